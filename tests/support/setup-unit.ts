@@ -1,0 +1,13 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+// Silence is part of passing: whatever a component logs as an error fails its test.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((...parts: unknown[]) => {
+    throw new Error(`console.error: ${parts.map(String).join(" ")}`);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
