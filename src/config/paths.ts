@@ -1,0 +1,94 @@
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+type HasParam<Pattern extends string> = Pattern extends `${string}:${string}` ? true : false;
+type Arguments<Pattern extends string> =
+  HasParam<Pattern> extends true ? [param: string, query?: Query] : [query?: Query];
+
+/** An older or alternative address that leads to the canonical one; `hash` names the part of the page it meant. */
+export interface PathAlias {
+  pattern: string;
+  hash?: string;
+}
+
+/** Builds the address when called; knows its route pattern and its aliases. */
+export type PathBuilder<Pattern extends string = string> = ((...args: Arguments<Pattern>) => string) & {
+  pattern: Pattern;
+  aliases: readonly PathAlias[];
+};
+
+function path<const Pattern extends string>(pattern: Pattern, ...aliases: (string | PathAlias)[]): PathBuilder<Pattern> {
+  const build = (...args: (string | Query | undefined)[]): string => {
+    const param = pattern.includes(":") ? String(args[0]) : undefined;
+    const query = (param === undefined ? args[0] : args[1]) as Query | undefined;
+    const pathname = param === undefined ? pattern : pattern.replace(/:\w+/, encodeURIComponent(param));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query ?? {})) {
+      if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+    }
+    return search.size > 0 ? `${pathname}?${search}` : pathname;
+  };
+  return Object.assign(build as (...args: Arguments<Pattern>) => string, {
+    pattern,
+    aliases: aliases.map((alias) => (typeof alias === "string" ? { pattern: alias } : alias)),
+  });
+}
+
+/**
+ * Every address of the product: the route table of S1 §2 and every path the screens of S2 §2 link to.
+ * Where the two disagree one is canonical and the other an alias that redirects.
+ */
+export const paths = {
+  home: path("/"),
+  services: path("/services"),
+  industries: path("/industries"),
+  signIn: path("/signin"),
+  signUp: path("/signup"),
+  forgotPassword: path("/forgot-password"),
+  updatePassword: path("/update-password"),
+  authConfirm: path("/auth/confirm"),
+  invitations: {
+    candidate: path("/invitation/:token"),
+    company: path("/company-invitation/:token"),
+    employee: path("/employee-invitation/:token"),
+    admin: path("/admin-invitation/:token"),
+  },
+  jobs: {
+    list: path("/jobs"),
+    detail: path("/jobs/:id"),
+  },
+  admin: {
+    dashboard: path("/admin/dashboard"),
+    companyApprovals: path("/admin/company-approvals"),
+    company: path("/admin/company/:id"),
+    companyPartnerships: path("/admin/company-partnerships"),
+    sendAdminInvitation: path("/admin/send-admin-invitation"),
+    sendCompanyInvitation: path("/admin/send-company-invitation"),
+  },
+  company: {
+    dashboard: path("/company/dashboard"),
+    profile: path("/company/profile"),
+    editProfile: path("/company/edit-profile"),
+    register: path("/company/register"),
+    editRegistration: path("/company/edit-registration"),
+    jobs: path("/company/jobs"),
+    createJob: path("/company/jobs/new", "/company/create-job"),
+    manageJob: path("/company/jobs/:id/manage", "/company/manage-job/:id"),
+    applications: path("/company/applications"),
+    application: path("/company/applications/:id", "/company/application/:id"),
+    candidates: path("/company/candidates", "/company/manage-candidates"),
+    addCandidate: path("/company/candidates/add", "/company/add-candidate"),
+    candidate: path("/company/candidates/:id"),
+    manageAssignments: path("/company/manage-assignments"),
+    userProfile: path("/company/user-profile"),
+  },
+  candidate: {
+    dashboard: path("/candidate/dashboard"),
+    profile: path(
+      "/candidate/profile",
+      { pattern: "/candidate/resume", hash: "resume" },
+      { pattern: "/candidate/preferences", hash: "preferences" },
+    ),
+    applications: path("/candidate/applications"),
+    application: path("/candidate/applications/:id", "/candidate/application/:id"),
+    apply: path("/candidate/apply/:jobId"),
+  },
+} as const;

@@ -1,0 +1,51 @@
+const dateFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
+const numberFormat = new Intl.NumberFormat("en-US");
+const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** "Nov 03, 2026" (S2 §9). A date without a time is a calendar day and never shifts with the time zone; nothing gives "". */
+export function formatDate(value: string | Date | null | undefined): string {
+  if (!value) return "";
+  const day = typeof value === "string" ? dateOnly.exec(value) : null;
+  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value);
+  return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
+}
+
+/** "$138,000": whole dollars a year (S2 §9). */
+export function formatMoney(dollars: number): string {
+  return `$${numberFormat.format(Math.round(dollars))}`;
+}
+
+/** "$138,000 - $165,000", or "" unless both ends are known (S2 §2, apply page). */
+export function formatSalaryRange(min: number | null | undefined, max: number | null | undefined): string {
+  return typeof min === "number" && typeof max === "number" ? `${formatMoney(min)} - ${formatMoney(max)}` : "";
+}
+
+/** "FULL_TIME" or "senior_level" as words: "Full time", "Senior level". */
+export function formatWords(value: string | null | undefined): string {
+  const words = (value ?? "").replaceAll("_", " ").trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "1,204". */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+/** "1 application", "9 applications". */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** Bytes as people read them: "840 KB", "2.1 MB". */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}
+
+/** The http(s) address, or null for anything else, so that a stored value can never become a script link (DESIGN §8). */
+export function safeHttpUrl(value: string | null | undefined): string | null {
+  if (!value || !URL.canParse(value)) return null;
+  const { protocol, href } = new URL(value);
+  return protocol === "http:" || protocol === "https:" ? href : null;
+}
