@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import type { Gender, ApplicationStatus, ExperienceLevel, JobType, QuestionType, WorkAuthorization } from "./enums.ts";
+import type { Assignee } from "./job.ts";
+import { limits } from "./limits.ts";
+import type { MatchExplanation } from "./match.ts";
+import { id } from "./text.ts";
+
+const userId = z.optional(z.unknown());
+
+/** get-job-applications (S2 §7). */
+export const getJobApplicationsRequestSchema = z.object({ userId, jobId: id() });
+
+/** get-application-detail (S2 §7). */
+export const getApplicationDetailRequestSchema = z.object({ userId, applicationId: id() });
+
+/**
+ * One answer of an application form, as submit_application takes it: { question_id, answer }.
+ * CHECKBOX: the chosen options, one a line. FILE: the path of the uploaded file. RATING: '1' to '5'.
+ */
+export const applicationAnswerSchema = z.object({
+  question_id: id(),
+  answer: z.string().check(z.maxLength(limits.answer, "Use at most 5,000 characters")),
+});
+export type ApplicationAnswerInput = z.infer<typeof applicationAnswerSchema>;
+
+export interface ApplicationAnswer {
+  question_id: string;
+  question: string;
+  question_type: QuestionType;
+  is_required: boolean;
+  /** '' when nothing was answered. */
+  answer: string;
+}
+
+/** One entry of a timeline, oldest first. The first has from_status null: the application was submitted. */
+export interface ApplicationEvent {
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  created_at: string;
+  /** Name of the colleague who did it; null for the candidate, and always null in the candidate's own view. */
+  actor_name: string | null;
+}
+
+/** A row of a job's application list, newest first, with the match both sides see. */
+export interface JobApplicationListItem {
+  id: string;
+  status: ApplicationStatus;
+  applied_at: string;
+  candidate_id: string;
+  candidate_name: string;
+  candidate_title: string | null;
+  match: MatchExplanation;
+}
+
+/** A row of the company's application list across its jobs. */
+export interface CompanyApplicationListItem extends JobApplicationListItem {
+  job_id: string;
+  job_title: string;
+}
+
+/** The candidate of an application as the company sees it. */
+export interface ApplicationCandidate {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  alternate_phone: string | null;
+  title: string | null;
+  bio: string | null;
+  skills: string[];
+  gender: Gender | null;
+  work_authorization: WorkAuthorization | null;
+  experience_years: number | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  portfolio_url: string | null;
+  github_url: string | null;
+  linkedin_url: string | null;
+  /** Paths in the candidate buckets; open them with a signed URL. */
+  resume_url: string | null;
+  cover_letter_url: string | null;
+  certificates: string[];
+}
+
+/** get-application-detail: everything the company's screen shows. */
+export interface CompanyApplicationDetail {
+  id: string;
+  status: ApplicationStatus;
+  applied_at: string;
+  applied_by_company_id: string | null;
+  candidate: ApplicationCandidate;
+  job: {
+    id: string;
+    title: string;
+    location: string;
+    job_type: JobType;
+    experience_level: ExperienceLevel | null;
+    assignee: Assignee | null;
+    is_deleted: boolean;
+  };
+  answers: ApplicationAnswer[];
+  events: ApplicationEvent[];
+  match: MatchExplanation;
+  /** Statuses the caller may move it to now; empty when the caller may only read. */
+  allowed_statuses: ApplicationStatus[];
+  /** Neighbours in the job's list, newest first, for previous and next. */
+  previous_id: string | null;
+  next_id: string | null;
+  position: number;
+  total: number;
+}
+
+/** A row of the candidate's applications, newest first. */
+export interface CandidateApplicationListItem {
+  id: string;
+  status: ApplicationStatus;
+  applied_at: string;
+  job_id: string;
+  job_title: string;
+  company_name: string;
+  company_logo_url: string | null;
+}
+
+/** get-candidate-data application-detail. */
+export interface CandidateApplicationDetail {
+  id: string;
+  status: ApplicationStatus;
+  applied_at: string;
+  job: {
+    id: string;
+    title: string;
+    description: string;
+    location: string;
+    job_type: JobType;
+    experience_level: ExperienceLevel | null;
+    requirements: string[];
+    skills_required: string[];
+    preferred_skills: string[];
+    salary_min: number | null;
+    salary_max: number | null;
+    posted_at: string | null;
+    company: { id: string; name: string; logo_url: string | null };
+    /** False once the posting can no longer be opened. */
+    is_visible: boolean;
+  };
+  answers: ApplicationAnswer[];
+  events: ApplicationEvent[];
+  match: MatchExplanation;
+  can_withdraw: boolean;
+}

@@ -1,0 +1,225 @@
+import * as z from "zod/mini";
+import type { CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
+import { type ExperienceLevel, type Gender, genders, type JobType, type WorkAuthorization, workAuthorizations } from "./enums.ts";
+import type { JobQuestion } from "./job.ts";
+import { limits } from "./limits.ts";
+import type { MatchExplanation } from "./match.ts";
+import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, textList } from "./text.ts";
+
+/** The candidate's profile form (S2 §3). No field is required; names default to empty text (S2 §5). */
+export const candidateProfileSchema = z.object({
+  firstName: optionalText(limits.personName),
+  lastName: optionalText(limits.personName),
+  title: z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(limits.shortText, "Use at most 200 characters"),
+        z.refine((value) => !value.includes("\n"), "Use one line"),
+      ),
+    ),
+  ),
+  bio: optionalText(limits.bio - limits.shortText - 1),
+  skills: z._default(textList(limits.skills, limits.skill), []),
+  phoneNumber: optionalText(limits.phone),
+  email: optionalEmail("Please enter a valid email address"),
+  alternatePhoneNumber: optionalText(limits.phone),
+  gender: optionalChoice(genders, "Choose one of the options"),
+  workAuthorization: optionalChoice(workAuthorizations, "Choose one of the options"),
+  experienceYears: z.optional(
+    z.nullable(
+      z
+        .int("Enter whole years")
+        .check(z.minimum(0, "Enter whole years from 0 to 80"), z.maximum(80, "Enter whole years from 0 to 80")),
+    ),
+  ),
+  portfolioUrl: optionalUrl("Please enter a valid URL"),
+  githubUrl: optionalUrl("Please enter a valid URL"),
+  linkedinUrl: optionalUrl("Please enter a valid LinkedIn URL"),
+  unit: optionalText(limits.unit),
+  address: z.object({
+    street: optionalText(limits.shortText),
+    city: optionalText(limits.city),
+    state: optionalText(limits.city),
+    zipCode: optionalText(limits.zipCode),
+    country: optionalText(limits.city),
+  }),
+});
+export type CandidateProfileInput = z.input<typeof candidateProfileSchema>;
+
+/** The stored bio begins with the title (S2 §3): joins the form's two fields into one text. */
+export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
+  [title?.trim() ?? "", bio?.trim() ?? ""].join("\n").trimEnd();
+
+/** The reverse of joinBio: the first line is the title, the rest the bio. */
+export function splitBio(stored: string | null): { title: string; bio: string } {
+  const [title = "", ...rest] = (stored ?? "").split("\n");
+  return { title: title.trim(), bio: rest.join("\n").trim() };
+}
+
+export interface Candidate {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  alternate_phone: string | null;
+  title: string | null;
+  bio: string | null;
+  skills: string[];
+  gender: Gender | null;
+  work_authorization: WorkAuthorization | null;
+  experience_years: number | null;
+  street: string | null;
+  unit: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  country: string | null;
+  portfolio_url: string | null;
+  github_url: string | null;
+  linkedin_url: string | null;
+  resume_url: string | null;
+  cover_letter_url: string | null;
+  certificates: string[];
+  is_managed_by_company: boolean;
+  managing_company_id: string | null;
+}
+
+/** The items of profile completion, in the order in which a missing one is named. private.candidate_missing_fields says the same. */
+export const completionItems = [
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "title",
+  "bio",
+  "skills",
+  "gender",
+  "workAuthorization",
+  "street",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "resume",
+] as const;
+export type CompletionItem = (typeof completionItems)[number];
+
+/** How each completion item is called in a sentence. */
+export const completionItemLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phoneNumber: "Phone number",
+  title: "Title",
+  bio: "Bio",
+  skills: "Skills",
+  gender: "Gender",
+  workAuthorization: "Work authorization",
+  street: "Street",
+  city: "City",
+  state: "State",
+  zipCode: "ZIP code",
+  country: "Country",
+  resume: "Resume",
+} as const satisfies Record<CompletionItem, string>;
+
+/** Completion of a profile: percent rounded to the nearest 10; complete at 80 or more (S2 §9). */
+export function profileCompletion(candidate: Candidate): {
+  percent: number;
+  isComplete: boolean;
+  missing: CompletionItem[];
+} {
+  const { title, bio } = splitBio(candidate.bio);
+  const values: Record<CompletionItem, unknown> = {
+    firstName: candidate.first_name,
+    lastName: candidate.last_name,
+    email: candidate.email,
+    phoneNumber: candidate.phone,
+    title: candidate.title || title,
+    bio,
+    skills: candidate.skills.length > 0,
+    gender: candidate.gender,
+    workAuthorization: candidate.work_authorization,
+    street: candidate.street,
+    city: candidate.city,
+    state: candidate.state,
+    zipCode: candidate.zip_code,
+    country: candidate.country,
+    resume: candidate.resume_url,
+  };
+  const missing = completionItems.filter((item) => !values[item]);
+  const share = (completionItems.length - missing.length) / completionItems.length;
+  const percent = Math.round(share * 10) * 10;
+  return { percent, isComplete: percent >= 80, missing };
+}
+
+const userId = z.optional(z.unknown());
+
+/** get-candidate-data (S2 §7). */
+export const getCandidateDataRequestSchema = z.discriminatedUnion("operation", [
+  z.object({ operation: z.literal("applications"), userId }),
+  z.object({
+    operation: z.literal("potential-jobs"),
+    userId,
+    /** Keyset page: the last row of the page before. */
+    after: z.optional(z.nullable(z.object({ score: z.number(), postedAt: z.string(), id: id() }))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  }),
+  z.object({ operation: z.literal("job-details"), userId, jobId: id() }),
+  z.object({ operation: z.literal("job-questions"), userId, jobId: id() }),
+  z.object({ operation: z.literal("get-candidate-id"), userId }),
+  z.object({ operation: z.literal("application-detail"), userId, applicationId: id() }),
+]);
+
+/** A job in a candidate's list: best match first, then newest. */
+export interface PotentialJob {
+  id: string;
+  title: string;
+  company_id: string;
+  company_name: string;
+  company_logo_url: string | null;
+  location: string;
+  job_type: JobType;
+  experience_level: ExperienceLevel | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  posted_at: string;
+  match: MatchExplanation;
+}
+
+/** A visible job as anyone sees it; match is null unless the caller is a candidate. */
+export interface JobDetails {
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  locations: string[];
+  job_type: JobType;
+  experience_level: ExperienceLevel | null;
+  experience_required: string | null;
+  education_required: string | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  skills_required: string[];
+  requirements: string[];
+  preferred_skills: string[];
+  posted_at: string;
+  expires_at: string | null;
+  company: { id: string; name: string; logo_url: string | null };
+  match: MatchExplanation | null;
+  /** The caller's application for it, or null. */
+  application_id: string | null;
+}
+
+/** The answers of get-candidate-data by operation. */
+export interface CandidateDataResponses {
+  applications: { applications: CandidateApplicationListItem[] };
+  "potential-jobs": { jobs: PotentialJob[]; total: number };
+  "job-details": { job: JobDetails };
+  "job-questions": { questions: JobQuestion[] };
+  "get-candidate-id": { candidateId: string };
+  "application-detail": { application: CandidateApplicationDetail };
+}

@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import { companySizes, type StaffRole, type SubscriptionStatus, type SubscriptionTier } from "./enums.ts";
+import { limits } from "./limits.ts";
+import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, requiredText } from "./text.ts";
+
+const optionalPath = optionalText(limits.url);
+
+/** The public profile form (S2 §5 Profile edit). Keys are the columns of companies. */
+export const companyProfileSchema = z.object({
+  name: requiredText("Company name is required", limits.name, 2),
+  location: requiredText("Location is required", limits.shortText, 2),
+  industry: requiredText("Industry is required", 100, 2),
+  company_size: optionalChoice(companySizes, "Choose a company size"),
+  website: optionalUrl("Please enter a valid URL"),
+  description: optionalText(limits.companyDescription),
+  linkedin_url: optionalUrl("Please enter a valid LinkedIn URL"),
+  twitter_url: optionalUrl("Please enter a valid Twitter URL"),
+  facebook_url: optionalUrl("Please enter a valid Facebook URL"),
+  instagram_url: optionalUrl("Please enter a valid Instagram URL"),
+  logo_url: optionalPath,
+});
+export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
+
+const contactEmail = "Must be a valid email";
+
+/** The registration form (S2 §5 Registration). Keys are the columns of companies. */
+export const companyRegistrationSchema = z.object({
+  name: requiredText("Company name must be at least 2 characters", limits.name, 2),
+  dba_name: optionalText(limits.name),
+  industry: requiredText("Industry is required", 100, 2),
+  company_size: optionalChoice(companySizes, "Choose a company size"),
+  location: requiredText("Location is required", limits.shortText, 2),
+  website: optionalUrl("Must be a valid URL"),
+  description: optionalText(limits.companyDescription),
+  logo_url: optionalPath,
+  primary_contact_name: optionalText(limits.name),
+  primary_contact_email: optionalEmail(contactEmail),
+  primary_contact_phone: optionalText(limits.phone),
+  primary_contact_alt_email: optionalEmail(contactEmail),
+  primary_contact_alt_phone: optionalText(limits.phone),
+  secondary_contact_name: optionalText(limits.name),
+  secondary_contact_email: optionalEmail(contactEmail),
+  secondary_contact_phone: optionalText(limits.phone),
+  secondary_contact_alt_email: optionalEmail(contactEmail),
+  secondary_contact_alt_phone: optionalText(limits.phone),
+  reg_street: optionalText(limits.shortText),
+  reg_unit: optionalText(limits.unit),
+  reg_city: optionalText(limits.city),
+  reg_state: optionalText(limits.city),
+  reg_zip_code: optionalText(limits.zipCode),
+  reg_country: optionalText(limits.city),
+  same_as_registered: z.optional(z.boolean()),
+  op_street: optionalText(limits.shortText),
+  op_unit: optionalText(limits.unit),
+  op_city: optionalText(limits.city),
+  op_state: optionalText(limits.city),
+  op_zip_code: optionalText(limits.zipCode),
+  op_country: optionalText(limits.city),
+  tax_id: optionalText(limits.taxId),
+  ein_document_url: optionalPath,
+  tax_document_url: optionalPath,
+});
+export type CompanyRegistrationInput = z.input<typeof companyRegistrationSchema>;
+
+/** create-company-user-relation (S2 §7). userId, role and email are accepted and ignored: identity is the session's. */
+export const createCompanyUserRelationRequestSchema = z.object({
+  companyData: companyRegistrationSchema,
+  userId: z.optional(z.unknown()),
+  role: z.optional(z.unknown()),
+  firstName: optionalText(limits.personName),
+  lastName: optionalText(limits.personName),
+  email: z.optional(z.unknown()),
+});
+
+/** update-company-direct (S2 §7): any of the columns of both forms; what is absent stays as it is. */
+export const updateCompanyRequestSchema = z.object({
+  companyId: id(),
+  companyData: z.partial(z.extend(companyRegistrationSchema, companyProfileSchema.shape)),
+});
+
+export const companyIdRequestSchema = z.object({ companyId: id() });
+
+export const companyUserProfileSchema = z.object({
+  first_name: requiredText("First and last name are required", limits.personName),
+  last_name: requiredText("First and last name are required", limits.personName),
+  email: optionalEmail("Please enter a valid email address"),
+  phone: optionalText(limits.phone),
+});
+export type CompanyUserProfileInput = z.input<typeof companyUserProfileSchema>;
+
+/** get-pending-companies-direct lists every company despite its name (S1 §7). */
+export const updateCompanyApprovalRequestSchema = z.object({
+  companyId: id(),
+  isApproved: z.boolean("Say whether the company is approved"),
+  /** Shown to a rejected company, so that it can correct and resubmit (DESIGN §3). */
+  reason: optionalText(limits.rejectionReason),
+});
+
+/** A company as its staff and admins see it: the row of public.companies. */
+export interface Company {
+  id: string;
+  name: string;
+  dba_name: string | null;
+  industry: string;
+  company_size: string | null;
+  location: string;
+  website: string | null;
+  description: string | null;
+  /** Path in company-logos, or null. */
+  logo_url: string | null;
+  linkedin_url: string | null;
+  twitter_url: string | null;
+  facebook_url: string | null;
+  instagram_url: string | null;
+  primary_contact_name: string | null;
+  primary_contact_email: string | null;
+  primary_contact_phone: string | null;
+  primary_contact_alt_email: string | null;
+  primary_contact_alt_phone: string | null;
+  secondary_contact_name: string | null;
+  secondary_contact_email: string | null;
+  secondary_contact_phone: string | null;
+  secondary_contact_alt_email: string | null;
+  secondary_contact_alt_phone: string | null;
+  reg_street: string | null;
+  reg_unit: string | null;
+  reg_city: string | null;
+  reg_state: string | null;
+  reg_zip_code: string | null;
+  reg_country: string | null;
+  same_as_registered: boolean;
+  op_street: string | null;
+  op_unit: string | null;
+  op_city: string | null;
+  op_state: string | null;
+  op_zip_code: string | null;
+  op_country: string | null;
+  tax_id: string | null;
+  /** Path in company-documents, or null. */
+  ein_document_url: string | null;
+  tax_document_url: string | null;
+  /** Null: the registration is unfinished. */
+  submitted_at: string | null;
+  is_approved: boolean;
+  approved_at: string | null;
+  rejected_at: string | null;
+  rejection_reason: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What anyone may see of an approved company (DESIGN §3). */
+export type PublicCompany = Pick<
+  Company,
+  | "id"
+  | "name"
+  | "logo_url"
+  | "industry"
+  | "company_size"
+  | "location"
+  | "website"
+  | "description"
+  | "linkedin_url"
+  | "twitter_url"
+  | "facebook_url"
+  | "instagram_url"
+>;
+
+/** A company in the admin's list: enough for both tables, the badge and the tier. */
+export interface CompanyListItem {
+  id: string;
+  name: string;
+  industry: string;
+  location: string;
+  logo_url: string | null;
+  is_approved: boolean;
+  submitted_at: string | null;
+  approved_at: string | null;
+  rejected_at: string | null;
+  rejection_reason: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CompanySubscription {
+  company_id: string;
+  tier: SubscriptionTier;
+  status: SubscriptionStatus;
+  /** ISO timestamp, or null: does not end. */
+  expires_at: string | null;
+}
+
+export interface CompanyMembership {
+  id: string;
+  company_id: string;
+  role: StaffRole;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * get_company_dashboard: one round trip for the whole dashboard. membership and company are null when the caller has no company.
+ * is_live: approved with a live subscription (DESIGN §3).
+ */
+export interface CompanyDashboard {
+  membership: CompanyMembership | null;
+  company: Company | null;
+  subscription: CompanySubscription | null;
+  is_live: boolean;
+  counts: {
+    jobs: number;
+    /** Applications still in 'applied'. */
+    new_applications: number;
+    /** Applications in 'offered'. */
+    open_offers: number;
+    managed_candidates: number;
+    unassigned_jobs: number;
+  };
+}
+
+/** The state of a company as the dashboard tells it (issue: no company, unfinished, pending, rejected, no tier, full). */
+export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "no-subscription" | "live";
+
+/** Derives the state; the order is the order in which things must be done. */
+export function companyState(
+  company: Pick<Company, "is_approved" | "submitted_at" | "rejected_at"> | null,
+  isLive: boolean,
+): CompanyState {
+  if (!company) return "none";
+  if (company.is_approved) return isLive ? "live" : "no-subscription";
+  if (!company.submitted_at) return "unfinished";
+  return company.rejected_at ? "rejected" : "pending";
+}

@@ -1,0 +1,74 @@
+/** The value lists of the specification. Those that are enums in SQL are compared with them by a test. */
+export const appRoles = ["candidate", "company", "admin"] as const;
+export type AppRole = (typeof appRoles)[number];
+
+export const staffRoles = ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Roles an employee may be invited to (S1 §9) and that work can be assigned to (DESIGN §2). */
+export const invitableStaffRoles = ["manager", "recruiter", "partner_recruiter"] as const;
+
+/** In rank order: none < free_trial < basic < intermediate < pro (S1 §4). */
+export const subscriptionTiers = ["none", "free_trial", "basic", "intermediate", "pro"] as const;
+export type SubscriptionTier = (typeof subscriptionTiers)[number];
+export const subscriptionStatuses = ["active", "past_due", "canceled"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;
+
+/** Choices of the public profile form (S2 §9). */
+export const profileIndustries = [
+  "Technology",
+  "Healthcare",
+  "Finance",
+  "Education",
+  "Manufacturing",
+  "Retail",
+  "Hospitality",
+  "Transportation",
+  "Construction",
+  "Energy",
+  "Media",
+  "Telecommunications",
+  "Agriculture",
+  "Government",
+  "Non-profit",
+  "Other",
+] as const;
+
+/** Choices of the registration form (S2 §9). */
+export const registrationIndustries = [
+  "technology",
+  "healthcare",
+  "finance",
+  "manufacturing",
+  "retail",
+  "education",
+  "consulting",
+  "other",
+] as const;
+
+export const jobStatuses = ["draft", "published", "closed", "filled"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+export const jobTypes = ["FULL_TIME", "PART_TIME", "CONTRACT", "INTERNSHIP", "REMOTE"] as const;
+export type JobType = (typeof jobTypes)[number];
+export const experienceLevels = ["entry_level", "mid_level", "senior_level", "lead", "executive"] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+export const questionTypes = ["TEXT", "TEXTAREA", "MULTIPLE_CHOICE", "CHECKBOX", "FILE", "RATING"] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export const genders = ["male", "female", "prefer-not-to-say"] as const;
+export type Gender = (typeof genders)[number];
+export const workAuthorizations = ["us_citizen", "green_card", "h1b", "other"] as const;
+export type WorkAuthorization = (typeof workAuthorizations)[number];
+
+export const applicationStatuses = [
+  "applied",
+  "reviewing",
+  "interview",
+  "offered",
+  "hired",
+  "rejected",
+  "withdrawn",
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];

@@ -1,0 +1,63 @@
+const mebibyte = 1024 * 1024;
+const pdf = "application/pdf";
+const doc = "application/msword";
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const jpeg = "image/jpeg";
+const png = "image/png";
+const webp = "image/webp";
+
+/** File kinds by ending, with the MIME type each is stored under. */
+export const fileTypes = { pdf, doc, docx, jpg: jpeg, jpeg, png, webp } as const;
+export type FileEnding = keyof typeof fileTypes;
+
+/** Every bucket with its limit and endings. The buckets in SQL say the same; a test compares them (DESIGN §8, S2 §5). */
+export const buckets = {
+  candidate_resumes: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
+  candidate_cover_letters: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
+  candidate_certificates: { maxBytes: 5 * mebibyte, endings: ["pdf", "jpg", "jpeg", "png"] },
+  application_files: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
+  "company-documents": { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
+  "company-logos": { maxBytes: 2 * mebibyte, endings: ["jpg", "jpeg", "png", "webp"] },
+} as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
+export type Bucket = keyof typeof buckets;
+
+/** The lower-case ending of a file name, or null when it is not one of ours. */
+export function fileEnding(name: string): FileEnding | null {
+  const ending = name.toLowerCase().split(".").at(-1) ?? "";
+  return ending in fileTypes && name.includes(".") ? (ending as FileEnding) : null;
+}
+
+const signatures: Record<string, readonly number[][]> = {
+  [pdf]: [[0x25, 0x50, 0x44, 0x46]],
+  [doc]: [[0xd0, 0xcf, 0x11, 0xe0]],
+  [docx]: [[0x50, 0x4b, 0x03, 0x04]],
+  [jpeg]: [[0xff, 0xd8, 0xff]],
+  [png]: [[0x89, 0x50, 0x4e, 0x47]],
+  [webp]: [[0x52, 0x49, 0x46, 0x46]],
+};
+
+/** True when the first bytes of a file are what its type begins with: an HTML page renamed .pdf is not a PDF. */
+export function matchesSignature(firstBytes: Uint8Array, ending: FileEnding): boolean {
+  return (signatures[fileTypes[ending]] ?? []).some((signature) =>
+    signature.every((byte, index) => firstBytes[index] === byte),
+  );
+}
+
+/** Why a file cannot go into a bucket, as a sentence with the fix; null when it can. Checks ending, size and first bytes. */
+export async function fileProblem(file: File, bucket: Bucket): Promise<string | null> {
+  const { endings, maxBytes } = buckets[bucket];
+  const ending = fileEnding(file.name);
+  const names = describeEndings(bucket);
+  if (!ending || !(endings as readonly string[]).includes(ending)) return `This type is not accepted. Use ${names}.`;
+  if (file.size === 0) return "This file is empty. Choose another file.";
+  if (file.size > maxBytes) return `This file is larger than ${maxBytes / mebibyte} MB. Choose a smaller file.`;
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  if (!matchesSignature(head, ending)) return `This file is not really a .${ending} file. Use ${names}.`;
+  return null;
+}
+
+/** "PDF, DOC or DOCX": the endings a bucket accepts, as people read them. */
+export function describeEndings(bucket: Bucket): string {
+  const names = buckets[bucket].endings.filter((ending) => ending !== "jpeg").map((ending) => ending.toUpperCase());
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : String(names[0]);
+}

@@ -1,0 +1,74 @@
+import type { z } from "zod/mini";
+import type {
+  CompanyApplicationDetail,
+  getApplicationDetailRequestSchema,
+  getJobApplicationsRequestSchema,
+  JobApplicationListItem,
+} from "./application.ts";
+import type { CandidateDataResponses, getCandidateDataRequestSchema } from "./candidate.ts";
+import type {
+  Company,
+  CompanyListItem,
+  CompanyMembership,
+  CompanySubscription,
+  companyIdRequestSchema,
+  createCompanyUserRelationRequestSchema,
+  PublicCompany,
+  updateCompanyApprovalRequestSchema,
+  updateCompanyRequestSchema,
+} from "./company.ts";
+import type { CompanyJob, CompanyJobListItem, manageJobPostingRequestSchema } from "./job.ts";
+import type { manageSubscriptionRequestSchema } from "./subscription.ts";
+
+type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
+type UserOnly = { userId?: unknown };
+
+/** Every server function by name: what it takes and what it answers on success (S1 §7, S2 §7, DESIGN §5). */
+export interface ServerFunctions {
+  "get-company-by-id-direct": { request: Input<typeof companyIdRequestSchema>; response: Company | PublicCompany };
+  "get-user-company-id-direct": { request: UserOnly; response: { companyId: string | null } };
+  "check-user-company-membership-direct": { request: UserOnly; response: { memberships: CompanyMembership[] } };
+  "update-company-direct": { request: Input<typeof updateCompanyRequestSchema>; response: { company: Company } };
+  "create-company-user-relation": {
+    request: Input<typeof createCompanyUserRelationRequestSchema>;
+    response: { companyId: string };
+  };
+  "get-pending-companies-direct": { request: Record<string, never>; response: CompanyListItem[] };
+  "update-company-approval-direct": {
+    request: Input<typeof updateCompanyApprovalRequestSchema>;
+    response: { success: true; company: Company };
+  };
+  "manage-company-subscription": {
+    request: Input<typeof manageSubscriptionRequestSchema>;
+    response: { success: true; subscription: CompanySubscription };
+  };
+  "manage-job-posting": {
+    request: Input<typeof manageJobPostingRequestSchema>;
+    response: { jobs: CompanyJobListItem[]; total: number } | { job: CompanyJob } | { success: true; hidden: boolean };
+  };
+  "get-job-applications": {
+    request: Input<typeof getJobApplicationsRequestSchema>;
+    response: { applications: JobApplicationListItem[] };
+  };
+  "get-application-detail": {
+    request: Input<typeof getApplicationDetailRequestSchema>;
+    response: { application: CompanyApplicationDetail };
+  };
+  "get-candidate-data": {
+    request: Input<typeof getCandidateDataRequestSchema>;
+    response: CandidateDataResponses[keyof CandidateDataResponses];
+  };
+}
+export type ServerFunctionName = keyof ServerFunctions;
+
+/** The one error envelope of every server function (DESIGN §5). */
+export interface FunctionErrorBody {
+  error: {
+    code: string;
+    message: string;
+    /** Field path ("questions.0.options") to message, for 422. */
+    fields?: Record<string, string>;
+    /** Completion items, for 'Profile incomplete'. */
+    missingFields?: string[];
+  };
+}

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import {
+  type ApplicationStatus,
+  type ExperienceLevel,
+  experienceLevels,
+  type JobStatus,
+  type JobType,
+  jobStatuses,
+  jobTypes,
+  type QuestionType,
+  questionTypes,
+} from "./enums.ts";
+import { limits } from "./limits.ts";
+import { id, optionalChoice, optionalText, requiredText, textList } from "./text.ts";
+
+/** Question types that offer options (S2 §5). */
+export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
+
+export const jobQuestionSchema = z
+  .object({
+    /** Present when an existing question is kept while editing. */
+    id: z.optional(id()),
+    question: requiredText("Write the question", limits.question),
+    questionType: z._default(z.enum(questionTypes, "Choose a type of answer"), "TEXT"),
+    isRequired: z._default(z.boolean(), true),
+    options: z._default(textList(limits.options, limits.option), []),
+  })
+  .check(
+    z.refine((value) => !choiceQuestionTypes.includes(value.questionType) || value.options.length > 0, {
+      message: "Add at least one option",
+      path: ["options"],
+    }),
+  );
+export type JobQuestionInput = z.input<typeof jobQuestionSchema>;
+
+const salary = z.optional(
+  z.nullable(
+    z
+      .int("Enter a whole number of dollars")
+      .check(z.minimum(0, "Enter a whole number of dollars"), z.maximum(limits.salary, "This salary is too large")),
+  ),
+);
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+/** Today in UTC as yyyy-mm-dd, the calendar that SQL uses for expires_at. */
+export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
+
+/** 'open' and 'active' are read as published (DESIGN §3). */
+export const jobStatusInput = z.pipe(
+  z.string("Choose a status"),
+  z.pipe(
+    z.transform((value: string) => {
+      const lower = value.trim().toLowerCase();
+      return lower === "open" || lower === "active" ? "published" : lower;
+    }),
+    z.enum(jobStatuses, "Choose a status"),
+  ),
+);
+
+/** jobData of manage-job-posting (S2 §7): the spec's own mixture of spellings is the contract. */
+export const jobInputSchema = z
+  .object({
+    title: requiredText("Enter a job title", limits.jobTitle),
+    description: requiredText("Enter a description", limits.jobDescription),
+    location: requiredText("Enter the primary location", limits.shortText),
+    locations: z._default(textList(limits.locations, limits.shortText), []),
+    jobType: z.enum(jobTypes, "Choose a job type"),
+    experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
+    experienceRequired: optionalText(limits.jobRequirementText),
+    educationRequired: optionalText(limits.jobRequirementText),
+    salaryMin: salary,
+    salaryMax: salary,
+    skills_required: z._default(textList(limits.skills, limits.skill), []),
+    requirements: z._default(textList(limits.requirements, limits.jobRequirementText), []),
+    preferredSkills: z._default(textList(limits.skills, limits.skill), []),
+    status: z._default(jobStatusInput, "draft"),
+    /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
+    expires_at: z.optional(
+      z.nullable(z.string().check(z.refine((value) => value === "" || isoDay.test(value), "Choose a date"))),
+    ),
+    questions: z._default(
+      z
+        .array(jobQuestionSchema)
+        .check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
+      [],
+    ),
+  })
+  .check(
+    z.refine((value) => value.salaryMin == null || value.salaryMax == null || value.salaryMin <= value.salaryMax, {
+      message: "The maximum salary cannot be below the minimum",
+      path: ["salaryMax"],
+    }),
+  );
+export type JobInput = z.input<typeof jobInputSchema>;
+
+/** The create form adds: the expiry date cannot be before today (S2 §5). */
+export const newJobSchema = jobInputSchema.check(
+  z.refine((value) => !value.expires_at || value.expires_at >= todayUtc(), {
+    message: "The expiry date cannot be before today",
+    path: ["expires_at"],
+  }),
+);
+
+const userId = z.optional(z.unknown());
+/** The dashboard sends jobId, the manage page jobData with id (S2 §7): one of the two names the job. */
+const jobReference = { jobId: z.optional(id()), jobData: z.optional(z.looseObject({ id: z.optional(id()) })) };
+
+/** manage-job-posting (S2 §7). companyId chooses among several memberships; without it the caller's first company is meant. */
+export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("list"),
+    userId,
+    companyId: z.optional(id()),
+    /** Words of the title. */
+    search: optionalText(limits.jobTitle),
+    /** Keyset page: the last row of the page before. */
+    before: z.optional(z.nullable(z.object({ createdAt: z.string(), id: id() }))),
+  }),
+  z.object({ method: z.literal("create"), userId, companyId: z.optional(id()), jobData: newJobSchema }),
+  z.object({ method: z.literal("get"), userId, ...jobReference }),
+  /** Either a whole job, or { id, status } alone to change the status. */
+  z.object({
+    method: z.literal("update"),
+    userId,
+    jobId: z.optional(id()),
+    jobData: z.union([
+      z.intersection(z.object({ id: z.optional(id()) }), jobInputSchema),
+      z.strictObject({ id: z.optional(id()), status: jobStatusInput }),
+    ]),
+  }),
+  z.object({ method: z.literal("delete"), userId, ...jobReference }),
+]);
+
+export interface JobQuestion {
+  id: string;
+  question: string;
+  question_type: QuestionType;
+  is_required: boolean;
+  options: string[];
+}
+
+/** The person a job or candidate is assigned to. */
+export interface Assignee {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** A row of the company's job list. */
+export interface CompanyJobListItem {
+  id: string;
+  title: string;
+  status: JobStatus;
+  created_at: string;
+  /** yyyy-mm-dd or null. */
+  expires_at: string | null;
+  application_count: number;
+  new_application_count: number;
+  assignee: Assignee | null;
+}
+
+/** A job as its company sees it. */
+export interface CompanyJob {
+  id: string;
+  company_id: string;
+  title: string;
+  description: string;
+  location: string;
+  locations: string[];
+  job_type: JobType;
+  experience_level: ExperienceLevel | null;
+  experience_required: string | null;
+  education_required: string | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  skills_required: string[];
+  requirements: string[];
+  preferred_skills: string[];
+  status: JobStatus;
+  expires_at: string | null;
+  posted_at: string | null;
+  created_at: string;
+  updated_at: string;
+  created_by: string | null;
+  questions: JobQuestion[];
+  assignee: Assignee | null;
+  application_count: number;
+  /** Applications by status; statuses without any are absent. */
+  status_counts: Partial<Record<ApplicationStatus, number>>;
+  /** What the caller may do here, decided in SQL (DESIGN §2). */
+  can: { edit: boolean; delete: boolean; assign: boolean };
+}

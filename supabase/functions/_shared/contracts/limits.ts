@@ -1,0 +1,34 @@
+/** Lengths and counts every layer checks. The CHECK constraints in supabase/migrations say the same; a test compares them. */
+export const limits = {
+  name: 200,
+  personName: 100,
+  email: 320,
+  phone: 40,
+  url: 500,
+  shortText: 200,
+  unit: 50,
+  city: 100,
+  zipCode: 20,
+  taxId: 50,
+  companyDescription: 10_000,
+  bio: 5_000,
+  managementTerms: 5_000,
+  rejectionReason: 2_000,
+  jobTitle: 200,
+  jobDescription: 20_000,
+  jobRequirementText: 500,
+  salary: 100_000_000,
+  skills: 50,
+  skill: 60,
+  locations: 20,
+  requirements: 50,
+  questions: 30,
+  question: 500,
+  options: 30,
+  option: 200,
+  answer: 5_000,
+  certificates: 20,
+} as const;
+
+/** Page size of lists that load more (keyset pages). */
+export const pageSize = 20;

@@ -1,0 +1,17 @@
+/** How one asked thing compares with a profile. 'unknown': the profile says nothing about it. */
+export type MatchFit = "match" | "close" | "none" | "unknown";
+
+/**
+ * The one picture both sides see (DESIGN §6, LOOK principles 1 and 2), computed by private.match_explanation.
+ * `score` (0 to 1000) orders lists and is never shown.
+ */
+export interface MatchExplanation {
+  required: { name: string; has: boolean }[];
+  preferred: { name: string; has: boolean }[];
+  /** What the job asks and the candidate has, in words: "Senior level", "11 years of experience". Null when the job asks none. */
+  level: { asked: string; has: string | null; fit: MatchFit } | null;
+  location: { asked: string; has: string | null; fit: MatchFit } | null;
+  /** "5 of 7 required skills; missing: Go, Kafka" */
+  summary: string;
+  score: number;
+}

@@ -1,0 +1,31 @@
+/** Kinds of in-app notification; the CHECK on notifications.type lists the same. */
+export const notificationTypes = [
+  "company_invitation",
+  "application_received",
+  "application_status",
+  "application_withdrawn",
+  "company_approved",
+  "company_rejected",
+  "subscription_changed",
+  "job_assigned",
+  "candidate_assigned",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export interface NotificationData {
+  application_id?: string;
+  job_id?: string;
+  company_id?: string;
+  company_name?: string;
+  management_terms?: string | null;
+}
+
+export interface Notification {
+  id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  is_read: boolean;
+  created_at: string;
+  data: NotificationData;
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { subscriptionTiers } from "./enums.ts";
+import { id } from "./text.ts";
+
+const isoDate = z.string("Choose a date").check(
+  z.trim(),
+  z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), "Choose a date"),
+);
+
+export const subscriptionUpdateSchema = z.object({
+  tier: z.enum(subscriptionTiers, "Please select a subscription tier"),
+  /** ISO date or timestamp; null or '' means it does not end. */
+  expiresAt: z.optional(z.nullable(isoDate)),
+});
+
+/** manage-company-subscription (S1 §7). */
+export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("get"), companyId: id() }),
+  z.extend(subscriptionUpdateSchema, { method: z.literal("update"), companyId: id() }),
+]);
+
+/** Ranks 0 to 4 (S1 §9). */
+export const tierRank = (tier: (typeof subscriptionTiers)[number]): number => subscriptionTiers.indexOf(tier);
+
+/** True when a tier is at or above the minimum; no subscription means no access (S1 §4). */
+export const hasTierAccess = (
+  tier: (typeof subscriptionTiers)[number] | null,
+  minimum: (typeof subscriptionTiers)[number] = "free_trial",
+): boolean => tier !== null && tierRank(tier) >= tierRank(minimum);

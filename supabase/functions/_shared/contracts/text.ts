@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { limits } from "./limits.ts";
+
+const httpUrl = /^https?:\/\/[^\s/?#<>"]+[^\s<>"]*$/i;
+const emailShape = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\.]+(\.[^\s@<>"',;:()[\]\\.]+)+$/;
+
+/** True for the only URLs that may become links: http and https (DESIGN §8). The same shape as private.is_http_url. */
+export const isHttpUrl = (value: string): boolean => value.length <= limits.url && httpUrl.test(value);
+
+/** True for the shape of one e-mail address. The same shape as private.is_email. */
+export const isEmail = (value: string): boolean => value.length <= limits.email && emailShape.test(value);
+
+const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters`;
+
+/** Trimmed text of min to max characters; `message` is shown when it is too short. */
+export const requiredText = (message: string, max: number, min = 1) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong(max)));
+
+/** Trimmed text that may be empty, null or absent; SQL stores an empty one as null. */
+export const optionalText = (max: number) =>
+  z.optional(z.nullable(z.string("Use text here").check(z.trim(), z.maxLength(max, tooLong(max)))));
+
+/** A required e-mail address, trimmed. */
+export const email = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    z.refine((value) => isEmail(value), message),
+  );
+
+/** An e-mail address or nothing. */
+export const optionalEmail = (message: string) =>
+  z.optional(
+    z.nullable(
+      z.string(message).check(
+        z.trim(),
+        z.refine((value) => value === "" || isEmail(value), message),
+      ),
+    ),
+  );
+
+/** An http(s) URL or nothing. */
+export const optionalUrl = (message: string) =>
+  z.optional(
+    z.nullable(
+      z.string(message).check(
+        z.trim(),
+        z.refine((value) => value === "" || isHttpUrl(value), message),
+      ),
+    ),
+  );
+
+/** One of the values, or nothing: an unselected choice arrives as '' from a form. */
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.optional(z.nullable(z.union([z.enum(values), z.literal("")], message)));
+
+/**
+ * A list of short texts: trimmed, empty ones dropped, repeated ones (without case and white space) dropped.
+ * At most maxItems of at most maxLength characters.
+ */
+export const textList = (maxItems: number, maxLength: number) =>
+  z.pipe(
+    z.array(z.string("Use text here"), "Use a list here"),
+    z.pipe(
+      z.transform((items: string[]) => {
+        const seen = new Set<string>();
+        return items
+          .map((item) => item.trim())
+          .filter((item) => {
+            const key = item.toLowerCase().replace(/\s+/g, "");
+            return item !== "" && !seen.has(key) && seen.add(key);
+          });
+      }),
+      z
+        .array(z.string().check(z.maxLength(maxLength, tooLong(maxLength))))
+        .check(z.maxLength(maxItems, `Use at most ${maxItems} entries`)),
+    ),
+  );
+
+/** The id of a row. */
+export const id = (message = "This link is not valid") => z.guid(message);
