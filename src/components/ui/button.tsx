@@ -1,0 +1,79 @@
+import type { LucideIcon } from "lucide-react";
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from "react";
+import type { LinkProps } from "react-router-dom";
+import { AppLink } from "@/components/ui/app-link";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
+export type ButtonSize = "sm" | "md" | "lg";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  block?: boolean;
+  icon?: LucideIcon;
+}
+
+function buttonClass({ variant = "secondary", size = "md", block }: Look, className?: string): string {
+  return classNames("btn", `btn-${variant}`, size !== "md" && `btn-${size}`, block && "btn-block", className);
+}
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  busy?: boolean;
+  /** What a busy button says, such as "Signing In..."; without it the label stays. */
+  busyLabel?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * A button. While busy it keeps its focus and at least its width, says `busyLabel`, and ignores presses, so that nothing is sent
+ * twice. Disable one only when the reason is visible nearby.
+ */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  type = "button",
+  onClick,
+  style,
+  ...rest
+}: ButtonProps) {
+  const [restWidth, setRestWidth] = useState<number>();
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      style={busy ? { minWidth: restWidth, ...style } : style}
+      onClick={(event) => {
+        if (busy) {
+          event.preventDefault();
+          return;
+        }
+        setRestWidth(event.currentTarget.offsetWidth);
+        onClick?.(event);
+      }}
+    >
+      {busy ? <span className="spin" aria-hidden="true" /> : icon && <Icon icon={icon} />}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, block, icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <AppLink {...rest} className={buttonClass({ variant, size, block }, className)}>
+      {icon && <Icon icon={icon} />}
+      {children}
+    </AppLink>
+  );
+}

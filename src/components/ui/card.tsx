@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from "react";
+import type { LinkProps } from "react-router-dom";
+import { AppLink } from "@/components/ui/app-link";
+import { classNames } from "@/components/ui/class-names";
+
+interface CardProps {
+  title?: ReactNode;
+  /** Stands at the end of the title row: a count, a link, a button. */
+  aside?: ReactNode;
+  /** Rows and tables reach the card's edges; anything else is padded. */
+  flush?: boolean;
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A surface with a hairline. With a title it is a region named by it. No cards in cards. */
+export function Card({ title, aside, flush = false, id, className, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={classNames("card", className)} aria-labelledby={title ? titleId : undefined}>
+      {title !== undefined && (
+        <div className="card-head">
+          <h2 id={titleId} className="min-w-0 break-words">
+            {title}
+          </h2>
+          {aside !== undefined && <div className="ml-auto">{aside}</div>}
+        </div>
+      )}
+      {flush ? (
+        children
+      ) : (
+        <div className={classNames("card-body", title === undefined && "pt-5 max-md:pt-4")}>{children}</div>
+      )}
+    </section>
+  );
+}
+
+/** Hairline rows inside a flush card; children are Row or RowLink. */
+export function Rows({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames("rows border-t border-line", className)}>{children}</div>;
+}
+
+export function Row({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames("row", className)}>{children}</div>;
+}
+
+/** A row that opens a page; the whole row is the link. */
+export function RowLink({ className, ...rest }: LinkProps) {
+  return <AppLink {...rest} className={classNames("row", className)} />;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Names the act: "Delete job". */
+  confirmLabel: string;
+  busyLabel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+/** Asks once before something that cannot be undone or that someone is told about. It stays open while busy. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  busyLabel,
+  danger,
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !busy && onOpenChange(next)}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant={danger ? "danger" : "primary"} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="quiet" onClick={() => !busy && onOpenChange(false)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

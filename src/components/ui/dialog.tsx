@@ -1,0 +1,69 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+/** How far a sheet is pulled down before it lets go, in px. */
+const swipeToClose = 80;
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Asks: "Delete “Warehouse Safety Trainer”?" */
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the deciding one first; it names the act. */
+  actions?: ReactNode;
+  /** For forms: 672 px instead of 448. */
+  wide?: boolean;
+}
+
+/** A dialog, and below 640 px a bottom sheet that closes by swipe, Escape, its buttons or a press outside. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, wide }: DialogProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const startedAt = useRef<number | null>(null);
+
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (startedAt.current === null || !sheet.current) return;
+    sheet.current.style.transform = `translateY(${Math.max(0, event.clientY - startedAt.current)}px)`;
+  };
+  const release = (event: PointerEvent<HTMLDivElement>) => {
+    if (startedAt.current === null || !sheet.current) return;
+    const pulled = event.clientY - startedAt.current;
+    startedAt.current = null;
+    if (event.type === "pointerup" && pulled > swipeToClose) onOpenChange(false);
+    else sheet.current.style.transform = "";
+  };
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="overlay" />
+        <RadixDialog.Content
+          ref={sheet}
+          className={classNames("layer", wide && "wide")}
+          {...(description === undefined && { "aria-describedby": undefined })}
+        >
+          <div
+            className="layer-grip"
+            onPointerDown={(event) => {
+              startedAt.current = event.clientY;
+              event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerMove={drag}
+            onPointerUp={release}
+            onPointerCancel={release}
+          >
+            <div className="grip" />
+          </div>
+          <RadixDialog.Title className="break-words text-lg font-semibold">{title}</RadixDialog.Title>
+          {description !== undefined && (
+            <RadixDialog.Description className="mt-1.5 text-ink-muted">{description}</RadixDialog.Description>
+          )}
+          {children !== undefined && <div className="mt-4">{children}</div>}
+          {actions !== undefined && <div className="layer-actions">{actions}</div>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

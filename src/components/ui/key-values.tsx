@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from "react";
+
+export interface KeyValue {
+  label: string;
+  /** Nothing or "" shows `empty`. */
+  value: ReactNode;
+}
+
+/** Facts as label and value; `align` "end" for short numbers, "start" for text. */
+export function KeyValues({
+  items,
+  align = "start",
+  empty = "Not given",
+}: {
+  items: readonly KeyValue[];
+  align?: "start" | "end";
+  empty?: string;
+}) {
+  const value = align === "end" ? undefined : "text-left!";
+  return (
+    <dl className="kv tnum">
+      {items.map((item) => (
+        <Fragment key={item.label}>
+          <dt>{item.label}</dt>
+          <dd className={`min-w-0 break-words ${value ?? ""}`}>
+            {item.value === null || item.value === undefined || item.value === "" ? (
+              <span className="font-normal text-ink-subtle">{empty}</span>
+            ) : (
+              item.value
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,180 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { MatchSign } from "@/components/ui/glyphs";
+
+export interface MatchSkill {
+  name: string;
+  has: boolean;
+}
+
+export interface MatchFact {
+  asked: string | null;
+  has: string | null;
+  fit: "match" | "close" | "none" | "unknown";
+}
+
+/** Why a candidate and a job fit, as the server explains it (DESIGN §6). The score orders lists and is never shown. */
+export interface MatchExplanation {
+  required: readonly MatchSkill[];
+  preferred: readonly MatchSkill[];
+  level: MatchFact | null;
+  location: MatchFact | null;
+  /** "5 of 7 required skills; missing: Go, Kafka". */
+  summary: string;
+  score: number;
+}
+
+/** Who reads the match: both see the same facts, addressed differently. */
+export type MatchReader = "candidate" | "company";
+
+/** Above this the strip would be noise: words only (LOOK, Components). */
+const mostBars = 12;
+
+const held = (skills: readonly MatchSkill[]) => skills.filter((skill) => skill.has).length;
+const counted = (skills: readonly MatchSkill[], kind: string) => `${held(skills)} of ${skills.length} ${kind} skills`;
+const filledFirst = (skills: readonly MatchSkill[]) => skills.toSorted((a, b) => Number(b.has) - Number(a.has));
+
+type Skills = Pick<MatchExplanation, "required" | "preferred">;
+
+/** One tall bar per required skill, one short per preferred; filled first. Nothing for no skills or more than twelve. */
+export function MatchStrip({ match, size = "md" }: { match: Skills; size?: "md" | "lg" }) {
+  const total = match.required.length + match.preferred.length;
+  if (total === 0 || total > mostBars) return null;
+  const label = [
+    match.required.length > 0 && counted(match.required, "required"),
+    match.preferred.length > 0 && counted(match.preferred, "preferred"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <span className={classNames("strip", size === "lg" && "lg")} role="img" aria-label={label}>
+      {filledFirst(match.required).map((skill) => (
+        <i key={skill.name} className={skill.has ? "on" : undefined} />
+      ))}
+      {filledFirst(match.preferred).map((skill) => (
+        <i key={skill.name} className={skill.has ? "p on" : "p"} />
+      ))}
+    </span>
+  );
+}
+
+/** The strip with its words beside it; `short` says only "5 of 7". */
+export function MatchLine({ match, short = false }: { match: Skills & { summary: string }; short?: boolean }) {
+  const [counts, ...rest] = match.summary.split(";");
+  return (
+    <div className="match">
+      <MatchStrip match={match} />
+      {short && match.required.length > 0 ? (
+        <span className="tnum">
+          <b>{held(match.required)}</b> of {match.required.length}
+        </span>
+      ) : (
+        <span className="min-w-0 break-words">
+          <b>{counts}</b>
+          {rest.length > 0 && `;${rest.join(";")}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Fact({ fit, wide, children }: { fit: MatchFact["fit"]; wide?: boolean; children: ReactNode }) {
+  const missing = fit === "none" || fit === "unknown";
+  return (
+    <span className={classNames("fact", missing && "miss", wide && "one")}>
+      <MatchSign fit={missing ? "none" : fit} />
+      <span className="min-w-0 break-words">{children}</span>
+    </span>
+  );
+}
+
+function SkillFacts({ title, skills }: { title: string; skills: readonly MatchSkill[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <div>
+      <dt>
+        {title}
+        <small className="tnum">
+          {held(skills)} of {skills.length}
+        </small>
+      </dt>
+      <dd>
+        {filledFirst(skills).map((skill) => (
+          <Fact key={skill.name} fit={skill.has ? "match" : "none"}>
+            {skill.name}
+          </Fact>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function comparison(fact: MatchFact, kind: "level" | "location", reader: MatchReader): string {
+  const you = reader === "candidate";
+  const verb = { level: you ? "you have" : "the candidate has", location: you ? "you are in" : "the candidate is in" }[
+    kind
+  ];
+  const theirs = fact.has ? `${verb} ${fact.has}` : `not on ${you ? "your" : "the"} profile`;
+  return fact.asked ? `${fact.asked} is asked; ${theirs}` : theirs.charAt(0).toUpperCase() + theirs.slice(1);
+}
+
+interface MatchPanelProps {
+  match: MatchExplanation;
+  reader: MatchReader;
+  /** Replaces the sentence under the summary. */
+  note?: ReactNode;
+  /** Below the facts: what to do about what is missing. */
+  footer?: ReactNode;
+}
+
+/** The whole match as facts: skills, level and location, each with its sign. The same picture on both sides. */
+export function MatchPanel({ match, reader, note, footer }: MatchPanelProps) {
+  const titleId = useId();
+  const other = reader === "candidate" ? "The company" : "The candidate";
+  return (
+    <section className="card overflow-hidden" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-accent-line bg-accent-soft px-4 py-4 md:px-5">
+        <MatchStrip match={match} size="lg" />
+        <div className="grow basis-60">
+          <h2 id={titleId} className="break-words text-lg font-semibold">
+            {match.summary}
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-muted">
+            {note ?? `${other} sees exactly this. It orders the list; it never rejects anyone.`}
+          </p>
+        </div>
+      </div>
+      <div className="px-4 md:px-5">
+        <dl className="facts">
+          <SkillFacts title="Required skills" skills={match.required} />
+          <SkillFacts title="Preferred skills" skills={match.preferred} />
+          {match.level && (
+            <div>
+              <dt>Level</dt>
+              <dd>
+                <Fact fit={match.level.fit} wide>
+                  {comparison(match.level, "level", reader)}
+                </Fact>
+              </dd>
+            </div>
+          )}
+          {match.location && (
+            <div>
+              <dt>Location</dt>
+              <dd>
+                <Fact fit={match.location.fit} wide>
+                  {comparison(match.location, "location", reader)}
+                </Fact>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
+          {footer}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { CircleCheck, Clock, Info, type LucideIcon, OctagonX } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+
+interface NoticeProps {
+  tone?: "info" | "warn" | "bad" | "good";
+  icon?: LucideIcon;
+  title?: ReactNode;
+  /** What to do next: links or buttons. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  /** "alert" when it appears after an action and must be heard at once. */
+  role?: "alert" | "status";
+}
+
+const icons = { info: Info, warn: Clock, bad: OctagonX, good: CircleCheck };
+
+/** A state that lasts, with its reason and its way out. */
+export function Notice({ tone = "info", icon = icons[tone], title, actions, children, role }: NoticeProps) {
+  return (
+    <div className={classNames("notice border-transparent", `t-${tone}`)} role={role}>
+      <Icon icon={icon} />
+      <div className="min-w-0 grow break-words text-ink">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children !== undefined && <div className="text-sm text-ink-muted">{children}</div>}
+        {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
