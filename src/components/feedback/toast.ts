@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+export interface ToastOptions {
+  title: ReactNode;
+  description?: ReactNode;
+  /** A way on, such as copying a link. */
+  action?: { label: string; onSelect: () => void };
+}
+
+export interface Toast extends ToastOptions {
+  id: number;
+  tone: "success" | "error" | "info";
+  open: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(tone: Toast["tone"], options: ToastOptions): number {
+  const open = toasts.filter((each) => each.open);
+  const same = open.find(
+    (each) => each.tone === tone && each.title === options.title && each.description === options.description,
+  );
+  if (same) return same.id;
+  lastId += 1;
+  change([...open, { ...options, tone, id: lastId, open: true }]);
+  return lastId;
+}
+
+/** Tells what just happened. Callable from anywhere; each returns the id for `dismiss`. Errors stay, the rest leave after 5 s. */
+export const toast = {
+  success: (options: ToastOptions) => show("success", options),
+  error: (options: ToastOptions) => show("error", options),
+  info: (options: ToastOptions) => show("info", options),
+  dismiss: (id: number) => change(toasts.map((each) => (each.id === id ? { ...each, open: false } : each))),
+};
+
+/** For the component that shows them. */
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => toasts,
+};

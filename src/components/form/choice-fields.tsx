@@ -1,0 +1,142 @@
+import { useController, useFormContext } from "react-hook-form";
+import { type FieldBase, FieldError, FieldGroup, FieldHelp, useField } from "@/components/form/field";
+import type { Option } from "@/components/form/select-field";
+import { classNames } from "@/components/ui/class-names";
+
+function Toggle({ field, look }: { field: FieldBase; look: "box" | "switch" }) {
+  const ids = useField(field);
+  const { register } = useFormContext();
+  return (
+    <div className={classNames("field", field.className)}>
+      <label
+        className={classNames("check min-h-touch py-2.5 md:min-h-0 md:py-1", look === "switch" && "items-center!")}
+      >
+        <input
+          {...register(field.name)}
+          {...ids.control}
+          type="checkbox"
+          role={look === "switch" ? "switch" : undefined}
+          className={look}
+          disabled={field.lockedReason !== undefined}
+        />
+        <span className="min-w-0">
+          {field.label}
+          {field.required && (
+            <span className="req" aria-hidden="true">
+              {" *"}
+            </span>
+          )}
+        </span>
+      </label>
+      <FieldError ids={ids} />
+      <FieldHelp ids={ids} field={field} />
+    </div>
+  );
+}
+
+/** Yes or no, sent with the form. The whole row is the label. */
+export function CheckboxField(props: FieldBase) {
+  return <Toggle field={props} look="box" />;
+}
+
+/** On or off. */
+export function SwitchField(props: FieldBase) {
+  return <Toggle field={props} look="switch" />;
+}
+
+interface OptionsProps extends FieldBase {
+  options: readonly Option[];
+}
+
+/** One of a few, all visible. */
+export function RadioGroupField(props: OptionsProps) {
+  const ids = useField(props);
+  const { register } = useFormContext();
+  return (
+    <FieldGroup ids={ids} field={props}>
+      <div className="grid gap-2">
+        {props.options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              {...register(props.name)}
+              type="radio"
+              className="box"
+              value={option.value}
+              disabled={props.lockedReason !== undefined}
+              aria-describedby={ids.control["aria-describedby"]}
+            />
+            <span className="min-w-0 break-words">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Any of a few; the value is the list of the chosen ones, in the order of the options. */
+export function CheckboxGroupField(props: OptionsProps) {
+  const ids = useField(props);
+  const { field } = useController({ name: props.name });
+  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  return (
+    <FieldGroup ids={ids} field={props}>
+      <div className="grid gap-2">
+        {props.options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              name={field.name}
+              type="checkbox"
+              className="box"
+              checked={chosen.includes(option.value)}
+              disabled={props.lockedReason !== undefined}
+              aria-describedby={ids.control["aria-describedby"]}
+              onBlur={field.onBlur}
+              onChange={(event) => {
+                const next = new Set(chosen);
+                if (event.target.checked) next.add(option.value);
+                else next.delete(option.value);
+                field.onChange(props.options.map((each) => each.value).filter((value) => next.has(value)));
+              }}
+            />
+            <span className="min-w-0 break-words">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+const ratings = ["1", "2", "3", "4", "5"];
+
+/** 1 to 5 (DESIGN §3, RATING); the value is the digit as text. `low` and `high` name the ends. */
+export function RatingField(props: FieldBase & { low?: string; high?: string }) {
+  const ids = useField(props);
+  const { register } = useFormContext();
+  return (
+    <FieldGroup ids={ids} field={props}>
+      <div className="scale">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              {...register(props.name)}
+              type="radio"
+              value={rating}
+              aria-describedby={ids.control["aria-describedby"]}
+            />
+            {rating}
+          </label>
+        ))}
+      </div>
+      {(props.low || props.high) && (
+        <div className="help flex justify-between">
+          <span>{props.low}</span>
+          <span>{props.high}</span>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

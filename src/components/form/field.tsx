@@ -1,0 +1,135 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+
+/** What every field takes. */
+export interface FieldBase {
+  /** The field's path in the form. */
+  name: string;
+  label: ReactNode;
+  /** Stands under the field; where it explains a question, put it in `explanation`. */
+  help?: ReactNode;
+  /** Stands under the label, before the control. */
+  explanation?: ReactNode;
+  /** Marks it with an asterisk. The rule itself is the schema's. */
+  required?: boolean;
+  /** Says "(optional)" beside the label. */
+  optional?: boolean;
+  /** Why it cannot be changed; the value is sent all the same. */
+  lockedReason?: string;
+  className?: string;
+}
+
+export interface FieldIds {
+  id: string;
+  error: string | undefined;
+  /** Spread on the control. */
+  control: {
+    id: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+    "aria-required": true | undefined;
+  };
+}
+
+/** The ids and the error that tie a control to its label, help and message. */
+export function useField({ name, help, explanation, required, lockedReason }: FieldBase): FieldIds {
+  const id = useId();
+  const { getFieldState } = useFormContext();
+  const state = useFormState({ name });
+  const error = getFieldState(name, state).error?.message;
+  const describedBy = [
+    error && `${id}-error`,
+    (help || lockedReason) && `${id}-help`,
+    explanation && `${id}-explanation`,
+  ];
+  return {
+    id,
+    error,
+    control: {
+      id,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": describedBy.filter(Boolean).join(" ") || undefined,
+      "aria-required": required ? true : undefined,
+    },
+  };
+}
+
+function Marks({ required, optional }: Pick<FieldBase, "required" | "optional">) {
+  return (
+    <>
+      {required && (
+        <span className="req" aria-hidden="true">
+          {" *"}
+        </span>
+      )}
+      {optional && <span className="opt"> (optional)</span>}
+    </>
+  );
+}
+
+export function FieldError({ ids }: { ids: FieldIds }) {
+  if (!ids.error) return null;
+  return (
+    <p className="error" id={`${ids.id}-error`}>
+      <Icon icon={CircleAlert} />
+      <span className="min-w-0 break-words">{ids.error}</span>
+    </p>
+  );
+}
+
+export function FieldHelp({ ids, field }: { ids: FieldIds; field: FieldBase }) {
+  const text = field.lockedReason ?? field.help;
+  if (!text) return null;
+  return (
+    <div className="help" id={`${ids.id}-help`}>
+      {text}
+    </div>
+  );
+}
+
+/** Label, explanation, control, error, help: the frame of a single control. */
+export function Field({ ids, field, children }: { ids: FieldIds; field: FieldBase; children: ReactNode }) {
+  return (
+    <div className={classNames("field", field.className)}>
+      <label className="label" htmlFor={ids.id}>
+        {field.label}
+        <Marks {...field} />
+      </label>
+      {field.explanation && (
+        <div className="help" id={`${ids.id}-explanation`}>
+          {field.explanation}
+        </div>
+      )}
+      {children}
+      <FieldError ids={ids} />
+      <FieldHelp ids={ids} field={field} />
+    </div>
+  );
+}
+
+/** The same frame for a group of controls under one question. */
+export function FieldGroup({ ids, field, children }: { ids: FieldIds; field: FieldBase; children: ReactNode }) {
+  return (
+    <fieldset
+      className={classNames("field min-w-0", field.className)}
+      aria-describedby={ids.control["aria-describedby"]}
+      aria-invalid={ids.control["aria-invalid"]}
+    >
+      <legend className="label mb-1.5 p-0">
+        {field.label}
+        <Marks {...field} />
+      </legend>
+      {field.explanation && (
+        <div className="help" id={`${ids.id}-explanation`}>
+          {field.explanation}
+        </div>
+      )}
+      {children}
+      <FieldError ids={ids} />
+      <FieldHelp ids={ids} field={field} />
+    </fieldset>
+  );
+}

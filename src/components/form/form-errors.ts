@@ -1,0 +1,32 @@
+import type { FieldErrors, FieldValues } from "react-hook-form";
+
+export interface FormProblem {
+  /** The field's path in the form: "address.city", "questions.0.text". */
+  name: string;
+  message: string;
+}
+
+/** Every error of a form as a flat list, in the order of the fields' registration. */
+export function listProblems(errors: FieldErrors<FieldValues>, prefix = ""): FormProblem[] {
+  return Object.entries(errors).flatMap(([key, error]): FormProblem[] => {
+    if (!error || typeof error !== "object") return [];
+    const name = prefix ? `${prefix}.${key}` : key;
+    const { message } = error as { message?: unknown };
+    if (typeof message === "string" && message) return [{ name, message }];
+    if ("ref" in error || "type" in error) return [];
+    return listProblems(error as FieldErrors<FieldValues>, name);
+  });
+}
+
+/**
+ * What a failed call says about single fields, by path; null when it says nothing about any (DESIGN §5: `fields` of an error,
+ * one text or several each).
+ */
+export function serverFields(error: unknown): Record<string, string> | null {
+  if (typeof error !== "object" || error === null || !("fields" in error)) return null;
+  const fields = Object.entries((error as { fields?: unknown }).fields ?? {}).flatMap(([name, message]) => {
+    const text: unknown = Array.isArray(message) ? message[0] : message;
+    return typeof text === "string" && text ? [[name, text] as const] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}

@@ -1,0 +1,119 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from "react-hook-form";
+import { listProblems, serverFields } from "@/components/form/form-errors";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+
+interface FormProps<Values extends FieldValues, Output> {
+  /** From useForm; use `formOptions` so that it validates on blur, then on change. */
+  form: UseFormReturn<Values, unknown, Output>;
+  /** May throw: what an error says about single fields is shown at them, the rest is the query client's to show. */
+  onSubmit: (values: Output) => unknown;
+  /** Names the form for screen readers. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Options every form starts from: validate on blur, then on change; focus is moved by Form itself. */
+export const formOptions = { mode: "onTouched", reValidateMode: "onChange", shouldFocusError: false } as const;
+
+function focusField(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  const element = field instanceof RadioNodeList ? field[0] : field;
+  const target = element ?? form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/**
+ * A form that keeps what was typed, lists its errors on top with links to the fields, focuses the first one, and puts the
+ * server's field errors where they belong.
+ */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  label,
+  className,
+  children,
+}: FormProps<Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const [attempts, setAttempts] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const problems = failed ? listProblems(form.formState.errors) : [];
+
+  // After a failed attempt the errors are in the page: go to the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not every corrected field
+  useEffect(() => {
+    const first = problems[0];
+    if (attempts > 0 && first) focusField(element.current, first.name);
+  }, [attempts]);
+
+  const fail = () => {
+    setFailed(true);
+    setAttempts((count) => count + 1);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailed(false);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const fields = serverFields(error);
+      if (!fields) {
+        // A failed call was told by the query client; anything else is a fault of ours and must not vanish.
+        if (error instanceof Error && "code" in error) return;
+        throw error;
+      }
+      for (const [name, message] of Object.entries(fields)) {
+        form.setError(name as Path<Values>, { type: "server", message });
+      }
+      fail();
+    }
+  }, fail);
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={label}
+        className={classNames("grid gap-5", className)}
+        onSubmit={(event) => {
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        {problems.length > 0 && (
+          <div className="notice t-bad border-transparent" role="alert" aria-labelledby={titleId}>
+            <Icon icon={CircleAlert} />
+            <div className="min-w-0 text-ink">
+              <p id={titleId} className="font-semibold">
+                {problems.length === 1
+                  ? "One thing needs your attention"
+                  : `${problems.length} things need your attention`}
+              </p>
+              <ul className="mt-1 grid gap-1 text-sm">
+                {problems.map((problem) => (
+                  <li key={problem.name}>
+                    <a
+                      className="link text-bad-text!"
+                      href={`#${problem.name}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        focusField(element.current, problem.name);
+                      }}
+                    >
+                      {problem.message}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

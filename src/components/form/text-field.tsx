@@ -1,0 +1,120 @@
+import type { LucideIcon } from "lucide-react";
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { useFormContext } from "react-hook-form";
+import { Field, type FieldBase, useField } from "@/components/form/field";
+import { Icon } from "@/components/ui/icon";
+
+type InputPass = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "inputMode" | "placeholder" | "maxLength" | "autoCapitalize" | "spellCheck" | "enterKeyHint"
+>;
+
+export interface TextFieldProps extends FieldBase, InputPass {
+  icon?: LucideIcon;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    type = "text",
+    autoComplete,
+    inputMode,
+    placeholder,
+    maxLength,
+    autoCapitalize,
+    spellCheck,
+    enterKeyHint,
+  } = props;
+  const ids = useField(props);
+  const { register } = useFormContext();
+  const input = (
+    <input
+      {...register(name)}
+      {...ids.control}
+      {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint }}
+      className="input"
+      readOnly={props.lockedReason !== undefined}
+    />
+  );
+  return (
+    <Field ids={ids} field={props}>
+      {props.icon ? (
+        <div className="input-wrap">
+          <Icon icon={props.icon} />
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+/** A calendar day, as "2026-11-18". `min` and `max` in the same form. */
+export function DateField(props: FieldBase & { min?: string; max?: string }) {
+  const ids = useField(props);
+  const { register } = useFormContext();
+  return (
+    <Field ids={ids} field={props}>
+      <input
+        {...register(props.name)}
+        {...ids.control}
+        type="date"
+        min={props.min}
+        max={props.max}
+        className="input"
+        readOnly={props.lockedReason !== undefined}
+      />
+    </Field>
+  );
+}
+
+/** Whole dollars. The form's value is the text as typed, without "$", blanks and thousands separators; the schema makes it a number. */
+export function MoneyField(props: FieldBase & { placeholder?: string }) {
+  const ids = useField(props);
+  const { register } = useFormContext();
+  return (
+    <Field ids={ids} field={props}>
+      <div className="input-wrap">
+        <span className="absolute left-3 text-ink-muted pointer-events-none" aria-hidden="true">
+          $
+        </span>
+        <input
+          {...register(props.name, {
+            setValueAs: (value: unknown) => (typeof value === "string" ? value.replace(/[$,\s]/g, "") : value),
+          })}
+          {...ids.control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={props.placeholder}
+          className="input tnum pl-7!"
+          readOnly={props.lockedReason !== undefined}
+        />
+      </div>
+    </Field>
+  );
+}
+
+export interface TextareaFieldProps
+  extends FieldBase,
+    Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "placeholder" | "maxLength" | "autoComplete"> {}
+
+/** Several lines of text. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { name, rows = 4, placeholder, maxLength, autoComplete } = props;
+  const ids = useField(props);
+  const { register } = useFormContext();
+  return (
+    <Field ids={ids} field={props}>
+      <textarea
+        {...register(name)}
+        {...ids.control}
+        {...{ rows, placeholder, maxLength, autoComplete }}
+        className="input"
+        readOnly={props.lockedReason !== undefined}
+      />
+    </Field>
+  );
+}

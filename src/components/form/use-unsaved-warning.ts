@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+
+/** Makes the browser ask before the page is closed or reloaded while `unsaved`. */
+export function useUnsavedWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+}
