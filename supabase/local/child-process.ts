@@ -1,0 +1,16 @@
+import type { ChildProcess } from "node:child_process";
+
+/** Resolves when the process is gone (at once if it already is). */
+export function waitForExit(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
+
+/** Asks the process to end with `signal` and kills it when it has not after `graceMs` milliseconds. */
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+  const gone = waitForExit(child);
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
+  await gone;
+  clearTimeout(timer);
+}

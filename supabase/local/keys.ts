@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+
+/** Secrets of one local stack. They survive restarts because they live in the keys file. */
+export interface Keys {
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  outboxSecret: string;
+  databasePassword: string;
+}
+
+/** Addresses written beside the keys so that other tools find the running stack. */
+export interface Addresses {
+  apiUrl: string;
+  databaseUrl: string;
+}
+
+const variables = {
+  publishableKey: "VITE_SUPABASE_PUBLISHABLE_KEY",
+  secretKey: "SUPABASE_SECRET_KEY",
+  jwtSecret: "FAIRMATCH_JWT_SECRET",
+  outboxSecret: "OUTBOX_SECRET",
+  databasePassword: "FAIRMATCH_DATABASE_PASSWORD",
+} satisfies Record<keyof Keys, string>;
+
+const token = (prefix: string, bytes: number) => prefix + randomBytes(bytes).toString("base64url");
+
+/** Reads the keys file as name → value; an absent file is empty. */
+export function readEnvironmentFile(path: string): Record<string, string | undefined> {
+  return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
+}
+
+/** The keys in the file, with new ones for those it lacks. */
+export function loadKeys(path: string): Keys {
+  const stored = readEnvironmentFile(path);
+  return {
+    publishableKey: stored[variables.publishableKey] ?? token("sb_publishable_", 24),
+    secretKey: stored[variables.secretKey] ?? token("sb_secret_", 32),
+    jwtSecret: stored[variables.jwtSecret] ?? token("", 48),
+    outboxSecret: stored[variables.outboxSecret] ?? token("", 32),
+    databasePassword: stored[variables.databasePassword] ?? token("", 24),
+  };
+}
+
+/** Writes keys and addresses into the file, readable by its owner only, and keeps every other line of it. */
+export function saveKeys(path: string, keys: Keys, addresses: Addresses): void {
+  const values: Record<string, string> = {
+    VITE_SUPABASE_URL: addresses.apiUrl,
+    DATABASE_URL: addresses.databaseUrl,
+  };
+  for (const [name, variable] of Object.entries(variables)) values[variable] = keys[name as keyof Keys];
+
+  const isOurs = (line: string) => Object.keys(values).some((name) => line.trimStart().startsWith(`${name}=`));
+  const others = existsSync(path)
+    ? readFileSync(path, "utf8")
+        .split("\n")
+        .filter((line) => line.trim() !== "" && !isOurs(line))
+    : ["# Made by the local backend. Secret: never commit or share this file."];
+  const lines = [...others, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)];
+  writeFileSync(path, `${lines.join("\n")}\n`, { mode: 0o600 });
+  chmodSync(path, 0o600);
+}

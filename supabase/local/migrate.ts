@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { Progress } from "./progress.ts";
+import { describeFailure, StartError } from "./start-error.ts";
+
+/** Names the vendor's CLI accepts; it skips all others, so do we. */
+const migrationName = /^(\d+)_(.*)\.sql$/;
+
+const historySql = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
+  alter table supabase_migrations.schema_migrations add column if not exists statements text[];
+  alter table supabase_migrations.schema_migrations add column if not exists name text;
+`;
+
+/** Line (from 1) of a character position (from 1) in a text. */
+const lineAt = (text: string, position: number) => text.slice(0, position - 1).split("\n").length;
+
+/** The one sentence about a failed SQL file: file, line if the database gave a position, its message. */
+export function describeSqlFailure(label: string, text: string, error: unknown): string {
+  const position = error instanceof postgres.PostgresError ? Number(error.position) : Number.NaN;
+  const line = Number.isNaN(position) ? "" : `, line ${lineAt(text, position)}`;
+  return `${label}${line}: ${describeFailure(error)}`;
+}
+
+/**
+ * Applies the migrations that the database has not seen, in order of version, each in one transaction with its record,
+ * in the table the vendor's CLI keeps. Gives the names applied. Throws StartError with file, line and message.
+ */
+export async function applyMigrations(databaseUrl: string, folder: string, progress: Progress): Promise<string[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { application_name: "migrations" } });
+  try {
+    await sql.unsafe(historySql).simple();
+    const known = new Set(
+      (await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`).map(
+        (row) => row.version,
+      ),
+    );
+    const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+    const applied: string[] = [];
+    for (const file of files) {
+      const [, version, name] = migrationName.exec(file) ?? [];
+      if (!version || name === undefined || known.has(version)) continue;
+      const text = readFileSync(join(folder, file), "utf8");
+      try {
+        await sql.begin(async (transaction) => {
+          await transaction.unsafe(text).simple();
+          await transaction`
+            insert into supabase_migrations.schema_migrations (version, name, statements)
+            values (${version}, ${name}, ${[text]})`;
+        });
+      } catch (error) {
+        throw new StartError(`The migration failed in ${describeSqlFailure(file, text, error)}`);
+      }
+      // A migration may have changed session settings.
+      await sql.unsafe("reset all").simple();
+      applied.push(file);
+    }
+    if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length === 1 ? "" : "s"}.`);
+    return applied;
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,16 @@
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..", "..");
+
+/** Absolute paths of the checkout the local backend works on. */
+export const projectPaths = {
+  root,
+  supabase: join(root, "supabase"),
+  data: join(root, "supabase", ".temp"),
+  migrations: join(root, "supabase", "migrations"),
+  functions: join(root, "supabase", "functions"),
+  seed: join(root, "supabase", "seed.sql"),
+  config: join(root, "supabase", "config.toml"),
+  environment: join(root, ".env.local"),
+  dist: join(root, "dist"),
+};

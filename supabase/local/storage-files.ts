@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { App } from "@supabase/lite";
+
+type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+
+async function toBytes(body: ReadableStream | Uint8Array): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body;
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/**
+ * Keeps uploaded files in a folder: <folder>/<bucket>/<hash of the key>, so that no key can leave the folder or clash
+ * with another's subfolder. The declared type is stored beside the bytes.
+ */
+export function createStorageFiles(folder: string): StorageAdapter {
+  const root = resolve(folder);
+  const pathOf = (bucket: string, key: string) => {
+    const path = join(root, bucket, createHash("sha256").update(key).digest("hex"));
+    if (!path.startsWith(root + sep)) throw new Error(`The bucket name '${bucket}' is not usable.`);
+    return path;
+  };
+  const head = async (bucket: string, key: string) => {
+    const path = pathOf(bucket, key);
+    const [info, about] = await Promise.all([stat(path), readFile(`${path}.json`, "utf8")]);
+    const { mimetype, cacheControl, eTag } = JSON.parse(about);
+    return { mimetype, cacheControl, eTag, lastModified: info.mtime, contentLength: info.size, size: info.size };
+  };
+
+  return {
+    driver: undefined,
+    headObject: (bucket, key) => head(bucket, key),
+    getObject: async (bucket, key, _version, headers) => {
+      const metadata = await head(bucket, key);
+      if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
+      const body = Readable.toWeb(createReadStream(pathOf(bucket, key))) as ReadableStream;
+      return { httpStatusCode: 200, metadata, body };
+    },
+    uploadObject: async (bucket, key, _version, body, mimetype, cacheControl) => {
+      const bytes = await toBytes(body as ReadableStream | Uint8Array);
+      const path = pathOf(bucket, key);
+      const eTag = `"${createHash("md5").update(bytes).digest("hex")}"`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+      await writeFile(`${path}.json`, JSON.stringify({ mimetype, cacheControl, eTag }));
+      return head(bucket, key);
+    },
+    deleteObject: async (bucket, key) => {
+      const path = pathOf(bucket, key);
+      await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
+    },
+    deleteObjects: async (bucket, keys) => {
+      for (const key of keys) {
+        const path = pathOf(bucket, key);
+        await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
+      }
+    },
+    copyObject: async (sourceBucket, source, _version, bucket, key) => {
+      const [from, to] = [pathOf(sourceBucket, source), pathOf(bucket, key)];
+      await mkdir(dirname(to), { recursive: true });
+      await Promise.all([copyFile(from, to), copyFile(`${from}.json`, `${to}.json`)]);
+      const { eTag, lastModified } = await head(bucket, key);
+      return { httpStatusCode: 200, eTag, lastModified };
+    },
+    privateAssetUrl: async (bucket, key) => `file://${pathOf(bucket, key)}`,
+  };
+}
