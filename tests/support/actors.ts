@@ -1,0 +1,280 @@
+import { randomBytes } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import { WebSocket } from "ws";
+import type {
+  ApplicationStatus,
+  JobStatus,
+  JobType,
+  StaffRole,
+  SubscriptionTier,
+} from "../../supabase/functions/_shared/contracts/enums.ts";
+
+/** Reads one of the values that tests/support/stack.ts puts into the environment. */
+function stackValue(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start the tests through the stack (tests/support/stack.ts).`);
+  return value;
+}
+
+/** Marks everybody and everything this test file makes, so that files never meet each other's rows. */
+const run = process.env.TEST_SEED ?? randomBytes(5).toString("hex");
+console.info(`TEST_SEED=${run}`);
+let made = 0;
+
+/** A name nobody else has: `owner-3-9f2c01ab77`. */
+export const unique = (label: string): string => {
+  made += 1;
+  return `${label}-${made}-${run}`;
+};
+export const uniqueEmail = (label: string): string => `${unique(label)}@example.com`;
+
+/** Direct connection as the migration role, past row security: for arranging and for looking at what was stored. */
+export const sql = postgres(stackValue("TEST_DATABASE_URL"), { max: 3, idle_timeout: 2, onnotice: () => {} });
+
+/** Fits every rule of S1 §5. */
+export const password = "Correct1horse";
+
+/** A person with an account, and the published client signed in as that person. */
+export interface Actor {
+  id: string;
+  email: string;
+  client: SupabaseClient;
+  accessToken: string;
+}
+
+function newClient(key: string): SupabaseClient {
+  return createClient(stackValue("TEST_API_URL"), key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: WebSocket as never },
+  });
+}
+
+/** A client without a session. */
+export const anonymous = (): SupabaseClient => newClient(stackValue("TEST_PUBLISHABLE_KEY"));
+
+/** A client with the secret key (service_role). */
+export const service = (): SupabaseClient => newClient(stackValue("TEST_SECRET_KEY"));
+
+/** Signs in through the API. Throws what the API answers. */
+export async function signIn(email: string): Promise<Actor> {
+  const client = anonymous();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { id: data.user.id, email, client, accessToken: data.session.access_token };
+}
+
+interface SignUpOptions {
+  email?: string;
+  /** Further sign-up metadata, such as { invitation: token }. */
+  data?: Record<string, unknown>;
+}
+
+/** Creates an account through the API and leaves it unconfirmed. Gives its id and e-mail. Throws what the API answers. */
+export async function signUpUnconfirmed(
+  role: string,
+  { email = uniqueEmail(role), data = {} }: SignUpOptions = {},
+): Promise<{ id: string; email: string }> {
+  const answer = await anonymous().auth.signUp({ email, password, options: { data: { role, ...data } } });
+  if (answer.error) throw answer.error;
+  if (!answer.data.user) throw new Error("Sign-up gave no user.");
+  return { id: answer.data.user.id, email };
+}
+
+/** Does what following the link in the confirmation mail does to the account. */
+export async function confirm(userId: string): Promise<void> {
+  await sql`update auth.users set email_confirmed_at = now() where id = ${userId} and email_confirmed_at is null`;
+}
+
+/** Signs up through the API, confirms, signs in. */
+export async function signUp(role: "candidate" | "company", options: SignUpOptions = {}): Promise<Actor> {
+  const account = await signUpUnconfirmed(role, options);
+  await confirm(account.id);
+  return signIn(account.email);
+}
+
+/** A platform administrator. */
+export async function makeAdmin(): Promise<Actor> {
+  const admin = await signUp("candidate", { email: uniqueEmail("admin") });
+  await sql`update public.profiles set role = 'admin' where id = ${admin.id}`;
+  return admin;
+}
+
+export interface TestCompany {
+  id: string;
+  name: string;
+  /** Its company_admin. */
+  owner: Actor;
+}
+
+interface CompanyOptions {
+  name?: string;
+  approved?: boolean;
+  /** False: as sign-up leaves it, the registration unfinished. */
+  submitted?: boolean;
+  /** null: no subscription row. */
+  tier?: SubscriptionTier | null;
+  subscriptionEnds?: Date | null;
+}
+
+/** A company with its company_admin; by default approved and with a live subscription. */
+export async function makeCompany({
+  name = unique("Company"),
+  approved = true,
+  submitted = true,
+  tier = "pro",
+  subscriptionEnds = null,
+}: CompanyOptions = {}): Promise<TestCompany> {
+  const owner = await signUp("company", { email: uniqueEmail("owner") });
+  const [company] = await sql<{ id: string }[]>`
+    update public.companies set
+      name = ${name},
+      submitted_at = ${submitted ? sql`now()` : null},
+      is_approved = ${approved},
+      approved_at = ${approved ? sql`now()` : null}
+    where user_id = ${owner.id}
+    returning id`;
+  if (!company) throw new Error("Sign-up made no company.");
+  if (tier !== null) {
+    await sql`
+      insert into public.company_subscriptions (company_id, tier, expires_at)
+      values (${company.id}, ${tier}, ${subscriptionEnds})`;
+  }
+  return { id: company.id, name, owner };
+}
+
+/** A further member of a company's staff. */
+export async function makeStaff(company: { id: string }, role: StaffRole): Promise<Actor> {
+  const staff = await signUp("candidate", { email: uniqueEmail(role) });
+  await sql.begin(async (transaction) => {
+    await transaction`update public.profiles set role = 'company' where id = ${staff.id}`;
+    await transaction`
+      insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
+      values (${staff.id}, ${company.id}, ${role}, 'Sam', ${role}, ${staff.email})`;
+  });
+  return staff;
+}
+
+/** Ends a membership directly in the table; the account stays. */
+export async function dismissStaff(company: { id: string }, staff: { id: string }): Promise<void> {
+  await sql`delete from public.company_users where user_id = ${staff.id} and company_id = ${company.id}`;
+}
+
+export interface TestCandidate extends Actor {
+  candidateId: string;
+}
+
+interface CandidateOptions {
+  /** True: every item of profile completion is filled in. */
+  complete?: boolean;
+  skills?: string[];
+  managedBy?: { id: string };
+}
+
+/** A candidate with a profile record. */
+export async function makeCandidate({
+  complete = true,
+  skills = ["TypeScript", "PostgreSQL"],
+  managedBy,
+}: CandidateOptions = {}): Promise<TestCandidate> {
+  const actor = await signUp("candidate");
+  const filled = complete
+    ? {
+        phone: "+1 555 0100",
+        title: "Software engineer",
+        bio: "Software engineer\nBuilds things that last.",
+        gender: "prefer-not-to-say",
+        work_authorization: "us_citizen",
+        experience_years: 6,
+        street: "1 Main Street",
+        city: "Springfield",
+        state: "Illinois",
+        zip_code: "62701",
+        country: "United States",
+        resume_url: `${actor.id}/resume.pdf`,
+      }
+    : {};
+  const row = {
+    user_id: actor.id,
+    first_name: complete ? "Casey" : "",
+    last_name: complete ? "Candidate" : "",
+    email: actor.email,
+    skills,
+    managing_company_id: managedBy?.id ?? null,
+    ...filled,
+  };
+  const [candidate] = await sql<{ id: string }[]>`insert into public.candidates ${sql(row)} returning id`;
+  if (!candidate) throw new Error("No candidate was stored.");
+  return { ...actor, candidateId: candidate.id };
+}
+
+export interface TestJob {
+  id: string;
+  title: string;
+  companyId: string;
+}
+
+interface JobOptions {
+  title?: string;
+  status?: JobStatus;
+  jobType?: JobType;
+  location?: string;
+  skillsRequired?: string[];
+  preferredSkills?: string[];
+  /** yyyy-mm-dd */
+  expiresAt?: string | null;
+  createdBy?: { id: string };
+  assignedTo?: { id: string };
+}
+
+/** A job of a company, published by default. */
+export async function makeJob(
+  company: TestCompany,
+  {
+    title = unique("Job"),
+    status = "published",
+    jobType = "FULL_TIME",
+    location = "Springfield, Illinois",
+    skillsRequired = ["TypeScript"],
+    preferredSkills = [],
+    expiresAt = null,
+    createdBy = company.owner,
+    assignedTo,
+  }: JobOptions = {},
+): Promise<TestJob> {
+  const row = {
+    company_id: company.id,
+    created_by: createdBy.id,
+    title,
+    description: "What the work is about.",
+    location,
+    job_type: jobType,
+    status,
+    posted_at: status === "draft" ? null : new Date(),
+    skills_required: skillsRequired,
+    preferred_skills: preferredSkills,
+    expires_at: expiresAt,
+  };
+  const [job] = await sql<{ id: string }[]>`insert into public.jobs ${sql(row)} returning id`;
+  if (!job) throw new Error("No job was stored.");
+  if (assignedTo) {
+    await sql`
+      insert into public.job_assignments (job_id, company_id, assigned_to_user_id)
+      values (${job.id}, ${company.id}, ${assignedTo.id})`;
+  }
+  return { id: job.id, title, companyId: company.id };
+}
+
+/** An application, stored directly. Gives its id. */
+export async function makeApplication(
+  job: TestJob,
+  candidate: TestCandidate,
+  { status = "applied" }: { status?: ApplicationStatus } = {},
+): Promise<string> {
+  const [application] = await sql<{ id: string }[]>`
+    insert into public.applications (job_id, candidate_id, company_id, status)
+    values (${job.id}, ${candidate.candidateId}, ${job.companyId}, ${status})
+    returning id`;
+  if (!application) throw new Error("No application was stored.");
+  return application.id;
+}
