@@ -1,28 +1,10 @@
+import type { MatchExplanation, MatchFit } from "@contracts/match";
 import { type ReactNode, useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { MatchSign } from "@/components/ui/glyphs";
 
-export interface MatchSkill {
-  name: string;
-  has: boolean;
-}
-
-export interface MatchFact {
-  asked: string | null;
-  has: string | null;
-  fit: "match" | "close" | "none" | "unknown";
-}
-
-/** Why a candidate and a job fit, as the server explains it (DESIGN §6). The score orders lists and is never shown. */
-export interface MatchExplanation {
-  required: readonly MatchSkill[];
-  preferred: readonly MatchSkill[];
-  level: MatchFact | null;
-  location: MatchFact | null;
-  /** "5 of 7 required skills; missing: Go, Kafka". */
-  summary: string;
-  score: number;
-}
+type MatchSkill = MatchExplanation["required"][number];
+type MatchFact = NonNullable<MatchExplanation["level"]>;
 
 /** Who reads the match: both see the same facts, addressed differently. */
 export type MatchReader = "candidate" | "company";
@@ -78,7 +60,7 @@ export function MatchLine({ match, short = false }: { match: Skills & { summary:
   );
 }
 
-function Fact({ fit, wide, children }: { fit: MatchFact["fit"]; wide?: boolean; children: ReactNode }) {
+function Fact({ fit, wide, children }: { fit: MatchFit; wide?: boolean; children: ReactNode }) {
   const missing = fit === "none" || fit === "unknown";
   return (
     <span className={classNames("fact", missing && "miss", wide && "one")}>
@@ -115,7 +97,7 @@ function comparison(fact: MatchFact, kind: "level" | "location", reader: MatchRe
     kind
   ];
   const theirs = fact.has ? `${verb} ${fact.has}` : `not on ${you ? "your" : "the"} profile`;
-  return fact.asked ? `${fact.asked} is asked; ${theirs}` : theirs.charAt(0).toUpperCase() + theirs.slice(1);
+  return `${fact.asked} is asked; ${theirs}`;
 }
 
 interface MatchPanelProps {

@@ -1,0 +1,81 @@
+import {
+  BriefcaseBusiness,
+  Building2,
+  Handshake,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Network,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
+import { isRegistered } from "@/app/routes/registry";
+import type { AppRoute } from "@/app/routes/route";
+import type { AreaItem } from "@/components/ui/area-bar";
+import { paths } from "@/config/paths";
+
+export type Role = "candidate" | "company" | "admin";
+
+interface Place {
+  label: string;
+  path: (() => string) & AppRoute["path"];
+  icon: LucideIcon;
+}
+
+const place = (label: string, path: Place["path"], icon: LucideIcon): Place => ({ label, path, icon });
+
+const areas: Record<Role, readonly Place[]> = {
+  candidate: [
+    place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
+    place("Jobs", paths.jobs.list, BriefcaseBusiness),
+    place("Applications", paths.candidate.applications, Inbox),
+    place("Profile", paths.candidate.profile, UserRound),
+  ],
+  company: [
+    place("Dashboard", paths.company.dashboard, LayoutDashboard),
+    place("Jobs", paths.company.jobs, BriefcaseBusiness),
+    place("Applications", paths.company.applications, Inbox),
+    place("Candidates", paths.company.candidates, UsersRound),
+    place("Team", paths.company.manageAssignments, Network),
+  ],
+  admin: [
+    place("Dashboard", paths.admin.dashboard, LayoutDashboard),
+    place("Approvals", paths.admin.companyApprovals, Building2),
+    place("Partnerships", paths.admin.companyPartnerships, Handshake),
+  ],
+};
+
+// S1 §2, signed-in user menu.
+const menus: Record<Role, readonly Place[]> = {
+  candidate: [
+    place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
+    place("Profile", paths.candidate.profile, UserRound),
+  ],
+  company: [
+    place("Dashboard", paths.company.dashboard, LayoutDashboard),
+    place("Company Profile", paths.company.profile, Building2),
+    place("User Profile", paths.company.userProfile, UserRound),
+  ],
+  admin: [
+    place("Dashboard", paths.admin.dashboard, LayoutDashboard),
+    place("Profile", paths.admin.dashboard, UserRound),
+  ],
+};
+
+const existing = (places: readonly Place[]): AreaItem[] =>
+  places.filter(({ path }) => isRegistered(path)).map(({ label, path, icon }) => ({ label, to: path(), icon }));
+
+/** The places of a role's area whose pages exist. */
+export function areaItems(role: Role | null): readonly AreaItem[] {
+  return role ? existing(areas[role]) : [];
+}
+
+/** The entries of the user menu, without Sign Out, whose pages exist. */
+export function userMenuItems(role: Role | null): readonly AreaItem[] {
+  return role ? existing(menus[role]) : [];
+}
+
+/** Where a role belongs after sign-in; anyone else to the home page (S1 §2). */
+export function dashboardOf(role: Role | null): string {
+  return role ? paths[role].dashboard() : paths.home();
+}

@@ -1,0 +1,13 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Mark } from "@/components/ui/glyphs";
+import { paths } from "@/config/paths";
+
+/** Mark and name, leading home. */
+export function Brand() {
+  return (
+    <AppLink to={paths.home()} className="brand">
+      <Mark />
+      Fairmatch
+    </AppLink>
+  );
+}

@@ -1,0 +1,90 @@
+import { Brand } from "@/app/layouts/brand";
+import { footerLinks } from "@/app/layouts/public-links";
+import { setTheme, type Theme, useTheme } from "@/app/theme";
+import { AppLink } from "@/components/ui/app-link";
+import { Mark } from "@/components/ui/glyphs";
+import { Segmented } from "@/components/ui/segmented";
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "system", label: "System" },
+];
+
+const socialIcons = [
+  "M6 10v8M6 6v.01M11 18v-8M11 13.5c0-4 6-4.5 6 0V18",
+  "M5 5l14 14M19 5 5 19",
+  "M14 20v-9c0-3 1.5-4 4-4M9.5 12h7",
+];
+
+/** The social icons of S1 §2, which have no target. */
+function SocialIcons() {
+  return (
+    <span className="flex gap-3 text-ink-subtle" aria-hidden="true">
+      {socialIcons.map((path) => (
+        <svg
+          key={path}
+          aria-hidden="true"
+          className="i"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={path} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function ThemeSwitch() {
+  return <Segmented label="Theme" options={themes} value={useTheme()} onChange={setTheme} />;
+}
+
+/** The foot of every page: full on public pages, one line inside the areas. */
+export function Footer({ compact, aboveBar }: { compact: boolean; aboveBar: boolean }) {
+  const links = footerLinks.map((link) => (
+    <AppLink key={link.to} to={link.to}>
+      {link.label}
+    </AppLink>
+  ));
+  if (compact) {
+    return (
+      <footer className={`foot mt-10 ${aboveBar ? "has-bar" : ""}`}>
+        <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-1 py-5">
+          <span className="mr-auto flex items-center gap-2">
+            <span className="inline-grid w-4">
+              <Mark />
+            </span>
+            Fairmatch. Both sides see the same match.
+          </span>
+          {links}
+          <ThemeSwitch />
+        </div>
+      </footer>
+    );
+  }
+  return (
+    <footer className="foot bg-surface">
+      <div className="wrap flex flex-wrap justify-between gap-8 py-10">
+        <div className="grid content-start justify-items-start gap-3">
+          <Brand />
+          <p className="max-w-64">
+            Skills, experience and culture, counted in the open. Both sides see the same match.
+          </p>
+          <SocialIcons />
+        </div>
+        <nav className="grid content-start gap-1" aria-label="Footer">
+          <span className="mb-1 font-semibold text-ink">Fairmatch</span>
+          {links}
+        </nav>
+        <div className="grid content-start gap-2">
+          <span className="font-semibold text-ink">Theme</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths } from "@/config/paths";
+
+/** The public pages of header and footer that exist; the rest of S1's list joins with its pages. */
+export const headerLinks = [
+  { label: "Home", to: paths.home() },
+  { label: "Industries", to: paths.industries() },
+  { label: "Services", to: paths.services() },
+] as const;
+
+export const footerLinks = [
+  { label: "Services", to: paths.services() },
+  { label: "Industries", to: paths.industries() },
+] as const;

@@ -1,0 +1,73 @@
+import { Suspense } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import { areaItems, userMenuItems } from "@/app/areas";
+import { bells } from "@/app/layouts/bells";
+import { Footer } from "@/app/layouts/footer";
+import { Header } from "@/app/layouts/header";
+import { useNavigationEffects } from "@/app/navigation-effects";
+import { findRoute, isRegistered } from "@/app/routes/registry";
+import { useAuth } from "@/auth/use-auth";
+import { ErrorBoundary } from "@/components/feedback/error-boundary";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { AreaBar, TabBar } from "@/components/ui/area-bar";
+import { LinkButton } from "@/components/ui/button";
+import { paths } from "@/config/paths";
+
+const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
+
+/** The frame of every page: header, area, content, footer (S1 §2). */
+export function RootLayout() {
+  const { status, user, role, signOut } = useAuth();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useNavigationEffects();
+
+  const signedIn = status === "signed-in" && user !== null;
+  const items = signedIn ? areaItems(role) : [];
+  const label = role ? areaNames[role] : "Area";
+  const hasActionBar = findRoute(pathname)?.actionBar === true;
+  const Bell = signedIn && role ? bells[role] : undefined;
+
+  const leave = async () => {
+    // Home first: a private page would send someone signed out to sign-in instead (S1 §4).
+    navigate(paths.home());
+    await signOut();
+  };
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <Header
+        user={
+          signedIn
+            ? { name: user.displayName || user.email, email: user.email }
+            : status === "signed-out"
+              ? null
+              : undefined
+        }
+        menuItems={signedIn ? userMenuItems(role) : []}
+        bell={
+          Bell && (
+            <Suspense fallback={null}>
+              <Bell />
+            </Suspense>
+          )
+        }
+        canSignIn={isRegistered(paths.signIn)}
+        onSignOut={() => void leave()}
+      />
+      {items.length > 0 && <AreaBar label={label} items={items} />}
+      <main id="content" tabIndex={-1} className="grow">
+        <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
+          <Suspense fallback={<PageLoader />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer compact={signedIn} aboveBar={signedIn || hasActionBar} />
+      {items.length > 0 && !hasActionBar && <TabBar label={label} items={items} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+const storageKey = "fairmatch.scroll";
+const positions = new Map<string, number>(readPositions());
+
+function readPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, number][];
+  } catch (error) {
+    console.warn("Scroll positions could not be read.", error);
+    return [];
+  }
+}
+
+function storePositions() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+  } catch (error) {
+    console.warn("Scroll positions could not be kept.", error);
+  }
+}
+
+let arriving = true;
+
+const handEvents = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/** Runs `attempt` now and as the page grows, until it succeeds or the person acts. Returns what stops it. */
+function untilDone(attempt: () => boolean): () => void {
+  if (attempt()) return () => {};
+  const observer = new MutationObserver(() => attempt() && stop());
+  function stop() {
+    observer.disconnect();
+    for (const name of handEvents) window.removeEventListener(name, stop);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const name of handEvents) window.addEventListener(name, stop, { passive: true });
+  return stop;
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+function scrollTo(top: number): boolean {
+  window.scrollTo(0, top);
+  return Math.abs(window.scrollY - top) < 2;
+}
+
+function showFragment(id: string): boolean {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** What a browser does between pages: the heading gets the focus, a new page starts at its top, going back returns to its place. */
+export function useNavigationEffects(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = "manual";
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    window.addEventListener("pagehide", storePositions);
+    return () => {
+      window.removeEventListener("scroll", remember);
+      window.removeEventListener("pagehide", storePositions);
+    };
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query alone is not a new page
+  useEffect(() => {
+    const saved = type === "POP" ? positions.get(key) : undefined;
+    const fragment = decodeURIComponent(hash.slice(1));
+    if (saved !== undefined) return untilDone(() => scrollTo(saved));
+    if (fragment) return untilDone(() => showFragment(fragment));
+    if (type !== "POP") window.scrollTo(0, 0);
+  }, [pathname, hash]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading belongs to the path, whatever the way there
+  useEffect(() => {
+    // The first page of a visit keeps the browser's own focus.
+    const first = arriving;
+    arriving = false;
+    return first ? undefined : untilDone(focusHeading);
+  }, [pathname]);
+}

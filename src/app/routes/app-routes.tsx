@@ -1,0 +1,50 @@
+import { lazy } from "react";
+import { generatePath, Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
+import { RootLayout } from "@/app/layouts/root-layout";
+import { Guarded } from "@/app/routes/guarded";
+import { NotFoundPage } from "@/app/routes/not-found";
+import { routes } from "@/app/routes/registry";
+import type { AppRoute } from "@/app/routes/route";
+
+/** Leads from an alias to the canonical address with parameters, query and fragment kept. */
+function AliasRedirect({ pattern, hash }: { pattern: string; hash?: string }) {
+  const params = useParams();
+  const location = useLocation();
+  const fragment = hash ? `#${hash}` : location.hash;
+  return <Navigate to={{ pathname: generatePath(pattern, params), search: location.search, hash: fragment }} replace />;
+}
+
+const page = ({ path, lazy: load, guard }: AppRoute) => {
+  const Page = lazy(load);
+  const element = guard ? (
+    <Guarded guard={guard}>
+      <Page />
+    </Guarded>
+  ) : (
+    <Page />
+  );
+  return [
+    <Route key={path.pattern} path={path.pattern} element={element} />,
+    ...path.aliases.map((alias) => (
+      <Route
+        key={alias.pattern}
+        path={alias.pattern}
+        element={<AliasRedirect pattern={path.pattern} hash={alias.hash} />}
+      />
+    )),
+  ];
+};
+
+const pages = routes.flatMap(page);
+
+/** Every page inside the frame; any other address is not found (S1 §2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        {pages}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,3 @@
+import type { AppRoute } from "@/app/routes/route";
+
+export const invitationsRoutes: readonly AppRoute[] = [];

@@ -1,0 +1,36 @@
+import { matchPath } from "react-router-dom";
+import { adminRoutes } from "@/app/routes/admin";
+import { authRoutes } from "@/app/routes/auth";
+import { candidateRoutes } from "@/app/routes/candidate";
+import { companyRoutes } from "@/app/routes/company";
+import { invitationsRoutes } from "@/app/routes/invitations";
+import { publicRoutes } from "@/app/routes/public";
+import type { AppRoute } from "@/app/routes/route";
+
+export const routes: readonly AppRoute[] = [
+  ...publicRoutes,
+  ...authRoutes,
+  ...invitationsRoutes,
+  ...adminRoutes,
+  ...companyRoutes,
+  ...candidateRoutes,
+];
+
+/** Whether a page exists: links to pages that do not exist yet are left out. */
+export function isRegistered(path: AppRoute["path"]): boolean {
+  return routes.some((route) => route.path === path);
+}
+
+/** The page an address leads to; the most literal pattern wins, as in the router. */
+export function findRoute(pathname: string): AppRoute | undefined {
+  return routes
+    .filter((route) => [route.path, ...route.path.aliases].some(({ pattern }) => matchPath(pattern, pathname)))
+    .toSorted((a, b) => a.path.pattern.split(":").length - b.path.pattern.split(":").length)[0];
+}
+
+/** Starts loading the code of the page an address leads to. A failure shows when the page is opened. */
+export function preloadPage(pathname: string): void {
+  findRoute(pathname)
+    ?.lazy()
+    .catch((error: unknown) => console.warn(`The page ${pathname} could not be loaded ahead.`, error));
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from "react";
+import type { PathAlias } from "@/config/paths";
+
+/** Who may open a page: a role, anyone signed in, or only someone signed out (sign-in, sign-up). */
+export type Guard = "candidate" | "company" | "admin" | "signed-in" | "signed-out-only";
+
+/** One page of the product. A route exists only when its page does. */
+export interface AppRoute {
+  /** From config/paths; its aliases redirect here. */
+  path: { pattern: string; aliases: readonly PathAlias[] };
+  lazy: () => Promise<{ default: ComponentType }>;
+  guard?: Guard;
+  /** The page brings an ActionBar on phones, which takes the tab bar's place. */
+  actionBar?: true;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The one decisive action of a phone screen, under the thumb; hidden from 768 px, where the page shows it in its place. */
+export function ActionBar({ info, children }: { info?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="actionbar">
+      {info !== undefined && <div className="min-w-0 grow leading-tight">{info}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  Building,
+  Cpu,
+  Factory,
+  GraduationCap,
+  HeartPulse,
+  Landmark,
+  Lightbulb,
+  type LucideIcon,
+  ShoppingCart,
+  Truck,
+  Wallet,
+} from "lucide-react";
+import { PageTitle } from "@/components/feedback/page-title";
+import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { paths } from "@/config/paths";
+
+interface Sector {
+  name: string;
+  /** Static, as S1 §2 gives it. */
+  positions: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+const sectors: readonly Sector[] = [
+  { name: "Technology", positions: "150+", text: "Software, data, infrastructure and support.", icon: Cpu },
+  { name: "Healthcare", positions: "200+", text: "Clinics, hospitals, care at home and research.", icon: HeartPulse },
+  { name: "Finance", positions: "120+", text: "Banking, insurance, accounting and risk.", icon: Wallet },
+  { name: "Manufacturing", positions: "180+", text: "Production, quality, maintenance and planning.", icon: Factory },
+  {
+    name: "Retail & E-commerce",
+    positions: "100+",
+    text: "Stores, purchasing, online shops and service.",
+    icon: ShoppingCart,
+  },
+  { name: "Education", positions: "90+", text: "Schools, universities and training.", icon: GraduationCap },
+  {
+    name: "Government & Public Sector",
+    positions: "75+",
+    text: "Administration, planning and public service.",
+    icon: Landmark,
+  },
+  {
+    name: "Logistics & Transportation",
+    positions: "110+",
+    text: "Freight, warehouses, fleets and dispatch.",
+    icon: Truck,
+  },
+  { name: "Consulting", positions: "85+", text: "Strategy, operations and technical advice.", icon: Lightbulb },
+  { name: "Real Estate", positions: "60+", text: "Sales, property management and development.", icon: Building },
+];
+
+/** The industries page (S1 §2). */
+export function IndustriesPage() {
+  return (
+    <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
+      <PageTitle documentTitle="Industries">Industries</PageTitle>
+      <p className="mt-2 max-w-[38rem] text-md text-ink-muted">
+        Ten sectors, one way of matching: what is asked beside what is offered.
+      </p>
+      <ul className="card mt-8 grid overflow-hidden sm:grid-cols-2">
+        {sectors.map((sector) => (
+          <li
+            key={sector.name}
+            className="flex items-start gap-4 border-line p-5 not-first:border-t sm:nth-2:border-t-0 sm:even:border-l"
+          >
+            <span className="mt-0.5 text-accent-text">
+              <Icon icon={sector.icon} size="lg" />
+            </span>
+            <div className="min-w-0 grow">
+              <h2 className="font-semibold">{sector.name}</h2>
+              <p className="text-sm text-ink-muted">{sector.text}</p>
+            </div>
+            <p className="shrink-0 text-right">
+              <span className="block font-semibold tnum">{sector.positions}</span>
+              <span className="block text-xs text-ink-subtle">active positions</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-3 md:flex">
+        <LinkButton to={paths.signUp({ role: "candidate" })} variant="primary">
+          Get Started
+        </LinkButton>
+        <LinkButton to={paths.signUp({ role: "company" })}>Register Company</LinkButton>
+      </div>
+    </div>
+  );
+}
