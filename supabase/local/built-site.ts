@@ -37,6 +37,12 @@ function isCurrent(stampFile: string, environment: SiteEnvironment): boolean {
   return sources.every((source) => latestChange(join(projectPaths.root, source)) <= builtAt);
 }
 
+/** The line of the builder's output that names the fault; `npm run build` shows all of it. */
+function firstFault(output: string): string {
+  const lines = output.split("\n").map((line) => line.trim());
+  return lines.find((line) => /^\[[A-Z_]+\]|Error: (?!Build failed)/.test(line)) ?? output.trim();
+}
+
 /** Builds the site into `folder` unless what is there is current. Throws StartError with the builder's output. */
 export async function buildSite(folder: string, environment: SiteEnvironment, progress: Progress): Promise<void> {
   const stampFile = join(folder, ".built-from.json");
@@ -46,7 +52,7 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
   const vite = join(projectPaths.root, "node_modules", "vite", "bin", "vite.js");
   const child = spawn(process.execPath, [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
     cwd: projectPaths.root,
-    env: { ...process.env, ...environment, NODE_ENV: "production" },
+    env: { ...process.env, ...environment, NODE_ENV: "production", NO_COLOR: "1" },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -55,7 +61,7 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
     });
   }
   const code = await new Promise((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new StartError(`The website could not be built:\n${output.trim()}`);
+  if (code !== 0) throw new StartError(`The website could not be built: ${firstFault(output)}`);
   writeFileSync(stampFile, JSON.stringify(environment));
   // A source changed during the build has to count as newer.
   utimesSync(stampFile, startedAt, startedAt);
