@@ -1,0 +1,73 @@
+import { type Bucket, fileEnding, fileProblem, fileTypes } from "@contracts/files";
+import { getEnv } from "@/config/env";
+import { AppError, parseError, sessionExpiredMessage } from "@/lib/app-error";
+import { getSupabase } from "@/lib/supabase";
+
+/** Bytes on their way. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
+}
+
+export interface Upload {
+  bucket: Bucket;
+  /** The folder the caller may write to: a user id, or a company id for the company buckets. */
+  folder: string;
+  /** Null is what an empty file field holds: the call fails with "No file selected". */
+  file: File | null;
+  onProgress?: (progress: UploadProgress) => void;
+}
+
+const cacheSeconds = 3600;
+const connectionLost = "The file could not be sent. Check your connection and try again.";
+
+function refusal(status: number, body: string): AppError {
+  if (status === 401 || status === 403) {
+    return new AppError({ code: "forbidden", message: "You may not store a file here.", status });
+  }
+  if (status === 413) return new AppError({ code: "too_large", message: "This file is too large.", status });
+  if (status === 415)
+    return new AppError({ code: "wrong_type", message: "This type of file is not accepted.", status });
+  console.error("Upload refused", status, body);
+  return new AppError({ code: "upload_failed", message: "The file could not be stored. Try again.", status });
+}
+
+/**
+ * Stores a file under a random name and returns its path in the bucket (S2 §7: cached an hour, overwriting allowed).
+ * Sent by XMLHttpRequest because neither fetch nor the storage client reports how much has been sent.
+ * Throws AppError: the file's own problem (ending, size, content), a missing file, no session, a refusal or a lost connection.
+ */
+export async function uploadFile({ bucket, folder, file, onProgress }: Upload): Promise<string> {
+  if (!file) throw new AppError({ code: "no_file", message: "No file selected", status: 422 });
+  const problem = await fileProblem(file, bucket);
+  const ending = fileEnding(file.name);
+  if (problem || !ending) {
+    throw new AppError({ code: "invalid_file", message: problem ?? "This type is not accepted.", status: 422 });
+  }
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
+  const { data, error } = await (await getSupabase()).auth.getSession();
+  if (error) throw parseError(error);
+  if (!data.session) throw new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401 });
+  const token = data.session.access_token;
+  const path = `${folder}/${crypto.randomUUID()}.${ending}`;
+
+  await new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `${VITE_SUPABASE_URL}/storage/v1/object/${bucket}/${path}`);
+    request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.setRequestHeader("apikey", VITE_SUPABASE_PUBLISHABLE_KEY);
+    request.setRequestHeader("content-type", fileTypes[ending]);
+    request.setRequestHeader("cache-control", `max-age=${cacheSeconds}`);
+    request.setRequestHeader("x-upsert", "true");
+    request.upload.onprogress = (event) => onProgress?.({ sent: event.loaded, total: file.size });
+    request.onload = () => {
+      if (request.status < 300) resolve();
+      else reject(refusal(request.status, request.responseText.slice(0, 500)));
+    };
+    const lost = () => reject(new AppError({ code: "offline", message: connectionLost, status: 0 }));
+    request.onerror = lost;
+    request.ontimeout = lost;
+    request.send(file);
+  });
+  return path;
+}
