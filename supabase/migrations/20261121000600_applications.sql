@@ -116,7 +116,7 @@ create policy "Candidates can read their own applications" on public.application
   for select to authenticated using (candidate_id = (select private.my_candidate_id()));
 create policy "Recruiting staff can read applications for their company's jobs" on public.applications
   for select to authenticated using (company_id in (select private.my_recruiting_company_ids()));
-create policy "Recruiting staff can read applications of candidates their company manages" on public.applications
+create policy "Recruiting staff can read applications of managed candidates" on public.applications
   for select to authenticated using (applied_by_company_id in (select private.my_recruiting_company_ids()));
 create policy "Staff can read applications for jobs assigned to them" on public.applications
   for select to authenticated using (job_id in (select private.my_assigned_job_ids()));

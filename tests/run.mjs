@@ -1,0 +1,93 @@
+// `npm test`: every check there is, one line each while it passes and its whole output when it does not.
+// `npm test -- unit e2e` runs only these steps.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const bin = (name) => `node_modules/.bin/${name}`;
+
+/** Where Chromium is; on Debian it is installed when the run is allowed to. Returns its path. */
+function findBrowser() {
+  const known = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const found = () => known.find((path) => path && existsSync(path));
+  if (!found() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("  Installing Chromium for the end-to-end tests…");
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+  const browser = found();
+  if (!browser) throw new Error("No Chromium was found: install it, or name its path in CHROMIUM_PATH.");
+  return browser;
+}
+
+const functionNames = () =>
+  readdirSync("supabase/functions", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(`supabase/functions/${entry.name}/index.ts`))
+    .map((entry) => entry.name);
+
+const withStack = (...command) => [bin("tsx"), "tests/support/with-stack.ts", ...command];
+const steps = {
+  format: { about: "format and lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
+  types: { about: "types of the app and the tests", command: [bin("tsc"), "-p", "tsconfig.json"] },
+  "function-types": {
+    about: "types of the functions",
+    command: [process.execPath, "tests/support/check-functions.mjs", ...functionNames()],
+  },
+  unit: { about: "unit and architecture", command: [bin("vitest"), "run", "--project", "unit"] },
+  local: { about: "the embedded backend", command: [bin("vitest"), "run", "--project", "local"] },
+  backend: { about: "database and functions", command: withStack("--", bin("vitest"), "run", "--project", "backend") },
+  e2e: { about: "end to end in Chromium", command: withStack("--web", "--", bin("playwright"), "test") },
+};
+
+/** Runs one step. Gives its exit code, its output and the seconds it took. */
+function run(command, env) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    let output = "";
+    const child = spawn(command[0], command.slice(1), { env, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    child.once("error", (error) => resolve({ code: 127, output: error.message, seconds: 0 }));
+    child.once("exit", (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 }));
+  });
+}
+
+/** Sums "Tests  12 passed" (vitest) or "12 passed" (Playwright); a step without such a line counts as one. */
+function countTests(output, passed) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours that runners print
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
+  const line =
+    plain.match(/^\s*Tests\s+.*$/m)?.[0] ??
+    plain.match(/^\s*\d+ (passed|failed).*$(\n^\s*\d+ (passed|flaky|did not run).*$)*/m)?.[0];
+  const number = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
+  if (!line) return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: number("passed"), failed: Math.max(number("failed"), passed ? 0 : 1) };
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in steps));
+if (unknown) {
+  console.error(`There is no step '${unknown}'. The steps: ${Object.keys(steps).join(", ")}.`);
+  process.exit(2);
+}
+const env = { ...process.env, FORCE_COLOR: "0" };
+const totals = { passed: 0, failed: 0 };
+for (const [name, { about, command }] of Object.entries(steps)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (name === "e2e") env.CHROMIUM_PATH = findBrowser();
+  const { code, output, seconds } = await run(command, env);
+  const counts = countTests(output, code === 0);
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  console.log(`${code === 0 ? "ok  " : "FAIL"} ${about} (${counts.passed} passed, ${seconds.toFixed(1)} s)`);
+  for (const seed of new Set(output.match(/TEST_SEED=\S+/g)?.slice(0, 1))) console.log(`     ${seed}`);
+  if (code !== 0) console.log(output);
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+// `npm run types:generate`: writes src/types/database.types.ts from the migrated database of the running test stack.
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const vendorCli = "supabase@3.1.0";
+
+/** Runs the vendor's CLI, which is fetched on demand: its packages do not resolve whole on every platform. Throws its output on failure. */
+export function runVendorCli(args: string[]): string {
+  const npx = process.platform === "win32" ? "npx.cmd" : "npx";
+  const { status, stdout, stderr } = spawnSync(npx, ["--yes", vendorCli, ...args], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** The TypeScript types of schema public, formatted. Takes the connection string of a migrated database. */
+export function generateTypes(databaseUrl: string): string {
+  const generated = runVendorCli(["gen", "types", `--remote=${databaseUrl}`, "--schema", "public"]);
+  const { status, stdout, stderr } = spawnSync(
+    "node_modules/.bin/biome",
+    ["format", "--stdin-file-path=database.types.ts"],
+    { input: generated, encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return `// Generated from the migrated database by \`npm run types:generate\`; a test proves it current.\n${stdout}`;
+}
+
+export const typesFile = fileURLToPath(new URL("../../src/types/database.types.ts", import.meta.url));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(typesFile, generateTypes(String(process.env.TEST_DATABASE_URL)));
+}
