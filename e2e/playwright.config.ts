@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+
+/** Runs against the stack that tests/support/with-stack.ts started: the built app, the real backend, the real inbox. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["line"]],
+  use: {
+    baseURL: process.env.TEST_WEB_URL ?? "",
+    locale: "en-US",
+    timezoneId: "UTC",
+    viewport: { width: 1280, height: 800 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

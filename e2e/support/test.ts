@@ -1,0 +1,76 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+
+/** A failure a test expects: part of the URL and the status, so that every other failed request fails the test. */
+interface ExpectedFailure {
+  url: RegExp;
+  status: number;
+}
+
+interface Fixtures {
+  /** Names a request that will fail on purpose. */
+  expectFailure: (url: RegExp, status: number) => void;
+  /** Opens a further person's browser: its own context, watched like the first. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Collects what must not happen on a page: console errors, uncaught errors, failed requests nobody expected. */
+function watch(context: BrowserContext, problems: string[], expected: ExpectedFailure[]): void {
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.on("console", (message) => {
+    // The browser also logs each failed request; those are judged by the response below.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+      problems.push(`console: ${message.text()}`);
+    }
+  });
+  context.on("response", (response) => {
+    const allowed = expected.some(({ url, status }) => url.test(response.url()) && response.status() === status);
+    if (response.status() >= 400 && !allowed) problems.push(`${response.status()} ${response.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    // A request is aborted when its page is left; everything else is a failure.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") {
+      problems.push(`${request.failure()?.errorText} ${request.url()}`);
+    }
+  });
+}
+
+const observed = base.extend<Fixtures & { observation: { problems: string[]; expected: ExpectedFailure[] } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+  observation: async ({}, use) => {
+    const observation = { problems: [] as string[], expected: [] as ExpectedFailure[] };
+    await use(observation);
+    expect(observation.problems, "nothing fails that the test did not expect").toEqual([]);
+  },
+  context: async ({ context, observation }, use) => {
+    watch(context, observation.problems, observation.expected);
+    await use(context);
+  },
+  expectFailure: async ({ observation }, use) => {
+    await use((url, status) => observation.expected.push({ url, status }));
+  },
+  openBrowser: async ({ browser, baseURL, observation }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: String(baseURL),
+        locale: "en-US",
+        timezoneId: "UTC",
+        ...options,
+      });
+      watch(context, observation.problems, observation.expected);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export const test = observed;
+export { expect };
+
+/** The employer's phone. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
