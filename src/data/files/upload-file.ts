@@ -21,7 +21,9 @@ export interface Upload {
 const cacheSeconds = 3600;
 const connectionLost = "The file could not be sent. Check your connection and try again.";
 
-function refusal(status: number, body: string): AppError {
+/** The storage service's refusal in words. It may answer 400 and put the status that is meant into the body. */
+function refusal(httpStatus: number, body: string): AppError {
+  const status = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(body)?.[1] ?? httpStatus);
   if (status === 401 || status === 403) {
     return new AppError({ code: "forbidden", message: "You may not store a file here.", status });
   }
@@ -64,9 +66,7 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
       if (request.status < 300) resolve();
       else reject(refusal(request.status, request.responseText.slice(0, 500)));
     };
-    const lost = () => reject(new AppError({ code: "offline", message: connectionLost, status: 0 }));
-    request.onerror = lost;
-    request.ontimeout = lost;
+    request.onerror = () => reject(new AppError({ code: "offline", message: connectionLost, status: 0 }));
     request.send(file);
   });
   return path;

@@ -1,0 +1,22 @@
+import type { JobInput } from "@contracts/job";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { companyKeys } from "@/data/companies/keys";
+import { jobKeys } from "@/data/jobs/keys";
+import { invokeFunction } from "@/lib/invoke-function";
+
+/** Creates a job of the caller's company. Throws AppError with `fields`, or 403 while the company may not post. */
+export function useCreateJob() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (jobData: JobInput) =>
+      (await invokeFunction("manage-job-posting", { method: "create", jobData })).job,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
+      return queryClient.invalidateQueries({ queryKey: jobKeys.all });
+    },
+    meta: {
+      successMessage: "Job posted successfully!",
+      errorMessage: (error) => (error.status === 401 ? "You must be logged in to post a job" : "Failed to create job"),
+    },
+  });
+}

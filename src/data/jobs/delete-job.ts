@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { applicationKeys } from "@/data/applications/keys";
+import { companyKeys } from "@/data/companies/keys";
+import { jobKeys } from "@/data/jobs/keys";
+import { invokeFunction } from "@/lib/invoke-function";
+
+/** Deletes a job; with applications it is hidden and their records are kept (DESIGN §3). */
+export function useDeleteJob() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => invokeFunction("manage-job-posting", { method: "delete", jobId }),
+    onSuccess: (_answer, jobId) => {
+      queryClient.removeQueries({ queryKey: jobKeys.companyDetail(jobId) });
+      void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.all });
+      return queryClient.invalidateQueries({ queryKey: [...jobKeys.company(), "list"] });
+    },
+    meta: {
+      successMessage: "Job deleted successfully!",
+      errorMessage: (error) =>
+        error.status === 401 ? "You must be logged in to delete a job" : "Failed to delete job",
+    },
+  });
+}
