@@ -40,7 +40,10 @@ const steps = {
   unit: { about: "unit and architecture", command: [bin("vitest"), "run", "--project", "unit"] },
   local: { about: "the embedded backend", command: [bin("vitest"), "run", "--project", "local"] },
   backend: { about: "database and functions", command: withStack("--", bin("vitest"), "run", "--project", "backend") },
-  e2e: { about: "end to end in Chromium", command: withStack("--web", "--", bin("playwright"), "test", "--config", "e2e") },
+  e2e: {
+    about: "end to end in Chromium",
+    command: withStack("--web", "--", bin("playwright"), "test", "--config", "e2e"),
+  },
 };
 
 /** Runs one step. Gives its exit code, its output and the seconds it took. */

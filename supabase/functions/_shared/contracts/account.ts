@@ -37,12 +37,10 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const forgotPasswordSchema = z.object({ email: email(invalidEmail) });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-export const updatePasswordSchema = z
-  .object({ password, confirmPassword: z.string() })
-  .check(
-    z.refine((value) => value.password === value.confirmPassword, {
-      message: "Passwords don't match",
-      path: ["confirmPassword"],
-    }),
-  );
+export const updatePasswordSchema = z.object({ password, confirmPassword: z.string() }).check(
+  z.refine((value) => value.password === value.confirmPassword, {
+    message: "Passwords don't match",
+    path: ["confirmPassword"],
+  }),
+);
 export type UpdatePassword = z.infer<typeof updatePasswordSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Gender, ApplicationStatus, ExperienceLevel, JobType, QuestionType, WorkAuthorization } from "./enums.ts";
+import type { ApplicationStatus, ExperienceLevel, Gender, JobType, QuestionType, WorkAuthorization } from "./enums.ts";
 import type { Assignee } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import type { CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
-import { type ExperienceLevel, type Gender, genders, type JobType, type WorkAuthorization, workAuthorizations } from "./enums.ts";
+import {
+  type ExperienceLevel,
+  type Gender,
+  genders,
+  type JobType,
+  type WorkAuthorization,
+  workAuthorizations,
+} from "./enums.ts";
 import type { JobQuestion } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";

@@ -79,9 +79,7 @@ export const jobInputSchema = z
       z.nullable(z.string().check(z.refine((value) => value === "" || isoDay.test(value), "Choose a date"))),
     ),
     questions: z._default(
-      z
-        .array(jobQuestionSchema)
-        .check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
+      z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
       [],
     ),
   })
