@@ -2,11 +2,19 @@ import "@/styles/index.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
+import { envProblem } from "@/config/env";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
 createRoot(root).render(
   <StrictMode>
-    <App />
+    {envProblem === null ? (
+      <App />
+    ) : (
+      <main className="wrap py-16">
+        <h1 className="page-title">Fairmatch cannot start</h1>
+        <p className="mt-2 max-w-read text-ink-muted">{envProblem}</p>
+      </main>
+    )}
   </StrictMode>,
 );

@@ -40,13 +40,7 @@ export function RootLayout() {
         Skip to content
       </a>
       <Header
-        user={
-          signedIn
-            ? { name: user.displayName || user.email, email: user.email }
-            : status === "signed-out"
-              ? null
-              : undefined
-        }
+        user={signedIn ? { name: user.email, email: user.email } : status === "signed-out" ? null : undefined}
         menuItems={signedIn ? userMenuItems(role) : []}
         bell={
           Bell && (

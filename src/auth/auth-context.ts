@@ -1,0 +1,22 @@
+import type { AppRole } from "@contracts/enums";
+import { createContext } from "react";
+
+export interface AuthUser {
+  id: string;
+  email: string;
+}
+
+/** Who uses the app. `role` steers what is shown and nothing else; the server checks every right itself (DESIGN §2). */
+export type AuthState =
+  | { status: "loading"; user: null; role: null }
+  | { status: "signed-out"; user: null; role: null }
+  | { status: "signed-in"; user: AuthUser; role: AppRole };
+
+export interface AuthActions {
+  /** Reads the role again, after something that may have changed it. */
+  refreshRole: () => Promise<void>;
+  /** Signs out everywhere; what came of it is told in a toast. Resolves to false when it failed. */
+  signOut: () => Promise<boolean>;
+}
+
+export const AuthContext = createContext<(AuthState & AuthActions) | null>(null);

@@ -1,0 +1,102 @@
+import type { AppRole } from "@contracts/enums";
+import type { Session } from "@supabase/supabase-js";
+import type { AuthState } from "@/auth/auth-context";
+import { getProfileRole, toRole } from "@/data/auth/get-profile-role";
+import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
+
+/** S1 §9, in ms. */
+export const sessionTimeout = 5000;
+export const roleTimeout = 3000;
+
+export const loadingState: AuthState = { status: "loading", user: null, role: null };
+export const signedOutState: AuthState = { status: "signed-out", user: null, role: null };
+
+/** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (DESIGN §2). */
+function roleFromMetadata(session: Session): AppRole {
+  const role = toRole(session.user.user_metadata.role);
+  return role === "admin" ? "candidate" : role;
+}
+
+/**
+ * Follows the session of this browser, other tabs included, and tells each change. Loads the Supabase client only if a session
+ * is stored. The first answer comes within 5 s, the role within 3 s of the session (S1 §9); what is known later corrects it.
+ */
+export function watchSession(tell: (state: AuthState) => void) {
+  let session: Session | null = null;
+  let role: AppRole | null = null;
+  let stopped = false;
+  let told: AuthState = hasStoredSession() ? loadingState : signedOutState;
+  let unsubscribe = () => {};
+
+  const change = (next: AuthState) => {
+    const same = next.status === told.status && next.role === told.role && next.user?.email === told.user?.email;
+    if (stopped || (same && next.user?.id === told.user?.id)) return;
+    told = next;
+    tell(next);
+  };
+
+  const settle = (userId: string, next: AppRole) => {
+    if (session?.user.id !== userId) return;
+    role = next;
+    change({ status: "signed-in", user: { id: userId, email: session.user.email ?? "" }, role });
+  };
+
+  const lookUpRole = async (owner: Session) => {
+    const { id } = owner.user;
+    const fallBack = () => settle(id, role ?? roleFromMetadata(owner));
+    const timer = setTimeout(fallBack, roleTimeout);
+    try {
+      settle(id, await getProfileRole(id));
+    } catch (error) {
+      console.warn("The role could not be read.", error);
+      fallBack();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const follow = (next: Session | null) => {
+    if (stopped) return;
+    clearTimeout(sessionTimer);
+    const switched = session !== null && session.user.id !== next?.user.id;
+    if (session?.user.id !== next?.user.id) role = null;
+    session = next;
+    if (!next) return change(signedOutState);
+    if (switched) change(loadingState);
+    void lookUpRole(next);
+  };
+
+  const giveUp = (reason: unknown) => {
+    if (told.status !== "loading") return;
+    console.warn("The session could not be read.", reason);
+    change(signedOutState);
+  };
+  const open = () => void getSupabase().catch(giveUp);
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== sessionKey) return;
+    if (hasStoredSession()) open();
+    else if (session) follow(null);
+  };
+
+  const sessionTimer = setTimeout(() => giveUp(`No answer in ${sessionTimeout} ms.`), sessionTimeout);
+  const stopWaiting = onSupabaseLoaded((supabase) => {
+    const { data } = supabase.auth.onAuthStateChange((_event, next) => follow(next));
+    unsubscribe = () => data.subscription.unsubscribe();
+  });
+  window.addEventListener("storage", onStorage);
+  if (told.status === "loading") open();
+
+  return {
+    refreshRole: async () => {
+      if (session) await lookUpRole(session);
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(sessionTimer);
+      stopWaiting();
+      unsubscribe();
+      window.removeEventListener("storage", onStorage);
+    },
+  };
+}

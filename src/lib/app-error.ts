@@ -1,0 +1,163 @@
+export interface AppErrorOptions {
+  code: string;
+  message: string;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** Field path ("questions.0.options") to message. */
+  fields?: Record<string, string>;
+  /** What else the error carries, such as `missingFields`. */
+  details?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** A failure with a text fit to show (DESIGN §5). */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly details: Record<string, unknown>;
+
+  constructor({ code, message, status, fields, details = {}, cause }: AppErrorOptions) {
+    super(message, { cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+export const offlineMessage = "You seem to be offline. Check your connection and try again.";
+export const sessionExpiredMessage = "Your session has ended. Please sign in again.";
+const unexpectedMessage = "Something went wrong. Please try again.";
+
+type Parts = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Parts => typeof value === "object" && value !== null;
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function parseJson(value: unknown): Parts {
+  if (isObject(value)) return value;
+  if (typeof value !== "string" || !value.startsWith("{")) return {};
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isObject(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function withExtras(code: string, message: string, status: number, extras: Parts, cause: unknown): AppError {
+  const { fields, ...details } = extras;
+  const texts = isObject(fields)
+    ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+    : undefined;
+  return new AppError({ code, message: message || unexpectedMessage, status, fields: texts, details, cause });
+}
+
+const offline = (cause: unknown) => new AppError({ code: "offline", message: offlineMessage, status: 0, cause });
+const expired = (cause: unknown) =>
+  new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401, cause });
+
+/** What Postgres and PostgREST say by code, where our functions have not spoken; their own texts are not fit to show. */
+const databaseErrors: Record<string, { code: string; status: number; message: string }> = {
+  "42501": { code: "forbidden", status: 403, message: "You do not have the right to do this." },
+  PGRST116: { code: "not_found", status: 404, message: "This could not be found." },
+  "23505": { code: "conflict", status: 409, message: "This already exists." },
+  "23503": { code: "conflict", status: 409, message: "This is still in use, or what it refers to is gone." },
+  "23514": { code: "invalid", status: 422, message: "Something in this is not valid. Check it and try again." },
+  "22P02": { code: "invalid", status: 422, message: "Something in this is not valid. Check it and try again." },
+  "57014": { code: "timeout", status: 504, message: "This took too long. Please try again." },
+};
+
+function parseDatabaseError(error: Parts): AppError {
+  const sqlState = text(error.code);
+  const message = text(error.message);
+  const raised = /^PT(\d{3})$/.exec(sqlState);
+  if (raised) {
+    const extras = parseJson(error.details);
+    return withExtras(text(error.hint) || `http_${raised[1]}`, message, Number(raised[1]), extras, error);
+  }
+  if (/^PGRST30[13]$/.test(sqlState) || /JWT expired/i.test(message)) return expired(error);
+  if (sqlState === "" && /(AbortError|TimeoutError)/.test(message))
+    return new AppError({
+      code: "timeout",
+      message: "This took too long. Please try again.",
+      status: 504,
+      cause: error,
+    });
+  if (sqlState === "" && /^(TypeError|FetchError|NetworkError)/.test(message)) return offline(error);
+  const known = databaseErrors[sqlState];
+  if (known) return new AppError({ ...known, cause: error });
+  return new AppError({ code: sqlState || "unexpected", message: unexpectedMessage, status: 500, cause: error });
+}
+
+/** The error envelope of a server function (DESIGN §5) as AppError; `body` is its parsed JSON, if it has any. */
+export function parseFunctionAnswer(status: number, body: unknown, cause: unknown): AppError {
+  const envelope = isObject(body) && isObject(body.error) ? body.error : null;
+  if (!envelope) {
+    if (status === 401) return expired(cause);
+    return new AppError({ code: `http_${status}`, message: unexpectedMessage, status, cause });
+  }
+  const { code, message, ...extras } = envelope;
+  return withExtras(text(code) || `http_${status}`, text(message), status, extras, cause);
+}
+
+function parseAuthError(error: Parts): AppError {
+  const name = text(error.name);
+  const code = text(error.code);
+  if (name === "AuthRetryableFetchError" && (error.status === 0 || error.status === undefined)) return offline(error);
+  if (name === "AuthSessionMissingError" || /^(session_not_found|session_expired|bad_jwt|refresh_token_.+)$/.test(code))
+    return expired(error);
+  return new AppError({
+    code: code || "auth_error",
+    message: text(error.message) || unexpectedMessage,
+    status: typeof error.status === "number" ? error.status : 500,
+    cause: error,
+  });
+}
+
+function parseStorageError(error: Parts): AppError {
+  const status = Number(error.status ?? error.statusCode) || 0;
+  const message = text(error.message);
+  if (status === 0 && isObject(error.originalError)) return offline(error);
+  if (status === 401 || /jwt expired|exp.+claim/i.test(message)) return expired(error);
+  if (status === 413)
+    return new AppError({ code: "too_large", message: "This file is too large.", status, cause: error });
+  if (status === 403)
+    return new AppError({
+      code: "forbidden",
+      message: "You do not have the right to open this file.",
+      status,
+      cause: error,
+    });
+  if (status === 404) return new AppError({ code: "not_found", message: "This file is gone.", status, cause: error });
+  return new AppError({
+    code: "storage_error",
+    message: message || unexpectedMessage,
+    status: status || 500,
+    cause: error,
+  });
+}
+
+/** Any failure as an AppError; an AppError comes back as it is. The original stays as `cause`. */
+export function parseError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!isObject(error))
+    return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
+  const name = text(error.name);
+  if ("__isAuthError" in error) return parseAuthError(error);
+  if ("__isStorageError" in error) return parseStorageError(error);
+  if (name === "FunctionsFetchError") return offline(error);
+  if (name === "TimeoutError" || name === "AbortError")
+    return new AppError({
+      code: "timeout",
+      message: "This took too long. Please try again.",
+      status: 504,
+      cause: error,
+    });
+  if ("code" in error && "details" in error && "hint" in error) return parseDatabaseError(error);
+  // A fetch or a dynamic import that never got an answer.
+  if (name === "TypeError" && /fetch|network|load failed|import/i.test(text(error.message))) return offline(error);
+  return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
+}

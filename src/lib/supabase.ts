@@ -1,0 +1,60 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { getEnv } from "@/config/env";
+import type { Database } from "@/types/database.types";
+
+export type TypedClient = SupabaseClient<Database>;
+
+/** Where the browser keeps the session. */
+export const sessionKey = "sb-fairmatch-auth-token";
+
+type Listener = (client: TypedClient) => void;
+
+let loading: Promise<TypedClient> | null = null;
+let loaded: TypedClient | null = null;
+const listeners = new Set<Listener>();
+
+async function load(): Promise<TypedClient> {
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
+  const { createClient } = await import("@supabase/supabase-js");
+  const client: TypedClient = createClient<Database>(VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+  });
+  loaded = client;
+  for (const listener of listeners) listener(client);
+  return client;
+}
+
+/**
+ * The one client, loaded when it is first needed so that public pages do not pay for it (DESIGN §9). A failed load (no network)
+ * rejects, and the next call tries again.
+ */
+export function getSupabase(): Promise<TypedClient> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Calls the listener with the client once it is loaded, at once if it is. Returns what stops it. Does not load it. */
+export function onSupabaseLoaded(listener: Listener): () => void {
+  if (loaded) listener(loaded);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Whether this browser may hold a session, without loading the client. */
+export const hasStoredSession = (): boolean => localStorage.getItem(sessionKey) !== null;
+
+const anySessionKey = /^sb-.+-auth-token/;
+
+/** Removes what earlier sessions left in this browser (S1 §7); the live session only when told so. */
+export function clearStoredSessions({ live }: { live: boolean }): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (anySessionKey.test(key) && (live || key !== sessionKey)) storage.removeItem(key);
+    }
+  }
+}
