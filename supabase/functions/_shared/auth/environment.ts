@@ -1,0 +1,15 @@
+/** A variable of the function's environment. Throws when it is missing, so that nothing runs half configured. */
+export function requireVariable(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`The environment variable ${name} is missing.`);
+  return value;
+}
+
+/** The project's key of a kind: `default` of the JSON in the newer variable, else the legacy variable. */
+function readKey(name: string, legacyName: string): string {
+  const keys: { default?: string } = JSON.parse(Deno.env.get(name) || "{}");
+  return keys.default ?? requireVariable(legacyName);
+}
+
+export const publishableKey = (): string => readKey("SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY");
+export const secretKey = (): string => readKey("SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY");

@@ -1,0 +1,22 @@
+/**
+ * What a mail says, in plain text only: the layout escapes all of it and builds the one link, so that no template can
+ * forget to.
+ */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Somebody's own words, shown apart with their line breaks. */
+  quote?: string;
+  /** Where to go on: a path of the product, beginning with a slash. */
+  action: { label: string; path: string };
+  /** Why this person gets the mail; the last line. */
+  reason: string;
+}
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}

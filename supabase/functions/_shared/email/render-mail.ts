@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { renderLayout } from "./layout.ts";
+import type { RenderedMail } from "./mail.ts";
+import type { MailTemplate } from "./template.ts";
+import { applicationReceived } from "./templates/application-received.ts";
+import { applicationStatus } from "./templates/application-status.ts";
+import { companyApproved } from "./templates/company-approved.ts";
+import { companyRejected } from "./templates/company-rejected.ts";
+
+/** Every kind of mail the outbox may hold, by the name in its column `template`. */
+export const mailTemplates = {
+  company_approved: companyApproved,
+  company_rejected: companyRejected,
+  application_received: applicationReceived,
+  application_status: applicationStatus,
+} as const;
+export type MailTemplateName = keyof typeof mailTemplates;
+
+const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);
+
+function render<Schema extends z.ZodMiniType>(template: MailTemplate<Schema>, data: unknown, siteUrl: string) {
+  return renderLayout(template.write(z.parse(template.schema, data)), siteUrl);
+}
+
+/**
+ * A row of the outbox as a mail. siteUrl is the address the product is reached at.
+ * Throws for an unknown template, for data the template cannot work with and for a path that leads elsewhere.
+ */
+export function renderMail(name: string, data: unknown, siteUrl: string): RenderedMail {
+  if (!isKnown(name)) throw new Error(`There is no mail template '${name}'.`);
+  const template: MailTemplate = mailTemplates[name];
+  return render(template, data, siteUrl);
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** To the company: somebody applied for one of its jobs, with the match both sides see (DESIGN §6). */
+export const applicationReceived = mailTemplate({
+  schema: z.object({
+    company_name: z.string(),
+    job_title: z.string(),
+    candidate_name: z.optional(z.nullable(z.string())),
+    match_summary: z.optional(z.nullable(z.string())),
+    path: z.string(),
+  }),
+  write: ({ company_name, job_title, candidate_name, match_summary, path }) => {
+    const name = candidate_name?.trim() || "A candidate";
+    const match = match_summary?.trim();
+    return {
+      subject: `${name} applied for ${job_title}`,
+      heading: `${name} applied for ${job_title}`,
+      paragraphs: [
+        ...(match ? [`How the profile matches what the job asks: ${match}`] : []),
+        "The application holds the profile, the answers to your questions and the documents.",
+      ],
+      action: { label: "Read the application", path },
+      reason: `You receive this mail because you take care of this job for ${company_name} on Fairmatch.`,
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { applicationStatusLabels, readApplicationStatus } from "../../contracts/application-status.ts";
+import type { ApplicationStatus } from "../../contracts/enums.ts";
+import { mailTemplate } from "../template.ts";
+
+/** What each status means for the candidate and what comes next. Withdrawn and applied are the candidate's own doing. */
+const meanings = {
+  applied: "Your application has arrived. The company will read it next.",
+  reviewing: "The company is reading your application. There is nothing you need to do now.",
+  interview: "The company would like to talk with you. It will get in touch to arrange the interview.",
+  offered: "The company has decided to make you an offer. It will get in touch with the details.",
+  hired: "You have got the job. Congratulations, and all the best for your start.",
+  rejected:
+    "The company has decided to go on with other candidates. Thank you for your time and for the care you put into this application. Your profile stays as it is, and other jobs stay open to you.",
+  withdrawn: "Your application has been withdrawn.",
+} as const satisfies Record<ApplicationStatus, string>;
+
+/** To the candidate: the application moved on (DESIGN §3). A status nobody knows is shown as it is. */
+export const applicationStatus = mailTemplate({
+  schema: z.object({
+    candidate_first_name: z.optional(z.nullable(z.string())),
+    job_title: z.string(),
+    company_name: z.string(),
+    status: z.string(),
+    path: z.string(),
+  }),
+  write: ({ candidate_first_name, job_title, company_name, status, path }) => {
+    const known = readApplicationStatus(status);
+    const label = known ? applicationStatusLabels[known] : status;
+    const name = candidate_first_name?.trim();
+    return {
+      subject: `Your application for ${job_title}: ${label}`,
+      heading: `Your application is now: ${label}`,
+      paragraphs: [
+        `Hello${name ? ` ${name}` : ""},`,
+        `your application for ${job_title} at ${company_name} has a new status: ${label}.`,
+        ...(known ? [meanings[known]] : []),
+      ],
+      action: { label: "Open your application", path },
+      reason: "You receive this mail because you applied for this job on Fairmatch.",
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** To the company's administrators: the registration was not approved, and why, so that it can be corrected (DESIGN §3). */
+export const companyRejected = mailTemplate({
+  schema: z.object({ company_name: z.string(), reason: z.optional(z.nullable(z.string())), path: z.string() }),
+  write: ({ company_name, reason, path }) => {
+    const words = reason?.trim();
+    const next = "You can correct the registration and send it again at any time. We will then review it anew.";
+    return {
+      subject: `The registration of ${company_name} needs changes`,
+      heading: "Your registration needs changes",
+      paragraphs: [
+        `We have reviewed the registration of ${company_name} and could not approve it as it stands.`,
+        words ? `${next} This is what we found:` : next,
+      ],
+      ...(words ? { quote: words } : {}),
+      action: { label: "Correct the registration", path },
+      reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { HttpError } from "./http-error.ts";
+
+/** Largest body in bytes (DESIGN §5: 1 MB). */
+const maxBytes = 1_048_576;
+
+/** Reads the body as text, counting as it arrives: what content-length says is not to be trusted. Throws HttpError 413. */
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return "";
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new HttpError(413, "body_too_large", "This is too large to send. Use at most 1 MB.");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Reads the body as JSON; an empty body is {}. Throws HttpError 413 over 1 MB and 422 when it is no JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(422, "invalid_json", "This request could not be read.");
+  }
+}

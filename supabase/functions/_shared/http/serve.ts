@@ -1,0 +1,49 @@
+import { corsHeaders } from "@supabase/supabase-js/cors";
+import type * as z from "zod/mini";
+import { describeError } from "./errors.ts";
+import { HttpError } from "./http-error.ts";
+import { parseBody } from "./parse-body.ts";
+import { readJson } from "./read-json.ts";
+
+/** How long a browser may remember that it may call, in seconds: most browsers' largest value. */
+const preflightSeconds = "7200";
+
+export interface Endpoint<Caller, Schema extends z.ZodMiniType, Answer> {
+  /** Says who calls and gives the handler its means. Throws HttpError 401. */
+  authorize: (request: Request) => Promise<Caller>;
+  schema: Schema;
+  handle: (body: z.output<Schema>, caller: Caller) => Promise<Answer>;
+}
+
+function answer(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: corsHeaders });
+}
+
+/**
+ * The one chain of every server function (DESIGN §5): preflight, POST only (405), at most 1 MB (413) of JSON (422),
+ * caller (401), schema (422 by field), handler. Gives JSON, with CORS headers on failures too.
+ */
+export function serve<Caller, Schema extends z.ZodMiniType, Answer>(
+  endpoint: Endpoint<Caller, Schema, Answer>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === "OPTIONS") {
+      return new Response(null, {
+        status: 204,
+        headers: { ...corsHeaders, "access-control-max-age": preflightSeconds },
+      });
+    }
+    try {
+      if (request.method !== "POST") {
+        throw new HttpError(405, "method_not_allowed", "Only POST is possible here.");
+      }
+      const json = await readJson(request);
+      const caller = await endpoint.authorize(request);
+      const body = parseBody(endpoint.schema, json);
+      return answer(200, await endpoint.handle(body, caller));
+    } catch (error) {
+      const { status, body } = describeError(error);
+      return answer(status, body);
+    }
+  };
+}

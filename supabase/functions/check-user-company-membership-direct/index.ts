@@ -1,0 +1,6 @@
+import { signedIn } from "../_shared/auth/caller.ts";
+import { noInputSchema } from "../_shared/http/no-input.ts";
+import { serve } from "../_shared/http/serve.ts";
+import { getMemberships } from "./handler.ts";
+
+export default { fetch: serve({ authorize: signedIn, schema: noInputSchema, handle: getMemberships }) };

@@ -1,0 +1,8 @@
+import { signedIn } from "../_shared/auth/caller.ts";
+import { createCompanyUserRelationRequestSchema } from "../_shared/contracts/company.ts";
+import { serve } from "../_shared/http/serve.ts";
+import { registerCompany } from "./handler.ts";
+
+export default {
+  fetch: serve({ authorize: signedIn, schema: createCompanyUserRelationRequestSchema, handle: registerCompany }),
+};

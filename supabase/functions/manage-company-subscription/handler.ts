@@ -1,0 +1,27 @@
+import type { CompanySubscription } from "../_shared/contracts/company.ts";
+import type { manageSubscriptionRequestSchema } from "../_shared/contracts/subscription.ts";
+import type { Handler } from "../_shared/http/handler.ts";
+import { failFields } from "../_shared/http/parse-body.ts";
+
+/** The moment a date means, as SQL reads it; null when the subscription does not end. Years beyond 9999 are no dates. */
+function readEnd(expiresAt: string | null | undefined): string | null {
+  if (!expiresAt) return null;
+  const end = new Date(expiresAt).toISOString();
+  return /^\d{4}-/.test(end) ? end : failFields([{ path: "expiresAt", message: "Choose a date" }]);
+}
+
+/** Reads a company's subscription (its staff, administrators) or sets it (administrators), S1 §7. */
+export const manageSubscription: Handler<
+  "manage-company-subscription",
+  typeof manageSubscriptionRequestSchema
+> = async (body, { call }) => ({
+  success: true,
+  subscription:
+    body.method === "get"
+      ? await call<CompanySubscription>("get_company_subscription", { p_company_id: body.companyId })
+      : await call<CompanySubscription>("set_company_subscription", {
+          p_company_id: body.companyId,
+          p_tier: body.tier,
+          p_expires_at: readEnd(body.expiresAt),
+        }),
+});

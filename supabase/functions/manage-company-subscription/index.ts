@@ -1,0 +1,8 @@
+import { signedIn } from "../_shared/auth/caller.ts";
+import { manageSubscriptionRequestSchema } from "../_shared/contracts/subscription.ts";
+import { serve } from "../_shared/http/serve.ts";
+import { manageSubscription } from "./handler.ts";
+
+export default {
+  fetch: serve({ authorize: signedIn, schema: manageSubscriptionRequestSchema, handle: manageSubscription }),
+};

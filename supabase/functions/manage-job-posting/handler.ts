@@ -1,0 +1,37 @@
+import type { CompanyJob, CompanyJobListItem, manageJobPostingRequestSchema } from "../_shared/contracts/job.ts";
+import { pageSize } from "../_shared/contracts/limits.ts";
+import type { Handler } from "../_shared/http/handler.ts";
+import { failFields } from "../_shared/http/parse-body.ts";
+
+/** The job a request names: the dashboard sends jobId, the manage page jobData with id (S2 §7). */
+function readJobId(body: { jobId?: string | undefined; jobData?: { id?: string | undefined } | undefined }): string {
+  return body.jobId ?? body.jobData?.id ?? failFields([{ path: "jobId", message: "Say which job is meant" }]);
+}
+
+/** Everything a company does with its job postings (S2 §7). Rights are decided in SQL (DESIGN §2). */
+export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPostingRequestSchema> = async (
+  body,
+  { call },
+) => {
+  switch (body.method) {
+    case "list":
+      return call<{ jobs: CompanyJobListItem[]; total: number }>("list_company_jobs", {
+        p_company_id: body.companyId ?? null,
+        p_search: body.search ?? null,
+        p_before: body.before ? { created_at: body.before.createdAt, id: body.before.id } : null,
+        p_limit: pageSize,
+      });
+    case "create":
+      return {
+        job: await call<CompanyJob>("create_job", { p_company_id: body.companyId ?? null, p_job: body.jobData }),
+      };
+    case "get":
+      return { job: await call<CompanyJob>("get_company_job", { p_job_id: readJobId(body) }) };
+    case "update": {
+      const { id: _, ...job } = body.jobData;
+      return { job: await call<CompanyJob>("update_job", { p_job_id: readJobId(body), p_job: job }) };
+    }
+    case "delete":
+      return call<{ success: true; hidden: boolean }>("delete_job", { p_job_id: readJobId(body) });
+  }
+};

@@ -1,0 +1,8 @@
+import { signedIn } from "../_shared/auth/caller.ts";
+import { manageJobPostingRequestSchema } from "../_shared/contracts/job.ts";
+import { serve } from "../_shared/http/serve.ts";
+import { manageJobPosting } from "./handler.ts";
+
+export default {
+  fetch: serve({ authorize: signedIn, schema: manageJobPostingRequestSchema, handle: manageJobPosting }),
+};

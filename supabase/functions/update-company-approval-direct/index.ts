@@ -1,0 +1,8 @@
+import { signedIn } from "../_shared/auth/caller.ts";
+import { updateCompanyApprovalRequestSchema } from "../_shared/contracts/company.ts";
+import { serve } from "../_shared/http/serve.ts";
+import { setCompanyApproval } from "./handler.ts";
+
+export default {
+  fetch: serve({ authorize: signedIn, schema: updateCompanyApprovalRequestSchema, handle: setCompanyApproval }),
+};

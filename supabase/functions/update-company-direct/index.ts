@@ -1,0 +1,6 @@
+import { signedIn } from "../_shared/auth/caller.ts";
+import { updateCompanyRequestSchema } from "../_shared/contracts/company.ts";
+import { serve } from "../_shared/http/serve.ts";
+import { updateCompany } from "./handler.ts";
+
+export default { fetch: serve({ authorize: signedIn, schema: updateCompanyRequestSchema, handle: updateCompany }) };
