@@ -4,9 +4,9 @@ import { describeFailure, StartError } from "./start-error.ts";
 
 /**
  * Makes the account with this e-mail an administrator, on the local stack or, with the two variables set to a hosted
- * project's, there. Throws StartError when the account is unknown or the server refuses.
+ * project's, there. Throws StartError when the account is unknown or the server refuses. Gives the exit code.
  */
-export async function grantAdmin(email: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function grantAdmin(email: string | undefined, environment: NodeJS.ProcessEnv): Promise<number> {
   if (!email?.includes("@")) {
     throw new StartError("Name the account: npm run admin:grant -- someone@example.com");
   }
@@ -32,4 +32,5 @@ export async function grantAdmin(email: string | undefined, environment: NodeJS.
     throw new StartError(`${email} was not made an administrator: ${answer.message ?? `status ${response.status}`}`);
   }
   process.stdout.write(`${email} is an administrator now.\n`);
+  return 0;
 }

@@ -1,5 +1,6 @@
 import { WebSocket } from "ws";
 import type { ApiConfig } from "./config.ts";
+import { translateDatabaseError } from "./database-errors.ts";
 import type { Keys } from "./keys.ts";
 import type { VendorSchemas } from "./roles.ts";
 import { createStorageFiles } from "./storage-files.ts";
@@ -9,6 +10,14 @@ process.env.EXPERIMENTAL_STORAGE = "1";
 process.env.DO_NOT_TRACK = "1";
 // The client library inside the vendor's module wants it, and Node 20 has none.
 Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket });
+
+// Both notices it prints while loading are for its own developers: the Node version is pinned by our package.json and
+// the storage part is used on purpose.
+const warn = console.warn;
+const notices = /^EXPERIMENTAL FEATURES ENABLED|Node\.js \d+ and below are deprecated/;
+console.warn = (...texts: unknown[]) => {
+  if (!notices.test(String(texts[0]).replace(/^\W+/, ""))) warn(...texts);
+};
 
 const { App, SUPABASE_AUTH_HELPERS_SQL, SmtpEmailDriver, getAuthSchemaSql, getStorageSchemaSql } = await import(
   "@supabase/lite"
@@ -46,14 +55,46 @@ interface ApiOptions {
   config: ApiConfig;
 }
 
+/**
+ * How JSON goes to the database. The vendor's module hands over values it has already turned into text, which its own
+ * setting would turn into text once more and so store every object as a string.
+ */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === "string" && isJson(value) ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text),
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Starts REST, Auth and Storage on the given database. */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { keys, config } = options;
   const { mailInterval: _, templates, enable_confirmations, otp_expiry, ...auth } = config.auth;
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: 12, onnotice: () => {} },
+    postgresOptions: {
+      max: 12,
+      onnotice: () => {},
+      types: { json: jsonType(114), jsonb: jsonType(3802) },
+    },
   });
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (async (...parameters: Parameters<typeof withContext>) => {
+    try {
+      return await withContext(...parameters);
+    } catch (error) {
+      throw translateDatabaseError(error);
+    }
+  }) as typeof withContext;
   // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips
   // that when it believes to have done it. Should it change its mind, its login role still has no right to grant.
   Object.assign(connection, { rlsState: "active" });

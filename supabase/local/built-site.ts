@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Progress } from "./progress.ts";
 import { projectPaths } from "./project-paths.ts";
 import { StartError } from "./start-error.ts";
@@ -52,7 +53,7 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
   const vite = join(projectPaths.root, "node_modules", "vite", "bin", "vite.js");
   const child = spawn(process.execPath, [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
     cwd: projectPaths.root,
-    env: { ...process.env, ...environment, NODE_ENV: "production", NO_COLOR: "1" },
+    env: { ...process.env, ...environment, NODE_ENV: "production" },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -61,7 +62,8 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
     });
   }
   const code = await new Promise((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new StartError(`The website could not be built: ${firstFault(output)}`);
+  if (code !== 0)
+    throw new StartError(`The website could not be built: ${firstFault(stripVTControlCharacters(output))}`);
   writeFileSync(stampFile, JSON.stringify(environment));
   // A source changed during the build has to count as newer.
   utimesSync(stampFile, startedAt, startedAt);

@@ -3,7 +3,7 @@ import type { Api } from "./api.ts";
 import type { AuthGaps } from "./auth-gaps.ts";
 import { toWebRequest, writeWebResponse } from "./http-bridge.ts";
 import { describeFailure } from "./start-error.ts";
-import { translateStorageRequest, translateStorageResponse } from "./storage-translation.ts";
+import { fetchStorage } from "./storage-translation.ts";
 
 const exposedHeaders = "Content-Range, Content-Length, Content-Type, Location, X-Total-Count, sb-error-code";
 
@@ -67,10 +67,11 @@ function forwardToFunctions(incoming: IncomingMessage, outgoing: ServerResponse,
 
 async function answerApi(incoming: IncomingMessage, outgoing: ServerResponse, options: GatewayOptions, path: string) {
   const { api, authGaps } = options;
-  let request = toWebRequest(incoming, `http://${incoming.headers.host ?? "127.0.0.1"}`);
-  if (path.startsWith("/storage/")) request = await translateStorageRequest(request);
-  let response = path.startsWith("/auth/") ? await authGaps.fetch(request) : await api.fetch(request);
-  if (path.startsWith("/storage/")) response = await translateStorageResponse(path, response);
+  const request = toWebRequest(incoming, `http://${incoming.headers.host ?? "127.0.0.1"}`);
+  let response: Response;
+  if (path.startsWith("/storage/")) response = await fetchStorage(request, api.fetch);
+  else if (path.startsWith("/auth/")) response = await authGaps.fetch(request);
+  else response = await api.fetch(request);
   for (const [name] of [...response.headers]) {
     if (name.startsWith("access-control-")) response.headers.delete(name);
   }

@@ -1,86 +1,21 @@
-import { mkdirSync } from "node:fs";
-import postgres from "postgres";
-import { describeDemoAccounts } from "./accounts.ts";
-import { grantAdmin } from "./admin-grant.ts";
-import { readPorts } from "./ports.ts";
-import { projectPaths } from "./project-paths.ts";
-import { resetData } from "./reset.ts";
-import { assertNotRunning, markRunning } from "./running-mark.ts";
-import { type Stack, startStack } from "./stack.ts";
-import { describeFailure, StartError } from "./start-error.ts";
-import { watchBackend } from "./watch.ts";
+import { StartError } from "./start-error.ts";
 
-async function printWelcome(stack: Stack): Promise<void> {
-  const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => {} });
-  const accounts = await describeDemoAccounts(sql);
-  await sql.end();
-  const lines = [
-    "",
-    "Fairmatch is running.",
-    `  Website   ${stack.webUrl}`,
-    `  Inbox     ${stack.inboxUrl}`,
-    `  API       ${stack.apiUrl}`,
-    `  Database  ${stack.databaseUrl.replace(/:[^:@/]+@/, ":…@")} (password in .env.local)`,
-    "",
-    ...accounts,
-    ...(accounts.length > 0 ? [""] : []),
-    "Press Ctrl-C to stop; the data is kept.",
-  ];
-  console.log(lines.join("\n"));
-}
-
-/** Runs the stack until a signal or the failure of a part. Gives the exit code. */
-async function run(mode: "serve" | "dev"): Promise<number> {
-  const interrupted = new Promise<number>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(0));
-  });
-  const ports = readPorts(process.env);
-  assertNotRunning(projectPaths.data);
-  mkdirSync(projectPaths.data, { recursive: true });
-  const unmark = markRunning(projectPaths.data);
-  try {
-    const stack = await startStack({
-      ports,
-      dataDir: projectPaths.data,
-      keysFile: projectPaths.environment,
-      externalDatabaseUrl: process.env.DATABASE_URL,
-      seed: true,
-      functions: true,
-      mail: true,
-      web: mode,
-      quiet: false,
-    });
-    const unwatch = mode === "dev" ? watchBackend(stack) : () => {};
-    const failed = new Promise<number>((resolve) => {
-      stack.onFailure((error) => {
-        console.error(error.message);
-        resolve(1);
-      });
-    });
-    await printWelcome(stack);
-    const code = await Promise.race([interrupted, failed]);
-    console.log("Stopping…");
-    unwatch();
-    await stack.stop();
-    return code;
-  } finally {
-    unmark();
-  }
-}
-
-/** The commands of the local backend. `args`: start | dev | reset | admin-grant <e-mail>. */
-export async function main(args: string[]): Promise<void> {
+/** The commands of the local backend. `args`: start | dev | reset | admin-grant <e-mail>. Sets the exit code and ends. */
+export async function main(args: string[]): Promise<never> {
   const [command, value] = args;
+  // Loaded on demand: starting the stack needs far more than the other commands.
+  const commands: Record<string, () => Promise<number>> = {
+    start: async () => (await import("./run.ts")).run("serve"),
+    dev: async () => (await import("./run.ts")).run("dev"),
+    reset: async () => (await import("./reset.ts")).resetData(),
+    "admin-grant": async () => (await import("./admin-grant.ts")).grantAdmin(value, process.env),
+  };
   try {
-    if (command === "start") process.exitCode = await run("serve");
-    else if (command === "dev") process.exitCode = await run("dev");
-    else if (command === "reset") resetData();
-    else if (command === "admin-grant") await grantAdmin(value, process.env);
-    else throw new StartError(`Unknown command '${command ?? ""}'.`);
+    const chosen = commands[command ?? ""];
+    if (!chosen) throw new StartError(`Unknown command '${command ?? ""}'.`);
+    process.exit(await chosen());
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
-    if (!(error instanceof StartError)) console.error(`The start failed: ${describeFailure(error)}`);
-    process.exitCode = 1;
+    process.exit(1);
   }
-  process.exit();
 }

@@ -34,7 +34,10 @@ export function platformSchemaSql(migrationRole: string, loginRole: string): str
     grant all on all tables in schema auth to ${migrationRole};
     grant all on all routines in schema auth to ${migrationRole} with grant option;
     grant all on all tables in schema storage to anon, authenticated, service_role, ${migrationRole};
+    -- The API sees only tables on which its login role has some right; this one lets it neither read nor write.
     grant usage on schema public to ${loginRole};
+    grant references on all tables in schema public to ${loginRole};
+    alter default privileges for role ${migrationRole} in schema public grant references on tables to ${loginRole};
 
     -- Row policies on storage tables need ownership in plain Postgres; hosted grants just that right. So the
     -- migration role is a member of the owner, and this trigger refuses everything else hosted would refuse.

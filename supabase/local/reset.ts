@@ -4,12 +4,13 @@ import { postgresDataFolder } from "./postgres-user.ts";
 import { projectPaths } from "./project-paths.ts";
 import { assertNotRunning } from "./running-mark.ts";
 
-/** Removes all local data: database, files and mails. The keys stay. Throws StartError while a stack runs. */
-export function resetData(): void {
+/** Removes all local data: database, files and mails. The keys stay. Throws StartError while a stack runs. Gives the exit code. */
+export function resetData(): number {
   assertNotRunning(projectPaths.data);
   const inside = join(projectPaths.data, "db");
   const actual = postgresDataFolder(inside);
   if (actual !== inside) rmSync(dirname(actual), { recursive: true, force: true });
   rmSync(projectPaths.data, { recursive: true, force: true });
   console.log("All local data is removed; the next npm start begins anew.");
+  return 0;
 }

@@ -1,7 +1,10 @@
-/**
- * Differences between the local Storage API and what the published client sends and reads. Two only:
- * uploads name their file field "" where "file" is wanted, and signed addresses come under another name and prefix.
+/*
+ * Differences between the local Storage API and what the published client sends and reads: uploads name their file
+ * field "" where "file" is wanted, signed addresses come under another name and prefix, several cannot be signed at
+ * once, and the wish to download instead of to show is not heard.
  */
+
+const signPrefix = "/storage/v1/object/sign/";
 
 /** True for a request whose multipart body has to be rewritten. */
 const isUpload = (request: Request) =>
@@ -9,7 +12,7 @@ const isUpload = (request: Request) =>
   (request.method === "POST" || request.method === "PUT");
 
 /** The request as the local Storage API wants it. */
-export async function translateStorageRequest(request: Request): Promise<Request> {
+async function translateStorageRequest(request: Request): Promise<Request> {
   if (!isUpload(request)) return request;
   const sent = await request.formData();
   const form = new FormData();
@@ -28,16 +31,51 @@ interface Signed {
 function translateSigned(answer: Signed): Record<string, unknown> {
   const { signedUrl, ...rest } = answer;
   if (typeof signedUrl !== "string") return answer;
-  return { ...rest, signedURL: signedUrl === "" ? null : signedUrl.replace(/^\/storage\/v1/, "") };
+  return { ...rest, signedURL: signedUrl.replace(/^\/storage\/v1/, "") };
 }
 
-/** The response as the published client reads it. `path` is the request's path. */
-export async function translateStorageResponse(path: string, response: Response): Promise<Response> {
-  if (!response.ok || !path.startsWith("/storage/v1/object/sign/")) return response;
-  if (!response.headers.get("content-type")?.includes("application/json")) return response;
-  const answer = await response.json();
+/** The response as the published client reads it. */
+async function translateStorageResponse(request: Request, response: Response): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!response.ok || !pathname.startsWith(signPrefix)) return response;
   const headers = new Headers(response.headers);
+  const fileName = searchParams.get("download");
+  if (request.method !== "POST") {
+    if (fileName === null) return response;
+    const name = fileName === "" ? "" : `; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+    headers.set("content-disposition", `attachment${name}`);
+    return new Response(response.body, { status: response.status, headers });
+  }
   headers.delete("content-length");
-  const translated = Array.isArray(answer) ? answer.map(translateSigned) : translateSigned(answer);
-  return Response.json(translated, { status: response.status, headers });
+  return Response.json(translateSigned((await response.json()) as Signed), { status: response.status, headers });
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Signs several paths one by one: the local API takes the address of the request for all of them for another. */
+async function signSeveral(request: Request, fetch: Fetch): Promise<Response> {
+  const { paths, expiresIn } = (await request.json()) as { paths: string[]; expiresIn: number };
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  const sign = async (path: string) => {
+    const url = `${request.url}/${path.split("/").map(encodeURIComponent).join("/")}`;
+    const response = await fetch(new Request(url, { method: "POST", headers, body: JSON.stringify({ expiresIn }) }));
+    const answer = (await response.json()) as Signed & { message?: string };
+    if (!response.ok)
+      return {
+        path,
+        signedURL: null,
+        error: answer.message ?? "Either the object does not exist or you do not have access to it",
+      };
+    return { path, error: null, ...translateSigned(answer) };
+  };
+  return Response.json(await Promise.all(paths.map(sign)));
+}
+
+/** Answers a request to /storage/v1 by the local Storage API `fetch`, translated both ways. */
+export async function fetchStorage(request: Request, fetch: Fetch): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const isSeveral = pathname.startsWith(signPrefix) && !pathname.slice(signPrefix.length).includes("/");
+  if (request.method === "POST" && isSeveral) return signSeveral(request, fetch);
+  return translateStorageResponse(request, await fetch(await translateStorageRequest(request)));
 }

@@ -1,0 +1,116 @@
+import { FunctionsHttpError } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Stack } from "../../supabase/local/stack.ts";
+import { clientOf, startFixtureStack } from "./start-fixture-stack.ts";
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startFixtureStack({ functions: true, env: { OWN_SECRET: "mine" } });
+});
+afterAll(() => stack.stop());
+
+const invoke = (name: string, body: unknown) => clientOf(stack).functions.invoke(name, { body: body as object });
+
+/** Status and body of a refused call. */
+async function refusal(name: string, body: unknown) {
+  const { error } = await invoke(name, body);
+  if (!(error instanceof FunctionsHttpError)) throw new Error("The call was not refused.");
+  return { status: error.context.status as number, body: await error.context.json() };
+}
+
+const expectHealthy = async () => {
+  const { data, error } = await invoke("healthy", { text: "four" });
+  expect(error).toBeNull();
+  expect(data.length).toBe(4);
+};
+
+describe("a function", () => {
+  it("answers the published client, finds its packages and sees the caller's token", async () => {
+    const { data, error } = await invoke("healthy", { text: "hello" });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ length: 5 });
+  });
+
+  it("answers the browser's preflight itself", async () => {
+    const response = await fetch(`${stack.apiUrl}/functions/v1/healthy`, { method: "OPTIONS" });
+    expect(response.ok).toBe(true);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  it("gets bodies of several megabytes whole", async () => {
+    const response = await fetch(`${stack.apiUrl}/functions/v1/counting`, {
+      method: "POST",
+      body: new Uint8Array(3 * 1024 * 1024),
+    });
+    expect(await response.json()).toEqual({ bytes: 3 * 1024 * 1024 });
+  });
+
+  it("has the environment the hosted runtime gives, and nothing of ours besides", async () => {
+    const response = await fetch(`${stack.apiUrl}/functions/v1/environment`);
+    const values = (await response.json()) as Record<string, string>;
+    expect(values).toMatchObject({
+      SUPABASE_URL: stack.apiUrl,
+      SUPABASE_DB_URL: stack.databaseUrl,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
+      SUPABASE_ANON_KEY: stack.publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: stack.secretKey,
+      SITE_URL: stack.webUrl,
+      OUTBOX_SECRET: stack.outboxSecret,
+      OWN_SECRET: "mine",
+    });
+    expect(values.FAIRMATCH_JWT_SECRET).toBeUndefined();
+    expect(values.VITEST).toBeUndefined();
+  });
+});
+
+describe("a fault", () => {
+  it("that is thrown answers 500 without its details", async () => {
+    const { status, body } = await refusal("crashing", { how: "throw" });
+    expect(status).toBe(500);
+    expect(body.error.code).toBe("worker_error");
+    expect(JSON.stringify(body)).not.toContain("secret detail");
+    await expectHealthy();
+  });
+
+  it("in loading answers 503 for that function only", async () => {
+    const { status, body } = await refusal("broken", {});
+    expect(status).toBe(503);
+    expect(body.error.code).toBe("boot_error");
+    await expectHealthy();
+  });
+
+  it("after the answer harms nobody", async () => {
+    const before = stack.functions?.pid();
+    expect((await invoke("crashing", { how: "later" })).data).toEqual({ ok: true });
+    await expectHealthy();
+    expect(stack.functions?.pid()).toBe(before);
+  });
+
+  it("in the name answers 404, also for names that leave the folder", async () => {
+    expect((await refusal("unknown", {})).status).toBe(404);
+    const response = await fetch(`${stack.apiUrl}/functions/v1/..%2f..%2fhealthy`);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe("the server", () => {
+  it("starts again after a function ended the process, and says so meanwhile", async () => {
+    const before = stack.functions?.pid();
+    const { status, body } = await refusal("crashing", { how: "exit" });
+    expect(status).toBe(503);
+    expect(body.error.code).toBe("functions_unavailable");
+    await expect.poll(() => stack.functions?.port(), { timeout: 10_000 }).toBeDefined();
+    expect(stack.functions?.pid()).not.toBe(before);
+    await expectHealthy();
+  });
+
+  it("starts again after being killed", async () => {
+    const before = stack.functions?.pid() ?? 0;
+    process.kill(before, "SIGKILL");
+    await expect.poll(() => stack.functions?.pid(), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => stack.functions?.port(), { timeout: 10_000 }).toBeDefined();
+    await expectHealthy();
+  });
+});

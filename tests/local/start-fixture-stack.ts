@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { WebSocket } from "ws";
+import { projectPaths } from "../../supabase/local/project-paths.ts";
+import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack.ts";
+import { findTestPorts } from "../support/stack.ts";
+
+// The published client wants it, and Node 20 has none.
+Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket });
+
+const fixtures = join(import.meta.dirname, "fixtures");
+
+/** A fresh data folder under supabase/.temp. */
+export function makeDataDir(): string {
+  mkdirSync(projectPaths.data, { recursive: true });
+  return mkdtempSync(join(projectPaths.data, "test-local-"));
+}
+
+/** Options of a quiet stack on free ports with the fixture migrations and functions and nothing else. */
+export async function fixtureOptions(dataDir: string): Promise<StackOptions> {
+  return {
+    ports: await findTestPorts(),
+    dataDir,
+    keysFile: join(dataDir, "keys.env"),
+    migrationsDir: join(fixtures, "migrations"),
+    functionsDir: join(fixtures, "functions"),
+    seed: false,
+    functions: false,
+    mail: false,
+    web: "none",
+    mailInterval: 0,
+    durable: false,
+    quiet: true,
+  };
+}
+
+export const brokenMigrations = join(fixtures, "broken-migrations");
+
+/** Starts a fixture stack; `stop` also removes its data. */
+export async function startFixtureStack(changes: Partial<StackOptions> = {}): Promise<Stack> {
+  const dataDir = makeDataDir();
+  const stack = await startStack({ ...(await fixtureOptions(dataDir)), ...changes });
+  return {
+    ...stack,
+    stop: async () => {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The published client, with the publishable key or the one given. */
+export function clientOf(stack: Stack, key = stack.publishableKey): SupabaseClient {
+  return createClient(stack.apiUrl, key, { auth: { persistSession: false, autoRefreshToken: false } });
+}

@@ -1,0 +1,131 @@
+import { appendFileSync, rmSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadKeys, readEnvironmentFile, saveKeys } from "../../supabase/local/keys.ts";
+import { assertPortsFree, readPorts } from "../../supabase/local/ports.ts";
+import { startStack } from "../../supabase/local/stack.ts";
+import { StartError } from "../../supabase/local/start-error.ts";
+import { brokenMigrations, fixtureOptions, makeDataDir } from "./start-fixture-stack.ts";
+
+const folders: string[] = [];
+const freshFolder = () => {
+  const folder = makeDataDir();
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const occupy = (port: number) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer().listen(port, "127.0.0.1", () => resolve(server));
+  });
+
+/** What the start failed with. */
+const failure = (start: Promise<unknown>): Promise<unknown> =>
+  start.then(
+    () => undefined,
+    (error) => error,
+  );
+
+describe("ports", () => {
+  it("are the vendor's unless the environment says otherwise", () => {
+    expect(readPorts({})).toEqual({ api: 54321, db: 54322, inbox: 54324, smtp: 54325, web: 5173 });
+    expect(readPorts({ FAIRMATCH_WEB_PORT: "8080" }).web).toBe(8080);
+    expect(() => readPorts({ FAIRMATCH_WEB_PORT: "eighty" })).toThrow("FAIRMATCH_WEB_PORT must be a port number");
+  });
+
+  it("that are taken are named with purpose and variable, before anything starts", async () => {
+    const options = await fixtureOptions(freshFolder());
+    const server = await occupy(options.ports.db);
+    const error = await failure(startStack(options));
+    server.close();
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toBe(
+      `Port ${options.ports.db}, needed for the database, is already in use; stop what uses it or set FAIRMATCH_DB_PORT to another port.`,
+    );
+    expect(() => statSync(join(options.dataDir, "db"))).toThrow("ENOENT");
+  });
+
+  it("must differ", async () => {
+    const ports = { ...(await fixtureOptions(freshFolder())).ports };
+    ports.web = ports.api;
+    await expect(assertPortsFree(ports, ["api", "web"])).rejects.toThrow("is set for both the API and the website");
+  });
+});
+
+describe("a failing migration", () => {
+  it("is named with file, line and message, keeps the earlier ones and leaves nothing running", async () => {
+    const options = await fixtureOptions(freshFolder());
+    const error = await failure(startStack({ ...options, migrationsDir: brokenMigrations }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toBe(
+      `The migration failed in 20260101000100_faulty.sql, line 3: type "nonsense" does not exist`,
+    );
+    await assertPortsFree(options.ports, ["api", "db"]);
+
+    const stack = await startStack({ ...options, migrationsDir: join(brokenMigrations, "none") });
+    const sql = postgres(stack.databaseUrl, { max: 1 });
+    const versions = await sql`select version, name from supabase_migrations.schema_migrations`;
+    const [table] = await sql`select to_regclass('public.before') as name`;
+    await sql.end();
+    await stack.stop();
+    expect([...versions]).toEqual([{ version: "20260101000000", name: "fine" }]);
+    expect(table?.name).toBeNull();
+  });
+});
+
+describe("data", () => {
+  it("and keys outlive a restart", async () => {
+    const options = await fixtureOptions(freshFolder());
+    const first = await startStack(options);
+    const sql = postgres(first.databaseUrl, { max: 1 });
+    await sql`insert into private.secrets values ('kept')`;
+    await sql.end();
+    await first.stop();
+    await assertPortsFree(options.ports, ["api", "db"]);
+
+    const second = await startStack(options);
+    const again = postgres(second.databaseUrl, { max: 1 });
+    const words = await again`select word from private.secrets order by word`;
+    await again.end();
+    await second.stop();
+    expect(words.map((row) => row.word)).toEqual(["hidden", "kept"]);
+    expect(second.secretKey).toBe(first.secretKey);
+  });
+});
+
+describe("another Postgres", () => {
+  it("is refused without the right to create roles", async () => {
+    const host = await startStack(await fixtureOptions(freshFolder()));
+    const options = await fixtureOptions(freshFolder());
+    const error = await failure(startStack({ ...options, externalDatabaseUrl: host.databaseUrl }));
+    await host.stop();
+    expect((error as Error).message).toContain("DATABASE_URL must name a superuser");
+  });
+});
+
+describe("the keys file", () => {
+  it("is made once, for its owner only, and keeps what others wrote into it", () => {
+    const file = join(freshFolder(), ".env.local");
+    const keys = loadKeys(file);
+    saveKeys(file, keys, { apiUrl: "http://127.0.0.1:1", databaseUrl: "postgresql://x" });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(keys.publishableKey).toMatch(/^sb_publishable_.{32}$/);
+    expect(keys.secretKey).toMatch(/^sb_secret_.{40,}$/);
+
+    appendFileSync(file, "MINE=1\n");
+    saveKeys(file, loadKeys(file), { apiUrl: "http://127.0.0.1:2", databaseUrl: "postgresql://y" });
+    expect(loadKeys(file)).toEqual(keys);
+    expect(readEnvironmentFile(file)).toMatchObject({
+      MINE: "1",
+      VITE_SUPABASE_URL: "http://127.0.0.1:2",
+      VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+      SUPABASE_SECRET_KEY: keys.secretKey,
+      DATABASE_URL: "postgresql://y",
+    });
+  });
+});
