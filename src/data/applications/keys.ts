@@ -8,4 +8,5 @@ export const applicationKeys = {
   candidate: () => [...applicationKeys.all, "candidate"] as const,
   candidateList: () => [...applicationKeys.candidate(), "list"] as const,
   candidateDetail: (applicationId: string) => [...applicationKeys.candidate(), "detail", applicationId] as const,
+  candidateActivity: () => [...applicationKeys.candidate(), "activity"] as const,
 };

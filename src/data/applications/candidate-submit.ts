@@ -1,0 +1,32 @@
+import type { ApplicationAnswerInput } from "@contracts/application";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { applicationKeys } from "@/data/applications/keys";
+import { publicJobKeys } from "@/data/public-jobs/keys";
+import type { AppError } from "@/lib/app-error";
+import { getSupabase } from "@/lib/supabase";
+import { unwrap } from "@/lib/unwrap";
+
+interface Submission {
+  jobId: string;
+  answers: ApplicationAnswerInput[];
+}
+
+/** Stores an application with all its answers, or nothing (DESIGN §5); returns its id. */
+export async function submitApplication({ jobId, answers }: Submission): Promise<string> {
+  const client = await getSupabase();
+  return unwrap(await client.rpc("submit_application", { p_job_id: jobId, p_answers: answers as never })) as string;
+}
+
+/** What a refused submission says (S2 §5, §8); `describe` words an incomplete profile. */
+export function useSubmitApplication(describe: (error: AppError) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: submitApplication,
+    meta: { errorMessage: describe, successMessage: "Application submitted successfully!" },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: applicationKeys.all }),
+        client.invalidateQueries({ queryKey: publicJobKeys.all }),
+      ]),
+  });
+}

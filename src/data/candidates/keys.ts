@@ -1,0 +1,5 @@
+/** Cache keys of the signed-in candidate. */
+export const candidateKeys = {
+  all: ["candidates"] as const,
+  profile: (userId: string) => [...candidateKeys.all, "profile", userId] as const,
+};

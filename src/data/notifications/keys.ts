@@ -1,0 +1,5 @@
+/** Cache keys of notifications. */
+export const notificationKeys = {
+  all: ["notifications"] as const,
+  list: (userId: string) => [...notificationKeys.all, userId] as const,
+};
