@@ -1,7 +1,7 @@
 /*
  * Differences between the local Storage API and what the published client sends and reads: uploads name their file
  * field "" where "file" is wanted, signed addresses come under another name and prefix, several cannot be signed at
- * once, and the wish to download instead of to show is not heard.
+ * once, a listing has whole paths, and the wish to download instead of to show is not heard.
  */
 
 const signPrefix = "/storage/v1/object/sign/";
@@ -72,10 +72,26 @@ async function signSeveral(request: Request, fetch: Fetch): Promise<Response> {
   return Response.json(await Promise.all(paths.map(sign)));
 }
 
+/** Lists a folder with the names relative to it, where the local API gives whole paths. */
+async function list(request: Request, fetch: Fetch): Promise<Response> {
+  const body = await request.text();
+  const { prefix = "" } = JSON.parse(body) as { prefix?: string };
+  const start = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  const response = await fetch(new Request(request.url, { method: "POST", headers, body }));
+  if (!response.ok) return response;
+  const files = (await response.json()) as { name: string }[];
+  return Response.json(
+    files.map((file) => ({ ...file, name: file.name.startsWith(start) ? file.name.slice(start.length) : file.name })),
+  );
+}
+
 /** Answers a request to /storage/v1 by the local Storage API `fetch`, translated both ways. */
 export async function fetchStorage(request: Request, fetch: Fetch): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isSeveral = pathname.startsWith(signPrefix) && !pathname.slice(signPrefix.length).includes("/");
   if (request.method === "POST" && isSeveral) return signSeveral(request, fetch);
+  if (request.method === "POST" && pathname.startsWith("/storage/v1/object/list/")) return list(request, fetch);
   return translateStorageResponse(request, await fetch(await translateStorageRequest(request)));
 }

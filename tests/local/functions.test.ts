@@ -101,8 +101,8 @@ describe("the server", () => {
     const { status, body } = await refusal("crashing", { how: "exit" });
     expect(status).toBe(503);
     expect(body.error.code).toBe("functions_unavailable");
+    await expect.poll(() => stack.functions?.pid(), { timeout: 10_000 }).not.toBe(before);
     await expect.poll(() => stack.functions?.port(), { timeout: 10_000 }).toBeDefined();
-    expect(stack.functions?.pid()).not.toBe(before);
     await expectHealthy();
   });
 

@@ -52,7 +52,6 @@ describe("upload", () => {
     const papers = owner.client.storage.from("papers");
     expect((await papers.upload(path, pdf("spaced"))).data?.path).toBe(path);
     const { data } = await papers.list(owner.id);
-    console.log(data?.map((f) => f.name));
     expect(data?.map((file) => file.name)).toContain("my resume (1).pdf");
     const signed = await papers.createSignedUrl(path, 60);
     expect(await (await fetch(signed.data?.signedUrl ?? "")).text()).toBe("%PDF-1.7 spaced");
