@@ -1,0 +1,44 @@
+import { type JobFormValues, readDollars } from "@/features/company/jobs/job-form-values";
+import { formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+
+export interface JobPreview {
+  title: string;
+  /** "Denver, CO", "Full time", "Senior level": the filled ones. */
+  facts: string[];
+  /** "$138,000 - $165,000" or "" unless both ends are numbers. */
+  salary: string;
+  description: string;
+  requirements: string[];
+  requiredSkills: string[];
+  preferredSkills: string[];
+  questions: string[];
+  /** "Open until Nov 30, 2026" or "". */
+  until: string;
+}
+
+const numberOrNull = (typed: string): number | null => {
+  const dollars = readDollars(typed);
+  return Number.isFinite(dollars) ? dollars : null;
+};
+
+/** What candidates would see of the form as it stands. */
+export function jobPreview(values: JobFormValues): JobPreview {
+  const places = [values.location, ...values.locations].map((place) => place.trim()).filter(Boolean);
+  return {
+    title: values.title.trim() || "Job title",
+    facts: [
+      places.join(" · "),
+      formatWords(values.jobType),
+      formatWords(values.experienceLevel),
+      values.experienceRequired.trim(),
+      values.educationRequired.trim(),
+    ].filter(Boolean),
+    salary: formatSalaryRange(numberOrNull(values.salaryMin), numberOrNull(values.salaryMax)),
+    description: values.description.trim(),
+    requirements: values.requirements,
+    requiredSkills: values.skills_required,
+    preferredSkills: values.preferredSkills,
+    questions: values.questions.map((question) => question.question.trim()).filter(Boolean),
+    until: values.expires_at ? `Open until ${formatDate(values.expires_at)}` : "",
+  };
+}

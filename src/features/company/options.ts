@@ -1,0 +1,65 @@
+import {
+  companySizes,
+  experienceLevels,
+  jobStatuses,
+  jobTypes,
+  profileIndustries,
+  questionTypes,
+  registrationIndustries,
+} from "@contracts/enums";
+import type { Option } from "@/components/form/select-field";
+import { formatWords } from "@/lib/format";
+
+const asWords = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: formatWords(value) }));
+
+export const jobTypeOptions = asWords(jobTypes);
+export const experienceLevelOptions = asWords(experienceLevels);
+export const companySizeOptions: Option[] = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+
+/** The create form's words for the statuses (S2 §4). */
+export const jobStatusOptions = asWords(jobStatuses);
+
+const questionTypeLabels: Record<(typeof questionTypes)[number], string> = {
+  TEXT: "Short answer",
+  TEXTAREA: "Long answer",
+  MULTIPLE_CHOICE: "One of several options",
+  CHECKBOX: "Any of several options",
+  FILE: "A file",
+  RATING: "A rating from 1 to 5",
+};
+export const questionTypeOptions: Option[] = questionTypes.map((type) => ({
+  value: type,
+  label: questionTypeLabels[type],
+}));
+
+/** What each status means to candidates (S2 §4). */
+export const jobStatusMeanings: Record<(typeof jobStatuses)[number], string> = {
+  draft: "Draft is not visible to candidates.",
+  published: "Published is open for applications.",
+  closed: "Closed no longer accepts applications.",
+  filled: "Filled means the position is filled.",
+};
+
+/**
+ * The two forms offer different industries and write them differently (S2 §9): the stored one is found without case, or stands
+ * in the list as it is, so that editing one form never changes what the other has stored.
+ */
+function withStored(values: readonly string[], stored: string): Option[] {
+  const known = values.some((value) => value === stored);
+  const options = values.map((value) => ({ value, label: formatWords(value) }));
+  return known || stored === "" ? options : [{ value: stored, label: formatWords(stored) }, ...options];
+}
+
+/** The list's own spelling of an industry, or the stored one when the list does not have it. */
+function spelledAs(values: readonly string[], stored: string): string {
+  return values.find((value) => value.toLowerCase() === stored.toLowerCase()) ?? stored;
+}
+
+export const registrationIndustry = {
+  spelled: (stored: string) => spelledAs(registrationIndustries, stored),
+  options: (stored: string) => withStored(registrationIndustries, stored),
+};
+export const profileIndustry = {
+  spelled: (stored: string) => spelledAs(profileIndustries, stored),
+  options: (stored: string) => withStored(profileIndustries, stored),
+};

@@ -1,0 +1,76 @@
+import {
+  type Company,
+  type CompanyMembership,
+  type CompanyRegistrationInput,
+  companyRegistrationSchema,
+} from "@contracts/company";
+import { type Bucket, fileProblem } from "@contracts/files";
+import { limits } from "@contracts/limits";
+import * as z from "zod/mini";
+import { registrationIndustry } from "@/features/company/options";
+
+type TextColumn = Exclude<keyof CompanyRegistrationInput, "same_as_registered">;
+
+/** The registration form: the columns as text, the person's name, and files chosen but not yet sent. */
+export type RegistrationValues = Record<TextColumn, string> & {
+  same_as_registered: boolean;
+  firstName: string;
+  lastName: string;
+  logo_file: File | null;
+  ein_file: File | null;
+  tax_file: File | null;
+};
+
+const textColumns = Object.keys(companyRegistrationSchema.shape).filter(
+  (key): key is TextColumn => key !== "same_as_registered",
+);
+const operatingColumns = textColumns.filter((column) => column.startsWith("op_"));
+
+/**
+ * What the form starts with. A company that was only created at sign-up starts empty: its name, industry and location are
+ * placeholders. Editing checks "same as registered" when there is no operating street (S2 §5).
+ */
+export function registrationValues(company: Company | null, membership: CompanyMembership | null): RegistrationValues {
+  const started = company?.submitted_at ? company : null;
+  const texts = Object.fromEntries(textColumns.map((column) => [column, started?.[column] ?? ""]));
+  return {
+    ...(texts as Record<TextColumn, string>),
+    industry: registrationIndustry.spelled(started?.industry ?? ""),
+    logo_url: company?.logo_url ?? "",
+    same_as_registered: !started?.op_street,
+    firstName: membership?.first_name ?? "",
+    lastName: membership?.last_name ?? "",
+    logo_file: null,
+    ein_file: null,
+    tax_file: null,
+  };
+}
+
+/** A chosen file that the bucket would take; its first bytes are looked at, so a renamed page is refused at the field. */
+const chosenFile = (bucket: Bucket) =>
+  z.nullable(z.custom<File>((value) => value instanceof File)).check(async (context) => {
+    const problem = context.value && (await fileProblem(context.value, bucket));
+    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+  });
+
+const personName = z.string().check(z.trim(), z.maxLength(limits.personName, "Use at most 100 characters"));
+
+/** The form's rules: those of the contract (S2 §5), and the files. */
+export const registrationFormSchema = z.extend(companyRegistrationSchema, {
+  firstName: personName,
+  lastName: personName,
+  logo_file: chosenFile("company-logos"),
+  ein_file: chosenFile("company-documents"),
+  tax_file: chosenFile("company-documents"),
+});
+export type RegistrationOutput = z.output<typeof registrationFormSchema>;
+
+/** The columns to send: with "same as registered" the operating address goes blank (S2 §5); files are replaced by their paths. */
+export function registrationData(
+  values: RegistrationOutput,
+  files: Partial<Pick<Company, "logo_url" | "ein_document_url" | "tax_document_url">>,
+): CompanyRegistrationInput {
+  const { firstName: _first, lastName: _last, logo_file: _logo, ein_file: _ein, tax_file: _tax, ...columns } = values;
+  const blank = values.same_as_registered ? Object.fromEntries(operatingColumns.map((column) => [column, ""])) : {};
+  return { ...columns, ...blank, ...files };
+}
