@@ -1,17 +1,22 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/feedback/toast";
-import { type AppError, parseError } from "@/lib/app-error";
+import { endExpiredSession } from "@/data/auth/end-expired-session";
+import { type AppError, parseError, sessionExpiredMessage } from "@/lib/app-error";
 
 type ErrorText = string | ((error: AppError) => string);
 
 interface FailureTexts extends Record<string, unknown> {
   /** Title of the toast; its description is `errorMessage`, or what the server said. */
-  errorTitle?: string;
+  errorTitle?: ErrorText;
   /** Text of the toast; the title when there is no `errorTitle`. */
   errorMessage?: ErrorText;
+  /** The screen itself shows the failure; all failures, or those it picks. */
+  silent?: boolean | ((error: AppError) => boolean);
 }
 
 interface MutationTexts extends FailureTexts {
+  successTitle?: string;
+  /** Text of the toast; the title when there is no `successTitle`. */
   successMessage?: string | ((data: never, variables: never) => string | null);
   /** Set where no Form shows the errors of single fields, so that they are told all the same. */
   toastFieldErrors?: boolean;
@@ -24,28 +29,43 @@ declare module "@tanstack/react-query" {
   }
 }
 
+const textFor = (error: AppError, text: ErrorText | undefined) => (typeof text === "function" ? text(error) : text);
+
 function tell(error: AppError, texts: FailureTexts) {
-  const message = typeof texts.errorMessage === "function" ? texts.errorMessage(error) : texts.errorMessage;
-  const title = texts.errorTitle ?? message ?? "Something went wrong";
-  const description = texts.errorTitle ? (message ?? error.message) : error.message;
-  toast.error({ title, description: description === title ? undefined : description });
+  const errorTitle = textFor(error, texts.errorTitle);
+  const message = textFor(error, texts.errorMessage);
+  const title = errorTitle ?? message ?? "Something went wrong";
+  const description = errorTitle ? (message ?? error.message) : error.message;
+  toast.error({ title, description: title.includes(description) ? undefined : description });
 }
 
-/** Whether another attempt can help: not when the server has understood and refused. */
+/** A session the server refuses ends here: the guards lead to sign-in and back, where drafts put typed input back. */
+async function endSession(error: AppError, texts: FailureTexts) {
+  if (await endExpiredSession()) toast.info({ title: sessionExpiredMessage });
+  else tell(error, texts);
+}
+
+function fail(error: AppError, texts: FailureTexts) {
+  if (error.status === 401) void endSession(error, texts);
+  else if (typeof texts.silent === "function" ? !texts.silent(error) : !texts.silent) tell(error, texts);
+}
+
+/** Whether another attempt can help: not when the server has understood and refused, nor where nothing can be reached. */
 function retry(failures: number, error: unknown): boolean {
   const { status } = parseError(error);
-  return failures < 2 && (!status || status >= 500);
+  return failures < 2 && status >= 500;
 }
 
 /** The one place where failed and successful calls become toasts; their texts come from each call's `meta`. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      const parsed = parseError(error);
       const texts = query.meta ?? {};
+      const refreshing = query.state.data !== undefined;
       // Without texts the screen shows the failure in its place, unless it still shows older data.
-      if (texts.errorTitle || texts.errorMessage) tell(parseError(error), texts);
-      else if (query.state.data !== undefined)
-        tell(parseError(error), { errorTitle: "This page could not be refreshed" });
+      if (texts.errorTitle || texts.errorMessage || parsed.status === 401) fail(parsed, texts);
+      else if (refreshing) fail(parsed, { errorTitle: "This page could not be refreshed", ...texts });
     },
   }),
   mutationCache: new MutationCache({
@@ -53,13 +73,19 @@ export const queryClient = new QueryClient({
       const parsed = parseError(error);
       const texts = mutation.meta ?? {};
       const atFields = Object.keys(parsed.fields ?? {}).length > 0;
-      if (!atFields || texts.toastFieldErrors) tell(parsed, texts);
+      if (!atFields || texts.toastFieldErrors) fail(parsed, texts);
     },
     onSuccess: (data, variables, _context, mutation) => {
-      const text = mutation.meta?.successMessage;
-      const title = typeof text === "function" ? text(data as never, variables as never) : text;
-      if (title) toast.success({ title });
+      const { successTitle, successMessage } = mutation.meta ?? {};
+      const text =
+        typeof successMessage === "function" ? successMessage(data as never, variables as never) : successMessage;
+      if (successTitle) toast.success({ title: successTitle, description: text ?? undefined });
+      else if (text) toast.success({ title: text });
     },
   }),
-  defaultOptions: { queries: { retry, staleTime: 30_000 } },
+  // "always": offline, a call fails and says so instead of waiting without a word.
+  defaultOptions: {
+    queries: { retry, staleTime: 30_000, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
 });

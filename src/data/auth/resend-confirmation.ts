@@ -1,0 +1,19 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { parseError } from "@/lib/app-error";
+import { getSupabase } from "@/lib/supabase";
+
+/** Sends the confirmation mail again, if the address waits for one; the answer does not tell. */
+export async function resendConfirmation({ email }: { email: string }): Promise<void> {
+  const { auth } = await getSupabase();
+  const { error } = await auth.resend({ type: "signup", email });
+  if (error) throw parseError(error);
+}
+
+export const resendConfirmationMutation = mutationOptions({
+  mutationFn: resendConfirmation,
+  meta: {
+    errorTitle: "The email could not be sent",
+    successTitle: "Email sent",
+    successMessage: "If this address waits for confirmation, a new link is on its way.",
+  },
+});

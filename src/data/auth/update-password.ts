@@ -1,0 +1,17 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { parseError } from "@/lib/app-error";
+import { getSupabase } from "@/lib/supabase";
+
+/** Sets the password of the signed-in account and ends all its sessions, so that whoever knew the old one is out. */
+export async function updatePassword({ password }: { password: string }): Promise<void> {
+  const { auth } = await getSupabase();
+  const { error } = await auth.updateUser({ password });
+  if (error) throw parseError(error);
+  const { error: stillSignedIn } = await auth.signOut({ scope: "global" });
+  if (stillSignedIn) throw parseError(stillSignedIn);
+}
+
+export const updatePasswordMutation = mutationOptions({
+  mutationFn: updatePassword,
+  meta: { errorTitle: "Error", successTitle: "Success", successMessage: "Your password has been updated." },
+});
