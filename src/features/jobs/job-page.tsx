@@ -1,0 +1,154 @@
+import type { JobDetails } from "@contracts/candidate";
+import { useQuery } from "@tanstack/react-query";
+import { BriefcaseBusiness, CalendarDays, type LucideIcon, MapPin, SignalHigh } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { useAuth } from "@/auth/use-auth";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { ActionBar } from "@/components/ui/action-bar";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { KeyValues } from "@/components/ui/key-values";
+import { MatchPanel } from "@/components/ui/match";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { jobQuery } from "@/data/public-jobs/get-job";
+import { jobQuestionsQuery } from "@/data/public-jobs/get-job-questions";
+import { AboutJob } from "@/features/jobs/about-job";
+import { jobSummary, missingSkillsQuestion } from "@/features/jobs/job-facts";
+import { BackLink, JobHeading } from "@/features/jobs/job-heading";
+import { JobUnavailable } from "@/features/jobs/job-unavailable";
+import { formatCount, formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+
+function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
+  if (!children) return null;
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <Icon icon={icon} size="sm" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+interface NextStep {
+  label: string;
+  to: string;
+  note: string;
+}
+
+/** Where the job leads: to the form, to sign-in and back, or to the application there already is; null for other roles. */
+function nextStep(job: JobDetails, auth: ReturnType<typeof useAuth>, questions: number | undefined): NextStep | null {
+  if (job.application_id) {
+    return {
+      label: "View your application",
+      to: paths.candidate.application(job.application_id),
+      note: "You have already applied for this job",
+    };
+  }
+  const apply = paths.candidate.apply(job.id);
+  if (auth.status === "signed-out") {
+    return {
+      label: "Apply Now",
+      to: paths.signIn({ redirect: apply }),
+      note: "Please log in to apply for this job",
+    };
+  }
+  if (auth.role !== "candidate") return null;
+  return { label: "Apply Now", to: apply, note: questions ? formatCount(questions, "question") : "" };
+}
+
+/** One open job, for anyone; candidates see their match and the way to apply. */
+export function JobPage() {
+  const { id = "" } = useParams();
+  const auth = useAuth();
+  const isCandidate = auth.role === "candidate";
+  const {
+    data: job,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...jobQuery(id),
+    enabled: auth.status !== "loading",
+    meta: { silent: true },
+  });
+  const questions = useQuery({ ...jobQuestionsQuery(id), enabled: isCandidate, meta: { silent: true } });
+
+  if (!job && error) return <JobUnavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (!job) return <PageLoader />;
+
+  const salary = formatSalaryRange(job.salary_min, job.salary_max);
+  const step = nextStep(job, auth, questions.data?.length);
+  const missing = job.match && missingSkillsQuestion([...job.match.required, ...job.match.preferred]);
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <BackLink to={paths.jobs.list()}>Jobs</BackLink>
+      <div className="mt-2 md:mt-3">
+        <JobHeading large title={job.title} company={job.company} documentTitle={`${job.title}, ${job.company.name}`}>
+          <p className="mt-0.5 break-words font-medium">{job.company.name}</p>
+        </JobHeading>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">
+        <Fact icon={MapPin}>{job.location}</Fact>
+        <Fact icon={BriefcaseBusiness}>{formatWords(job.job_type)}</Fact>
+        <Fact icon={SignalHigh}>{formatWords(job.experience_level)}</Fact>
+        <Fact icon={CalendarDays}>{`Posted ${formatDate(job.posted_at)}`}</Fact>
+      </ul>
+      <div className="split mt-6 md:mt-8">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {job.match && (
+            <MatchPanel
+              match={job.match}
+              reader="candidate"
+              note={`${job.company.name} sees exactly this. It orders the list; it never rejects anyone.`}
+              footer={
+                missing ? (
+                  <>
+                    <span className="grow">{missing} Your profile does not say so yet.</span>
+                    <TextLink to={`${paths.candidate.profile()}#preferences`}>Add skills</TextLink>
+                  </>
+                ) : undefined
+              }
+            />
+          )}
+          <AboutJob job={job} showSkills={!job.match} />
+        </div>
+        <aside className="grid gap-6 lg:sticky lg:top-16">
+          {(step || salary) && (
+            <section className="card p-5 max-md:hidden" aria-label="Apply">
+              {salary && (
+                <>
+                  <div className="tnum text-xl font-semibold">{salary}</div>
+                  <p className="text-sm text-ink-muted">a year</p>
+                </>
+              )}
+              {step && (
+                <LinkButton to={step.to} variant="primary" size="lg" block className={salary ? "mt-4" : ""}>
+                  {step.label}
+                </LinkButton>
+              )}
+              {step?.note && <p className="mt-2.5 text-center text-sm text-ink-muted">{step.note}</p>}
+            </section>
+          )}
+          <Card title="Job Summary">
+            <KeyValues items={jobSummary(job)} align="end" />
+          </Card>
+        </aside>
+      </div>
+      {step && (
+        <ActionBar
+          info={
+            <>
+              {salary && <div className="tnum text-sm font-semibold">{salary}</div>}
+              {step.note && <div className="text-sm text-ink-muted">{step.note}</div>}
+            </>
+          }
+        >
+          <LinkButton to={step.to} variant="primary">
+            {step.label}
+          </LinkButton>
+        </ActionBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Avatar } from "@/components/ui/avatar";
+import { LinkButton } from "@/components/ui/button";
+import { Row } from "@/components/ui/card";
+import { MatchLine } from "@/components/ui/match";
+import { Meta } from "@/components/ui/meta";
+import { paths } from "@/config/paths";
+import { publicUrl } from "@/data/files/public-url";
+import type { ListedJob } from "@/data/public-jobs/search-jobs";
+import { formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+
+/** A job in a list, with the match where there is one. `canApply` adds Apply Now. */
+export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean }) {
+  return (
+    <Row className="items-start! max-sm:flex-wrap">
+      <Avatar name={job.company_name} shape="company" imageUrl={publicUrl("company-logos", job.company_logo_url)} />
+      <div className="min-w-0 grow basis-0">
+        <AppLink
+          to={paths.jobs.detail(job.id)}
+          className="break-words font-semibold underline-offset-3 hover:underline"
+        >
+          {job.title}
+        </AppLink>
+        <Meta>
+          {job.company_name}
+          {job.location}
+          {formatWords(job.job_type)}
+          {formatWords(job.experience_level)}
+          {formatSalaryRange(job.salary_min, job.salary_max)}
+          {`Posted ${formatDate(job.posted_at)}`}
+        </Meta>
+        {job.match && (
+          <div className="mt-2">
+            <MatchLine match={job.match} />
+          </div>
+        )}
+      </div>
+      {canApply && (
+        <LinkButton
+          to={paths.candidate.apply(job.id)}
+          size="sm"
+          className="mt-0.5 max-sm:w-full"
+          aria-label={`Apply Now: ${job.title}`}
+        >
+          Apply Now
+        </LinkButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,86 @@
+import { limits } from "@contracts/limits";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useAuth } from "@/auth/use-auth";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { ShowMore } from "@/components/ui/show-more";
+import { Skeleton } from "@/components/ui/skeleton";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
+import { type ListedJob, searchJobsQuery } from "@/data/public-jobs/search-jobs";
+import { JobRow } from "@/features/jobs/job-row";
+import { useSearchText } from "@/features/jobs/use-search-text";
+import { parseError } from "@/lib/app-error";
+import { formatCount } from "@/lib/format";
+
+/** The open jobs: newest first for visitors, best match first for candidates, and newest first again in a search. */
+export function JobsPage() {
+  const { status, role } = useAuth();
+  const { text, setText, query } = useSearchText();
+  const isCandidate = role === "candidate";
+  const ranked = isCandidate && query === "";
+  const known = status !== "loading";
+  const best = useInfiniteQuery({ ...potentialJobsQuery(), enabled: known && ranked });
+  const newest = useInfiniteQuery({ ...searchJobsQuery(query), enabled: known && !ranked });
+  const { data, error, refetch, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = ranked ? best : newest;
+  const jobs: ListedJob[] | undefined = data?.pages.flatMap((page) => page.jobs as ListedJob[]);
+  const total = data?.pages[0]?.total;
+
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle>Jobs</PageTitle>
+      <p className="mt-1 text-ink-muted" role="status">
+        {total === undefined
+          ? "Open positions"
+          : `${formatCount(total, "open position")}, ${ranked ? "best match first" : "newest first"}`}
+      </p>
+      <search className="mt-5 block max-w-[42rem]">
+        <label className="sr-only" htmlFor="job-search">
+          Search jobs
+        </label>
+        <div className="input-wrap">
+          <Icon icon={Search} />
+          <input
+            id="job-search"
+            className="input"
+            type="search"
+            placeholder="Title, skill, company or place"
+            value={text}
+            maxLength={limits.jobTitle}
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      </search>
+      <Card flush className="mt-5">
+        {jobs === undefined && !error && <Skeleton label="Loading jobs" rows={6} />}
+        {jobs === undefined && error && (
+          <ErrorState title="Failed to load job postings" onRetry={() => void refetch()} busy={isFetching}>
+            {parseError(error).message}
+          </ErrorState>
+        )}
+        {jobs?.length === 0 && query === "" && <EmptyState title="No new jobs available at the moment." />}
+        {jobs?.length === 0 && query !== "" && (
+          <EmptyState
+            title={`No job matches “${query}”.`}
+            action={<Button onClick={() => setText("")}>Show all jobs</Button>}
+          >
+            Try fewer or other words.
+          </EmptyState>
+        )}
+        {jobs !== undefined && jobs.length > 0 && (
+          <div className="rows">
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} canApply={isCandidate} />
+            ))}
+          </div>
+        )}
+        <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
+      </Card>
+    </div>
+  );
+}

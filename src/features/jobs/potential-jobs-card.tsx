@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { LinkButton } from "@/components/ui/button";
+import { Card, Rows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
+import { JobRow } from "@/features/jobs/job-row";
+import { parseError } from "@/lib/app-error";
+
+const shown = 5;
+
+/** Jobs You Can Apply For on the candidate's dashboard (S2 §2): the best matches. */
+export function PotentialJobsCard() {
+  const { data, error, refetch, isFetching } = useInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
+  const jobs = data?.pages[0]?.jobs;
+  return (
+    <Card
+      flush
+      title="Jobs You Can Apply For"
+      aside={
+        <LinkButton to={paths.jobs.list()} variant="quiet" size="sm" className="-mr-2">
+          Browse All Jobs <Icon icon={ArrowRight} size="sm" />
+        </LinkButton>
+      }
+    >
+      {jobs === undefined && !error && <Skeleton label="Loading jobs" />}
+      {jobs === undefined && error && (
+        <ErrorState title="Failed to fetch potential jobs" onRetry={() => void refetch()} busy={isFetching}>
+          {parseError(error).message || "An unexpected error occurred"}
+        </ErrorState>
+      )}
+      {jobs?.length === 0 && <EmptyState title="No new jobs available at the moment." />}
+      {jobs !== undefined && jobs.length > 0 && (
+        <Rows>
+          {jobs.slice(0, shown).map((job) => (
+            <JobRow key={job.id} job={job} canApply />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+
+const pauseMs = 250;
+
+/** The text of a search box and the query it stands for: the address keeps it, and follows after a pause in typing. */
+export function useSearchText(): { text: string; setText: (text: string) => void; query: string } {
+  const [parameters, setParameters] = useSearchParams();
+  const query = parameters.get("q") ?? "";
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+  // Back and forward change the address under the box.
+  if (known !== query) {
+    setKnown(query);
+    if (text.trim() !== query) setText(query);
+  }
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === query) return;
+    const timer = setTimeout(() => setParameters(wanted ? { q: wanted } : {}, { replace: true }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, query, setParameters]);
+  return { text, setText, query };
+}
