@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type AppError, parseError } from "@/lib/app-error";
-import { clearStoredSessions, getSupabase } from "@/lib/supabase";
+import { getSupabase } from "@/lib/supabase";
 
 /** The kinds of links our mails carry. */
 export const linkTypes = ["signup", "email", "email_change", "recovery"] as const;
@@ -9,7 +9,6 @@ export type LinkType = (typeof linkTypes)[number];
 /** Redeems the token of an emailed link, once; signs its owner in. */
 export async function verifyLink({ tokenHash, type }: { tokenHash: string; type: LinkType }): Promise<void> {
   const { auth } = await getSupabase();
-  clearStoredSessions({ live: type !== "email_change" });
   const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
   if (error) throw parseError(error);
 }

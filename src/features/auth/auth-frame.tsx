@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "@/components/feedback/page-title";
+
+/** Filled bars of seven jobs' required skills; the second row is the match that is complete. */
+const jobs = [
+  { filled: 5, asked: 7 },
+  { filled: 7, asked: 7 },
+  { filled: 3, asked: 6 },
+  { filled: 6, asked: 8 },
+  { filled: 4, asked: 5 },
+];
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 320 354" className="w-84" aria-hidden="true">
+      {jobs.flatMap(({ filled, asked }, row) =>
+        Array.from({ length: asked }, (_, column) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
+            key={`${row}-${column}`}
+            x={1 + column * 40}
+            y={1 + row * 74}
+            width={26}
+            height={54}
+            rx={8}
+            fill={column < filled ? "currentColor" : "none"}
+            stroke={column < filled ? "none" : "currentColor"}
+            strokeWidth={2}
+            opacity={filled === asked ? 1 : column < filled ? 0.2 : 0.28}
+          />
+        )),
+      )}
+    </svg>
+  );
+}
+
+interface AuthFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the account pages: the form, and the brand panel beside it from 1024 px. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  return (
+    <div className="grid lg:min-h-[calc(100dvh-3.5rem-4.25rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <div className="grid place-items-center px-4 py-12">
+        <div className="grid w-full max-w-[24rem] gap-5">
+          <div className="min-w-0">
+            <PageTitle>{title}</PageTitle>
+            {lead !== undefined && <div className="mt-1 break-words text-ink-muted">{lead}</div>}
+          </div>
+          {children}
+        </div>
+      </div>
+      <aside
+        className="relative grid content-between gap-10 overflow-hidden bg-deep p-12 text-on-deep max-lg:hidden"
+        aria-label="About the match"
+      >
+        <Bars />
+        <div>
+          <p className="text-2xl font-semibold">Counted in the open.</p>
+          <p className="mt-2 max-w-[24rem] text-md">
+            Every bar is a skill the job asks for. Candidates and employers see the same ones filled.
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SignUp } from "@contracts/account";
+import { type StaffRole, staffRoles } from "@contracts/enums";
+import { formatWords } from "@/lib/format";
+
+export interface SignUpInvitation {
+  /** Token; null when nobody invited. */
+  invitation: string | null;
+  /** Given in the link, so not to be changed. */
+  email: string | null;
+  /** The role the account asks for; null when it may be chosen. */
+  role: SignUp["role"] | null;
+  /** What the locked role is called. */
+  roleName: string;
+  staffRole: StaffRole | null;
+  title: string;
+  lead: string;
+}
+
+/**
+ * Reads `invitation`, `email`, `role` and `employee_role` of /signup (S1 §2). They are display and a request only: the server
+ * takes the role from the invitation itself (DESIGN §4). An employee asks for a company account; an administrator becomes one
+ * when the address is confirmed.
+ */
+export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation {
+  const invitation = params.get("invitation") || null;
+  const email = params.get("email") || null;
+  const asked = params.get("role")?.toLowerCase();
+  const employeeRole = params.get("employee_role");
+  const staffRole = staffRoles.find((each) => each === employeeRole?.toLowerCase()) ?? null;
+  const base = { invitation, email, staffRole };
+
+  if (employeeRole || asked === "employee") {
+    const name = staffRole ? formatWords(staffRole) : "Team member";
+    return {
+      ...base,
+      role: "company",
+      roleName: name,
+      title: "Join as a team member",
+      lead: staffRole ? `You join the team with the role ${name}.` : "You join the team that invited you.",
+    };
+  }
+  if (asked === "admin" && invitation) {
+    return {
+      ...base,
+      role: "candidate",
+      roleName: "Administrator",
+      title: "Create your administrator account",
+      lead: "It becomes an administrator's when you confirm your email.",
+    };
+  }
+  if (asked === "company" && invitation) {
+    return {
+      ...base,
+      role: "company",
+      roleName: "Company",
+      title: "Create the company admin account",
+      lead: email ? `For ${email}` : "You manage the company's profile, jobs and team.",
+    };
+  }
+  const role = asked === "company" || asked === "candidate" ? asked : null;
+  return {
+    ...base,
+    role,
+    roleName: role === "company" ? "Company" : "Candidate",
+    title: "Create your account",
+    lead: "Find the job, or the person, that fits.",
+  };
+}

@@ -1,0 +1,23 @@
+import type { StaffRole } from "@contracts/enums";
+import { formatWords } from "@/lib/format";
+
+/** What sign-up hands to the sign-in page, in the history entry so that nothing of it stands in the address. */
+export interface SignedUp {
+  email: string;
+  /** The team role of an employee invitation. */
+  staffRole: StaffRole | null;
+}
+
+/** Reads it back; history state is whatever was stored there. */
+export function readSignedUp(state: unknown): SignedUp | null {
+  if (typeof state !== "object" || state === null || !("signedUp" in state)) return null;
+  return state.signedUp as SignedUp;
+}
+
+/** The success text of S1 §8; employees learn of their role's dashboard. */
+export function signedUpText({ staffRole }: SignedUp): string {
+  const text = "Account created! Please check your email to confirm your account, then sign in to continue.";
+  return staffRole === null
+    ? text
+    : `${text} Once confirmed, you will have access to your ${formatWords(staffRole).toLowerCase()} dashboard.`;
+}

@@ -1,0 +1,75 @@
+import { type SignUp, signUpSchema } from "@contracts/account";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { RadioGroupField } from "@/components/form/choice-fields";
+import { Form, formOptions } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { KeyValues } from "@/components/ui/key-values";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { signUpMutation } from "@/data/auth/sign-up";
+import { AuthFrame } from "@/features/auth/auth-frame";
+import { passwordRules } from "@/features/auth/password-rules";
+import { readSignUpInvitation } from "@/features/auth/sign-up-invitation";
+import type { SignedUp } from "@/features/auth/sign-up-notice";
+
+const roles = [
+  { value: "candidate", label: "Candidate: I am looking for a job" },
+  { value: "company", label: "Company: I am hiring" },
+];
+
+/** Sign-up (S1 §2, §5, §8). What an invitation fixes cannot be changed here. */
+export function SignUpPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { invitation, email, role, roleName, staffRole, title, lead } = readSignUpInvitation(params);
+  const form = useForm<SignUp, unknown, SignUp>({
+    ...formOptions,
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { email: email ?? "", password: "", role: role ?? undefined },
+  });
+  const signUp = useMutation(signUpMutation);
+
+  return (
+    <AuthFrame title={title} lead={lead}>
+      {invitation && <meta name="referrer" content="no-referrer" />}
+      <Form
+        form={form}
+        label="Sign up"
+        onSubmit={async (values) => {
+          await signUp.mutateAsync({ ...values, invitation });
+          const signedUp: SignedUp = { email: values.email, staffRole };
+          navigate(paths.signIn(), { state: { signedUp } });
+        }}
+      >
+        {role === null ? (
+          <RadioGroupField name="role" label="I am a" options={roles} required />
+        ) : (
+          <KeyValues items={[{ label: "Account", value: roleName }]} />
+        )}
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          lockedReason={email === null ? undefined : "The invitation is for this address."}
+        />
+        <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} required />
+        <SubmitButton size="lg" busyLabel="Creating account...">
+          Create account
+        </SubmitButton>
+      </Form>
+      <p className="text-center text-ink-muted">
+        Already have an account? <TextLink to={paths.signIn()}>Sign in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { StaffRole } from "@contracts/enums";
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  Building2,
+  Equal,
+  FileUser,
+  type LucideIcon,
+  Send,
+  Settings2,
+  ShieldCheck,
+  UsersRound,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import type { Invitation, InvitationKind } from "@/data/invitations/get-invitation";
+import { formatWords } from "@/lib/format";
+
+interface InvitationTexts {
+  greeting: (invitation: Invitation) => string;
+  lead: (invitation: Invitation) => ReactNode;
+  points: (invitation: Invitation) => readonly { icon: LucideIcon; text: string }[];
+  /** Verbatim, S1 §2. */
+  button: string;
+  /** What is missing from the invitation, or null (S1 §5). */
+  problem: (invitation: Invitation) => string | null;
+}
+
+const strong = (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>;
+const company = (invitation: Invitation) => invitation.company_name ?? "A company";
+const fullName = ({ first_name, last_name }: Invitation) => [first_name, last_name].filter(Boolean).join(" ");
+const welcome = (name: string | null) => (name ? `Welcome, ${name}` : "Welcome");
+
+/** S1 §6. */
+const roleDescriptions: Partial<Record<StaffRole, string>> = {
+  manager: "You can manage employees, assign jobs and oversee recruitment.",
+  recruiter: "You can post jobs, review applications and manage candidates.",
+  partner_recruiter: "You are an external recruiter with limited access: you work on what is assigned to you.",
+};
+
+const sameMatch = { icon: Equal, text: "You and every employer see the same match." };
+
+export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
+  candidate: {
+    greeting: ({ first_name }) => welcome(first_name),
+    lead: (invitation) => (
+      <>{strong(company(invitation))} invites you to Fairmatch and would like to manage your job search with you.</>
+    ),
+    points: (invitation) => [
+      { icon: FileUser, text: "One profile for every job. It stays yours." },
+      { icon: Send, text: `${company(invitation)} may apply for you; you see each application.` },
+      sameMatch,
+    ],
+    button: "Create Account & Accept Invitation",
+    problem: ({ first_name }) => (first_name ? null : "Invalid invitation data"),
+  },
+  company: {
+    greeting: ({ company_name }) => welcome(company_name),
+    lead: (invitation) => <>You are invited to register {strong(company(invitation))} on Fairmatch.</>,
+    points: () => [
+      { icon: Building2, text: "Register your company; we review it before it goes public." },
+      { icon: BriefcaseBusiness, text: "Post jobs and manage candidates." },
+      { icon: Equal, text: "You and every candidate see the same match." },
+    ],
+    button: "Create Account & Register Company",
+    problem: ({ company_name }) => (company_name ? null : "Invalid company data in invitation"),
+  },
+  employee: {
+    greeting: (invitation) => welcome(fullName(invitation)),
+    lead: (invitation) => (
+      <>
+        {strong(company(invitation))} invites you to join its team as {strong(formatWords(invitation.role))}.
+      </>
+    ),
+    points: ({ role }) => [
+      { icon: UsersRound, text: (role && roleDescriptions[role]) ?? "You work with the team's jobs and candidates." },
+      { icon: Equal, text: "You and every candidate see the same match." },
+    ],
+    button: "Create Account & Join Company",
+    problem: ({ role }) => (role ? null : "This is not a valid employee invitation"),
+  },
+  admin: {
+    greeting: (invitation) => welcome(fullName(invitation)),
+    lead: () => <>You are invited to become an administrator of Fairmatch.</>,
+    points: () => [
+      { icon: BadgeCheck, text: "Review companies and approve them." },
+      { icon: ShieldCheck, text: "Manage users and companies." },
+      { icon: Settings2, text: "Look after the platform's settings." },
+    ],
+    button: "Create Account & Accept Admin Role",
+    problem: ({ first_name, last_name }) => (first_name && last_name ? null : "Invalid admin data in invitation"),
+  },
+};
+
+/** Why an invitation cannot be used although the server gave it out; null when it can. */
+export function invitationProblem(invitation: Invitation, now: Date): string | null {
+  if (new Date(invitation.expires_at) <= now) return "This invitation has expired";
+  return invitationTexts[invitation.kind].problem(invitation);
+}
