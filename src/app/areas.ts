@@ -1,3 +1,4 @@
+import type { AppRole } from "@contracts/enums";
 import {
   BriefcaseBusiness,
   Building2,
@@ -14,8 +15,6 @@ import type { AppRoute } from "@/app/routes/route";
 import type { AreaItem } from "@/components/ui/area-bar";
 import { paths } from "@/config/paths";
 
-export type Role = "candidate" | "company" | "admin";
-
 interface Place {
   label: string;
   path: (() => string) & AppRoute["path"];
@@ -24,7 +23,7 @@ interface Place {
 
 const place = (label: string, path: Place["path"], icon: LucideIcon): Place => ({ label, path, icon });
 
-const areas: Record<Role, readonly Place[]> = {
+const areas: Record<AppRole, readonly Place[]> = {
   candidate: [
     place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
     place("Jobs", paths.jobs.list, BriefcaseBusiness),
@@ -46,7 +45,7 @@ const areas: Record<Role, readonly Place[]> = {
 };
 
 // S1 §2, signed-in user menu.
-const menus: Record<Role, readonly Place[]> = {
+const menus: Record<AppRole, readonly Place[]> = {
   candidate: [
     place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
     place("Profile", paths.candidate.profile, UserRound),
@@ -66,16 +65,16 @@ const existing = (places: readonly Place[]): AreaItem[] =>
   places.filter(({ path }) => isRegistered(path)).map(({ label, path, icon }) => ({ label, to: path(), icon }));
 
 /** The places of a role's area whose pages exist. */
-export function areaItems(role: Role | null): readonly AreaItem[] {
+export function areaItems(role: AppRole | null): readonly AreaItem[] {
   return role ? existing(areas[role]) : [];
 }
 
 /** The entries of the user menu, without Sign Out, whose pages exist. */
-export function userMenuItems(role: Role | null): readonly AreaItem[] {
+export function userMenuItems(role: AppRole | null): readonly AreaItem[] {
   return role ? existing(menus[role]) : [];
 }
 
 /** Where a role belongs after sign-in; anyone else to the home page (S1 §2). */
-export function dashboardOf(role: Role | null): string {
+export function dashboardOf(role: AppRole | null): string {
   return role ? paths[role].dashboard() : paths.home();
 }

@@ -15,7 +15,10 @@ export type PathBuilder<Pattern extends string = string> = ((...args: Arguments<
   aliases: readonly PathAlias[];
 };
 
-function path<const Pattern extends string>(pattern: Pattern, ...aliases: (string | PathAlias)[]): PathBuilder<Pattern> {
+function path<const Pattern extends string>(
+  pattern: Pattern,
+  ...aliases: (string | PathAlias)[]
+): PathBuilder<Pattern> {
   const build = (...args: (string | Query | undefined)[]): string => {
     const param = pattern.includes(":") ? String(args[0]) : undefined;
     const query = (param === undefined ? args[0] : args[1]) as Query | undefined;

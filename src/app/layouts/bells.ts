@@ -1,5 +1,5 @@
-import type { LazyExoticComponent } from "react";
-import type { Role } from "@/app/areas";
+import type { AppRole } from "@contracts/enums";
+import type { LazyExoticComponent, ReactNode } from "react";
 
 /** What a role sees beside its avatar in the header: the bell of its notifications, loaded lazily. */
-export const bells: Partial<Record<Role, LazyExoticComponent<() => React.ReactNode>>> = {};
+export const bells: Partial<Record<AppRole, LazyExoticComponent<() => ReactNode>>> = {};

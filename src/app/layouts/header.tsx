@@ -136,7 +136,7 @@ function UserMenu({ user, menuItems, onSignOut }: { user: HeaderUser } & Pick<He
 export function Header(props: HeaderProps) {
   const { user, bell, canSignIn } = props;
   return (
-    <header className={`header relative ${user ? "" : "border-b border-line"}`}>
+    <header className={`header md:relative ${user ? "" : "border-b border-line"}`}>
       <div className="wrap header-in">
         <Brand />
         <nav className="topnav ml-4" aria-label="Main">

@@ -60,7 +60,7 @@ export function RootLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer compact={signedIn} aboveBar={signedIn || hasActionBar} />
+      <Footer compact={signedIn} aboveBar={items.length > 0 || hasActionBar} />
       {items.length > 0 && !hasActionBar && <TabBar label={label} items={items} />}
     </div>
   );

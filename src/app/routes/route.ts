@@ -1,8 +1,9 @@
+import type { AppRole } from "@contracts/enums";
 import type { ComponentType } from "react";
 import type { PathAlias } from "@/config/paths";
 
 /** Who may open a page: a role, anyone signed in, or only someone signed out (sign-in, sign-up). */
-export type Guard = "candidate" | "company" | "admin" | "signed-in" | "signed-out-only";
+export type Guard = AppRole | "signed-in" | "signed-out-only";
 
 /** One page of the product. A route exists only when its page does. */
 export interface AppRoute {

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from "react-hook-form";
+import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from "react-hook-form";
 import { listProblems, serverFields } from "@/components/form/form-errors";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
@@ -38,21 +38,23 @@ export function Form<Values extends FieldValues, Output>({
   children,
 }: FormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
+  const mayFocus = useRef(false);
   const titleId = useId();
-  const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState(false);
-  const problems = failed ? listProblems(form.formState.errors) : [];
+  const { errors } = useFormState({ control: form.control });
+  const problems = failed ? listProblems(errors) : [];
 
-  // After a failed attempt the errors are in the page: go to the first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not every corrected field
+  // Once per failed attempt, when its errors have reached the page: go to the first.
   useEffect(() => {
     const first = problems[0];
-    if (attempts > 0 && first) focusField(element.current, first.name);
-  }, [attempts]);
+    if (!mayFocus.current || !first) return;
+    mayFocus.current = false;
+    focusField(element.current, first.name);
+  });
 
   const fail = () => {
     setFailed(true);
-    setAttempts((count) => count + 1);
+    mayFocus.current = true;
   };
   const submit = form.handleSubmit(async (values) => {
     setFailed(false);
@@ -85,7 +87,11 @@ export function Form<Values extends FieldValues, Output>({
         }}
       >
         {problems.length > 0 && (
-          <div className="notice t-bad border-transparent" role="alert" aria-labelledby={titleId}>
+          <div
+            className="notice border-transparent! bg-bad-soft! text-bad-solid"
+            role="alert"
+            aria-labelledby={titleId}
+          >
             <Icon icon={CircleAlert} />
             <div className="min-w-0 text-ink">
               <p id={titleId} className="font-semibold">

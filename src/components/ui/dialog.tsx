@@ -38,7 +38,8 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="overlay" />
+        {/* Not Radix' overlay: that one writes a style element, which the content security policy forbids. */}
+        <div className="overlay" data-state={open ? "open" : "closed"} />
         <RadixDialog.Content
           ref={sheet}
           className={classNames("layer", wide && "wide")}

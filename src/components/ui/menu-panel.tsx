@@ -17,53 +17,56 @@ interface MenuPanelProps {
 /** The opened half of Menu, loaded when it is first wanted. */
 export default function MenuPanel({ open, onOpenChange, button, buttonId, header, items }: MenuPanelProps) {
   return (
-    <Dropdown.Root open={open} onOpenChange={onOpenChange}>
+    <Dropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
       {/* Only the anchor: the visible button stays ours, so that it keeps its focus while this code arrives. */}
       <Dropdown.Trigger asChild>
         <span className="pointer-events-none absolute inset-0" tabIndex={-1} aria-hidden="true" />
       </Dropdown.Trigger>
-      <Dropdown.Portal>
-        <Dropdown.Content
-          className="menu"
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-labelledby={buttonId}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            button.current?.focus();
-          }}
-        >
-          {header !== undefined && (
-            <>
-              <div className="px-2.5 pt-1 pb-2">{header}</div>
-              <div className="menu-sep mt-0!" />
-            </>
-          )}
-          {items.map((item) => (
-            <Fragment key={item.label}>
-              {item.separated && <Dropdown.Separator className="menu-sep" />}
-              {"to" in item ? (
-                <Dropdown.Item className="menu-item" asChild>
-                  <AppLink to={item.to}>
-                    {item.icon && <Icon icon={item.icon} className="text-ink-muted" />}
-                    {item.label}
-                  </AppLink>
-                </Dropdown.Item>
-              ) : (
-                <Dropdown.Item
-                  className={item.danger ? "menu-item text-bad-text" : "menu-item"}
-                  disabled={item.disabled}
-                  onSelect={item.onSelect}
-                >
-                  {item.icon && <Icon icon={item.icon} className={item.danger ? undefined : "text-ink-muted"} />}
+      {/* In place, not in a portal: it stays in its landmark, and the page around it stays readable. */}
+      <Dropdown.Content
+        className="menu"
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        aria-labelledby={buttonId}
+        onInteractOutside={(event) => {
+          // The button closes it itself; doing it here too would open it again.
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button.current?.focus();
+        }}
+      >
+        {header !== undefined && (
+          <>
+            <div className="px-2.5 pt-1 pb-2">{header}</div>
+            <div className="menu-sep mt-0!" />
+          </>
+        )}
+        {items.map((item) => (
+          <Fragment key={item.label}>
+            {item.separated && <Dropdown.Separator className="menu-sep" />}
+            {"to" in item ? (
+              <Dropdown.Item className="menu-item" asChild>
+                <AppLink to={item.to}>
+                  {item.icon && <Icon icon={item.icon} className="text-ink-muted" />}
                   {item.label}
-                </Dropdown.Item>
-              )}
-            </Fragment>
-          ))}
-        </Dropdown.Content>
-      </Dropdown.Portal>
+                </AppLink>
+              </Dropdown.Item>
+            ) : (
+              <Dropdown.Item
+                className={item.danger ? "menu-item text-bad-text" : "menu-item"}
+                disabled={item.disabled}
+                onSelect={item.onSelect}
+              >
+                {item.icon && <Icon icon={item.icon} className={item.danger ? undefined : "text-ink-muted"} />}
+                {item.label}
+              </Dropdown.Item>
+            )}
+          </Fragment>
+        ))}
+      </Dropdown.Content>
     </Dropdown.Root>
   );
 }

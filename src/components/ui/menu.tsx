@@ -47,7 +47,7 @@ export function Menu({ label, children, buttonClassName = "icon-btn", header, it
         aria-expanded={open}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
-        onClick={show}
+        onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();

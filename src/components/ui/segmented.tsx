@@ -12,7 +12,7 @@ interface SegmentedProps<Value extends string> {
 /** A small choice that acts at once, such as board or list. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
-    <fieldset className="seg" aria-label={label}>
+    <fieldset className="seg justify-self-start" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -64,7 +64,7 @@ export function HomePage() {
         </div>
         <ExampleMatch />
       </section>
-      <section className="border-y border-line bg-surface" aria-labelledby="how">
+      <section className="border-t border-line bg-surface" aria-labelledby="how">
         <div className="wrap py-14 md:py-20">
           <h2 id="how" className="text-2xl font-semibold">
             How It Works

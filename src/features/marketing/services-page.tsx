@@ -21,7 +21,7 @@ const offerings: readonly Offering[] = [
       "Job posts that say what is required and what is preferred",
       "Applications ranked by how well they fit",
       "Screening questions of your own",
-      "One board from new to hired",
+      "Every application followed from new to hired",
     ],
   },
   {
@@ -65,7 +65,7 @@ const offerings: readonly Offering[] = [
       "Several locations for one job",
       "Remote jobs beside local ones",
       "Work authorization on the profile",
-      "Full from a phone, wherever you are",
+      "Everything works from a phone",
     ],
   },
   {
@@ -110,7 +110,7 @@ export function ServicesPage() {
           ))}
         </div>
       </div>
-      <section className="border-y border-line bg-surface" aria-label="Get started">
+      <section className="border-t border-line bg-surface" aria-label="Get started">
         <div className="wrap grid gap-8 py-12 md:grid-cols-2 md:py-16">
           <div>
             <h2 className="text-xl font-semibold">For Employers</h2>

@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { AppRoute } from "@/app/routes/route";
+import { AuthContext } from "@/auth/auth-context";
+import { paths } from "@/config/paths";
+
+const pageNamed = (name: string) => async () => ({
+  default: () => {
+    const { pathname, search, hash } = useLocation();
+    return (
+      <h1>
+        {name} {pathname + search + hash}
+      </h1>
+    );
+  },
+});
+
+const routes: AppRoute[] = [
+  { path: paths.home, lazy: pageNamed("Home") },
+  { path: paths.signIn, lazy: pageNamed("Sign in"), guard: "signed-out-only" },
+  { path: paths.candidate.profile, lazy: pageNamed("Profile"), guard: "candidate" },
+  { path: paths.company.dashboard, lazy: pageNamed("Company"), guard: "company" },
+  { path: paths.company.manageJob, lazy: pageNamed("Job"), guard: "company" },
+];
+
+vi.mock("@/app/routes/public", () => ({ publicRoutes: routes }));
+for (const area of ["auth", "invitations", "admin", "company", "candidate"]) {
+  vi.doMock(`@/app/routes/${area}`, () => ({ [`${area}Routes`]: [] }));
+}
+
+const { AppRoutes } = await import("@/app/routes/app-routes");
+
+const actions = { refreshRole: async () => {}, signOut: async () => true };
+const loading = { status: "loading", user: null, role: null } as const;
+const signedOut = { status: "signed-out", user: null, role: null } as const;
+const signedIn = (role: "candidate" | "company") =>
+  ({ status: "signed-in", user: { id: "1", email: "nadia@example.com" }, role }) as const;
+
+function open(address: string, state: typeof loading | typeof signedOut | ReturnType<typeof signedIn>) {
+  render(
+    <AuthContext value={{ ...state, ...actions }}>
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </AuthContext>,
+  );
+}
+
+const heading = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+});
+
+test("an alias leads to the canonical address with parameters, query and its part of the page", async () => {
+  open("/company/manage-job/7?tab=applications", signedIn("company"));
+  await waitFor(async () => expect(await heading()).toBe("Job /company/jobs/7/manage?tab=applications"));
+});
+
+test("an alias may name a part of its page", async () => {
+  open("/candidate/resume", signedIn("candidate"));
+  await waitFor(async () => expect(await heading()).toBe("Profile /candidate/profile#resume"));
+});
+
+test("signed out goes to sign-in with the way back", async () => {
+  open("/company/jobs/7/manage?tab=a", signedOut);
+  await waitFor(async () =>
+    expect(await heading()).toBe("Sign in /signin?redirect=%2Fcompany%2Fjobs%2F7%2Fmanage%3Ftab%3Da"),
+  );
+});
+
+test("the wrong role goes to its own dashboard", async () => {
+  open("/candidate/profile", signedIn("company"));
+  await waitFor(async () => expect(await heading()).toBe("Company /company/dashboard"));
+});
+
+test("someone signed in leaves sign-in for where they wanted to go, and only within the product", async () => {
+  open("/signin?redirect=/company/jobs/7/manage", signedIn("company"));
+  await waitFor(async () => expect(await heading()).toBe("Job /company/jobs/7/manage"));
+});
+
+test("a redirect to elsewhere is ignored", async () => {
+  open("/signin?redirect=//example.com", signedIn("company"));
+  await waitFor(async () => expect(await heading()).toBe("Company /company/dashboard"));
+});
+
+test("nothing private shows before the session is known", async () => {
+  open("/candidate/profile", loading);
+  expect(await screen.findByRole("status", { name: "Loading the page" })).toBeDefined();
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
+
+test("any other address is not found, with a way home", async () => {
+  open("/careers", signedOut);
+  expect(await heading()).toBe("Page not found");
+  expect(screen.getByText("404")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
+});
+
+test("links of header and footer lead to existing pages only", async () => {
+  open("/", signedOut);
+  await screen.findByRole("heading", { level: 1 });
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toContain("/signin");
+  expect(links).not.toContain("/about");
+});

@@ -1,0 +1,38 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ErrorBoundary } from "@/components/feedback/error-boundary";
+import { toast } from "@/components/feedback/toast";
+import { Toaster } from "@/components/feedback/toaster";
+
+test("an error stays until it is closed, the same one twice shows once", async () => {
+  const user = userEvent.setup();
+  render(<Toaster />);
+  toast.error({ title: "Sign in failed", description: "Please check your credentials." });
+  toast.error({ title: "Sign in failed", description: "Please check your credentials." });
+  await screen.findByText("Please check your credentials.");
+  screen.getByRole("button", { name: "Close" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByText("Please check your credentials.")).toBeNull());
+});
+
+test("a rendering failure shows its text and a way out, and another page gets its chance", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error("The list is not a list");
+  };
+  const { rerender } = render(
+    <ErrorBoundary resetKey="/a" wayOut={<a href="/">Return to Home</a>}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeDefined();
+  expect(screen.getByText("The list is not a list")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Return to Home" })).toBeDefined();
+  rerender(
+    <ErrorBoundary resetKey="/b">
+      <p>Another page</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText("Another page")).toBeDefined();
+});

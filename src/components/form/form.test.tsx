@@ -1,0 +1,142 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FileField } from "@/components/form/file-field";
+import { Form, formOptions } from "@/components/form/form";
+import { SkillsField } from "@/components/form/list-fields";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+
+interface Values {
+  name: string;
+  email: string;
+  password: string;
+  skills: string[];
+  resume: File | null;
+}
+
+const limits = { extensions: [".pdf"], maxBytes: 1024, types: "PDF" };
+
+function Example({ onSubmit, draftKey = null }: { onSubmit: (values: Values) => unknown; draftKey?: string | null }) {
+  const form = useForm<Values>({
+    ...formOptions,
+    defaultValues: { name: "", email: "", password: "", skills: [], resume: null },
+    resolver: (values) => {
+      const errors = {
+        ...(values.name.length < 2 && { name: { type: "min", message: "Name is too short" } }),
+        ...(!values.email.includes("@") && { email: { type: "email", message: "Please enter a valid email address" } }),
+      };
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const clearDraft = useFormDraft(draftKey, form);
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        await onSubmit(values);
+        clearDraft();
+      }}
+    >
+      <TextField name="name" label="Name" required help="As registered." />
+      <TextField name="email" label="Email" />
+      <TextField name="password" label="Password" type="password" />
+      <SkillsField name="skills" label="Skills" />
+      <FileField name="resume" label="Resume" limits={limits} />
+      <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+    </Form>
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+test("a failed submit lists the errors with links, focuses the first and sends nothing", async () => {
+  const user = userEvent.setup();
+  const onSubmit = vi.fn();
+  render(<Example onSubmit={onSubmit} />);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  const summary = await screen.findByRole("alert");
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Name is too short", "Please enter a valid email address"]);
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
+  expect(field(/^Name/).getAttribute("aria-invalid")).toBe("true");
+  const described = field(/^Name/).getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    "Name is too short",
+    "As registered.",
+  ]);
+
+  await user.click(within(summary).getByRole("link", { name: "Please enter a valid email address" }));
+  expect(document.activeElement).toBe(field("Email"));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("what the server says about a field stands at the field, and the input stays", async () => {
+  const user = userEvent.setup();
+  render(
+    <Example
+      onSubmit={() => {
+        throw Object.assign(new Error("Invalid"), { code: "invalid", fields: { email: "This address is taken" } });
+      }}
+    />,
+  );
+  await user.type(field(/^Name/), "Nadia");
+  await user.type(field("Email"), "nadia@example.com");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(document.activeElement).toBe(field("Email")));
+  expect(screen.getAllByText("This address is taken")).toHaveLength(2);
+  expect(field("Email").value).toBe("nadia@example.com");
+});
+
+test("skills are added by Enter, comma and on leaving, once each whatever their case", async () => {
+  const user = userEvent.setup();
+  const onSubmit = vi.fn();
+  render(<Example onSubmit={onSubmit} />);
+  await user.type(field(/^Name/), "Nadia");
+  await user.type(field("Email"), "nadia@example.com");
+  await user.type(field("Skills"), "TypeScript{Enter}Go,  typescript ,Kafka");
+  await user.click(screen.getByRole("button", { name: "Remove Go" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ skills: ["TypeScript", "Kafka"] });
+});
+
+test.each([
+  [new File(["x"], "scan.heic"), "This type is not accepted. Use PDF."],
+  [new File([], "empty.pdf"), "This file is empty. Choose another one."],
+  [new File(["x".repeat(2048)], "big.pdf"), "This file has 2 KB; the limit is 1 KB. Choose a smaller one."],
+])("a wrong file is refused with the fix", async (file, message) => {
+  const user = userEvent.setup({ applyAccept: false });
+  render(<Example onSubmit={vi.fn()} />);
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("no file input");
+  await user.upload(input, file);
+  expect(await screen.findByText(message)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: `Remove ${file.name}` }));
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test("unsent input comes back after a reload, passwords never, and is gone once sent", async () => {
+  const user = userEvent.setup();
+  const first = render(<Example onSubmit={vi.fn()} draftKey="example" />);
+  await user.type(field(/^Name/), "Nadia");
+  await user.type(field("Password"), "Secret123");
+  expect(JSON.stringify({ ...sessionStorage })).toContain("Nadia");
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("Secret123");
+  first.unmount();
+
+  render(<Example onSubmit={vi.fn()} draftKey="example" />);
+  expect(field(/^Name/).value).toBe("Nadia");
+  expect(field("Password").value).toBe("");
+  await user.type(field("Email"), "nadia@example.com");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});

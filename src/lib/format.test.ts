@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { formatCount, formatDate, formatFileSize, formatSalaryRange, formatWords, safeHttpUrl } from "@/lib/format";
+
+test("dates read MMM dd, yyyy and a calendar day does not shift", () => {
+  expect(formatDate("2026-11-03")).toBe("Nov 03, 2026");
+  expect(formatDate(new Date(2026, 10, 18, 23, 59))).toBe("Nov 18, 2026");
+  expect(formatDate(null)).toBe("");
+  expect(formatDate("soon")).toBe("");
+});
+
+test("a salary range needs both ends", () => {
+  expect(formatSalaryRange(138000, 165000)).toBe("$138,000 - $165,000");
+  expect(formatSalaryRange(138000, null)).toBe("");
+  expect(formatSalaryRange(0, 1000)).toBe("$0 - $1,000");
+});
+
+test("stored words become readable", () => {
+  expect(formatWords("FULL_TIME")).toBe("Full time");
+  expect(formatWords("senior_level")).toBe("Senior level");
+  expect(formatWords(null)).toBe("");
+});
+
+test("counts and sizes", () => {
+  expect(formatCount(1, "application")).toBe("1 application");
+  expect(formatCount(1204, "application")).toBe("1,204 applications");
+  expect(formatCount(2, "company", "companies")).toBe("2 companies");
+  expect(formatFileSize(900)).toBe("900 B");
+  expect(formatFileSize(2.1 * 1024 * 1024)).toBe("2.1 MB");
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//example.com", "ftp://example.com", "", null])(
+  "%s is not shown as a link",
+  (value) => {
+    expect(safeHttpUrl(value)).toBeNull();
+  },
+);
+
+test("http(s) addresses are", () => {
+  expect(safeHttpUrl("https://example.com/a")).toBe("https://example.com/a");
+});
