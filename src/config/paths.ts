@@ -74,6 +74,7 @@ export const paths = {
     editRegistration: path("/company/edit-registration"),
     jobs: path("/company/jobs"),
     createJob: path("/company/jobs/new", "/company/create-job"),
+    editJob: path("/company/jobs/:id/edit"),
     manageJob: path("/company/jobs/:id/manage", "/company/manage-job/:id"),
     applications: path("/company/applications"),
     application: path("/company/applications/:id", "/company/application/:id"),
