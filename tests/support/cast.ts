@@ -1,0 +1,145 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import {
+  type Actor,
+  anonymous,
+  dismissStaff,
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  makeStaff,
+  type TestCandidate,
+  type TestCompany,
+} from "./actors.ts";
+
+/** Everybody whose rights the database tests compare. Staff without a further word belongs to `company`. */
+export const roles = [
+  "owner",
+  "subscriptionAdmin",
+  "manager",
+  "recruiter",
+  "partnerRecruiter",
+  "removedStaff",
+  "otherOwner",
+  "expiredOwner",
+  "candidate",
+  "admin",
+  "anonymous",
+] as const;
+export type Role = (typeof roles)[number];
+
+export interface Cast {
+  /** Approved, live. */
+  company: TestCompany;
+  /** A stranger to it, approved, live. */
+  other: TestCompany;
+  /** Approved, its subscription over. */
+  expired: TestCompany;
+  people: Record<Exclude<Role, "anonymous">, Actor>;
+  candidate: TestCandidate;
+  clients: Record<Role, SupabaseClient>;
+}
+
+/** One company with staff of every role, another one, one whose subscription is over, a candidate, an administrator. */
+export async function makeCast(): Promise<Cast> {
+  const [company, other, expired, candidate, admin] = await Promise.all([
+    makeCompany(),
+    makeCompany(),
+    makeCompany({ subscriptionEnds: new Date(Date.now() - 60_000) }),
+    makeCandidate(),
+    makeAdmin(),
+  ]);
+  const [subscriptionAdmin, manager, recruiter, partnerRecruiter, removedStaff] = await Promise.all([
+    makeStaff(company, "subscription_admin"),
+    makeStaff(company, "manager"),
+    makeStaff(company, "recruiter"),
+    makeStaff(company, "partner_recruiter"),
+    makeStaff(company, "manager"),
+  ]);
+  await dismissStaff(company, removedStaff);
+  const people = {
+    owner: company.owner,
+    subscriptionAdmin,
+    manager,
+    recruiter,
+    partnerRecruiter,
+    removedStaff,
+    otherOwner: other.owner,
+    expiredOwner: expired.owner,
+    candidate,
+    admin,
+  };
+  const clients = Object.fromEntries(
+    roles.map((role) => [role, role === "anonymous" ? anonymous() : people[role].client]),
+  ) as Record<Role, SupabaseClient>;
+  return { company, other, expired, people, candidate, clients };
+}
+
+/**
+ * Lets everybody try the same thing, one after another, and gives those for whom it worked, in the order of `roles`.
+ * `attempt` tells whether it worked.
+ */
+export async function whoCan(
+  cast: Cast,
+  attempt: (client: SupabaseClient, role: Role) => Promise<boolean>,
+): Promise<Role[]> {
+  const able: Role[] = [];
+  for (const role of roles) if (await attempt(cast.clients[role], role)) able.push(role);
+  return able;
+}
+
+type Values = Record<string, unknown>;
+type Answer = { data: unknown[] | null; error: { code: string } | null };
+
+/** Rows or nothing. Any failure but a missing right is a fault of the test. */
+function rowsOf({ data, error }: Answer): boolean {
+  if (error && error.code !== "42501") throw new Error(`Unexpected refusal: ${JSON.stringify(error)}`);
+  return (data ?? []).length > 0;
+}
+
+/** Who gets rows where `match` holds. */
+export const whoCanSelect = (cast: Cast, table: string, match: Values) =>
+  whoCan(cast, async (client) => rowsOf(await client.from(table).select("*").match(match)));
+
+/** Who changes rows where `match` holds. */
+export const whoCanUpdate = (cast: Cast, table: string, match: Values, values: Values) =>
+  whoCan(cast, async (client) => rowsOf(await client.from(table).update(values).match(match).select("*")));
+
+/** Who deletes a row; `arrange` makes the row to be deleted anew for each attempt and says how to find it. */
+export const whoCanDelete = (cast: Cast, table: string, arrange: (role: Role) => Promise<Values>) =>
+  whoCan(cast, async (client, role) =>
+    rowsOf(
+      await client
+        .from(table)
+        .delete()
+        .match(await arrange(role))
+        .select("*"),
+    ),
+  );
+
+/** Who adds a row; `values` may depend on who tries. `undo` takes an added row away again. */
+export const whoCanInsert = (
+  cast: Cast,
+  table: string,
+  values: (role: Role) => Values,
+  undo: () => Promise<unknown> = async () => {},
+) =>
+  whoCan(cast, async (client, role) => {
+    const { error } = await client.from(table).insert(values(role));
+    if (error && error.code !== "42501") throw new Error(`Unexpected refusal: ${JSON.stringify(error)}`);
+    if (!error) await undo();
+    return !error;
+  });
+
+/** What a procedure answers on refusal: its status and code, or null when it worked. */
+export async function refusal(
+  call: PromiseLike<{ error: { code: string; hint: string | null } | null }>,
+): Promise<string | null> {
+  const { error } = await call;
+  if (!error) return null;
+  return [error.code, error.hint].filter(Boolean).join(" ");
+}
+
+/** The field messages of a PT422 answer; {} for any other. */
+export function fieldErrors(error: { details: string | null } | null): Record<string, string> {
+  return (error?.details && (JSON.parse(error.details) as { fields?: Record<string, string> }).fields) || {};
+}
