@@ -1,0 +1,228 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AuthProvider } from "@/auth/auth-provider";
+import { useAuth } from "@/auth/use-auth";
+import { sessionKey } from "@/lib/supabase";
+
+interface FakeSession {
+  user: { id: string; email: string; user_metadata: Record<string, unknown> };
+}
+type Follow = (event: string, session: FakeSession | null) => void;
+
+// The client's events and the profile's answer, in the test's hands.
+const { fake } = vi.hoisted(() => ({
+  fake: {
+    followers: new Set<unknown>(),
+    loads: 0,
+    readRole: (_userId: string): Promise<string> => new Promise(() => {}),
+  },
+}));
+
+vi.mock("@/lib/supabase", async (original) => {
+  const real = await original<typeof import("@/lib/supabase")>();
+  const client = {
+    auth: {
+      onAuthStateChange: (follow: Follow) => {
+        fake.followers.add(follow);
+        return { data: { subscription: { unsubscribe: () => fake.followers.delete(follow) } } };
+      },
+    },
+    from: () => ({
+      select: () => ({
+        eq: (_column: string, id: string) => ({
+          single: () =>
+            fake.readRole(id).then(
+              (role) => ({ data: { role }, error: null }),
+              (error: unknown) => ({ data: null, error }),
+            ),
+        }),
+      }),
+    }),
+  };
+  const listeners = new Set<(loaded: unknown) => void>();
+  return {
+    ...real,
+    getSupabase: async () => {
+      fake.loads += 1;
+      if (fake.loads === 1) for (const listener of listeners) listener(client);
+      return client;
+    },
+    onSupabaseLoaded: (listener: (loaded: unknown) => void) => {
+      if (fake.loads > 0) listener(client);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});
+
+const session = (id: string, role?: unknown): FakeSession => ({
+  user: { id, email: `${id}@example.com`, user_metadata: { role } },
+});
+
+async function emit(event: string, next: FakeSession | null) {
+  await act(async () => {
+    for (const follow of fake.followers) (follow as Follow)(event, next);
+  });
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function Who() {
+  const { status, user, role } = useAuth();
+  return <p>{[status, user?.id, role].filter(Boolean).join(" ")}</p>;
+}
+
+const client = () => new QueryClient();
+
+async function open(queryClient = client()) {
+  await act(async () => {
+    render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <AuthProvider>
+            <Who />
+          </AuthProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+const shown = () => screen.getByRole("paragraph").textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  fake.followers.clear();
+  fake.loads = 0;
+  fake.readRole = () => new Promise(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe("AuthProvider", () => {
+  it("is signed out at once, without loading the client, when no session is stored", async () => {
+    await open();
+    expect(shown()).toBe("signed-out");
+    expect(fake.loads).toBe(0);
+  });
+
+  it("waits for the stored session, then for the role", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    let answer = (_role: string) => {};
+    fake.readRole = () => new Promise((resolve) => (answer = resolve));
+    await open();
+    expect(shown()).toBe("loading");
+    await emit("INITIAL_SESSION", session("ann", "candidate"));
+    expect(shown()).toBe("loading");
+    await act(async () => answer("admin"));
+    expect(shown()).toBe("signed-in ann admin");
+  });
+
+  it("gives up on the initial session after 5 s, and still takes it when it comes late", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    fake.readRole = async () => "company";
+    await open();
+    await wait(4999);
+    expect(shown()).toBe("loading");
+    await wait(1);
+    expect(shown()).toBe("signed-out");
+    await emit("INITIAL_SESSION", session("ann"));
+    expect(shown()).toBe("signed-in ann company");
+  });
+
+  it.each([
+    ["Company", "company"],
+    ["candidate", "candidate"],
+    ["ADMIN", "candidate"],
+    ["owner", "candidate"],
+    [undefined, "candidate"],
+  ])("shows sign-up's role %s as %s when the profile takes more than 3 s", async (asked, role) => {
+    localStorage.setItem(sessionKey, "{}");
+    await open();
+    await emit("INITIAL_SESSION", session("ann", asked));
+    await wait(2999);
+    expect(shown()).toBe("loading");
+    await wait(1);
+    expect(shown()).toBe(`signed-in ann ${role}`);
+  });
+
+  it("lets a late profile correct the fallback", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    let answer = (_role: string) => {};
+    fake.readRole = () => new Promise((resolve) => (answer = resolve));
+    await open();
+    await emit("INITIAL_SESSION", session("ann", "candidate"));
+    await wait(3000);
+    expect(shown()).toBe("signed-in ann candidate");
+    await act(async () => answer("admin"));
+    expect(shown()).toBe("signed-in ann admin");
+  });
+
+  it("falls back at once when the profile cannot be read", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    fake.readRole = async () => {
+      throw { code: "XX000", message: "", details: "", hint: "" };
+    };
+    await open();
+    await emit("INITIAL_SESSION", session("ann", "company"));
+    expect(shown()).toBe("signed-in ann company");
+  });
+
+  it("counts an unknown profile role as candidate", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    fake.readRole = async () => "employee";
+    await open();
+    await emit("INITIAL_SESSION", session("ann", "company"));
+    expect(shown()).toBe("signed-in ann candidate");
+  });
+
+  it("follows another tab: signing in there loads the client here, switching drops what the first one loaded", async () => {
+    const queryClient = client();
+    fake.readRole = async () => "candidate";
+    await open(queryClient);
+    localStorage.setItem(sessionKey, "{}");
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
+    });
+    await emit("SIGNED_IN", session("ann"));
+    expect(shown()).toBe("signed-in ann candidate");
+    queryClient.setQueryData(["applications"], ["ann's"]);
+
+    fake.readRole = () => new Promise(() => {});
+    await emit("SIGNED_IN", session("bob", "company"));
+    expect(shown()).toBe("loading");
+    await wait(3000);
+    expect(shown()).toBe("signed-in bob company");
+    expect(queryClient.getQueryData(["applications"])).toBeUndefined();
+  });
+
+  it("drops everything on sign-out and keeps it on a refreshed token", async () => {
+    const queryClient = client();
+    localStorage.setItem(sessionKey, "{}");
+    fake.readRole = async () => "candidate";
+    await open(queryClient);
+    await emit("INITIAL_SESSION", session("ann"));
+    queryClient.setQueryData(["applications"], ["ann's"]);
+    await emit("TOKEN_REFRESHED", session("ann"));
+    expect(queryClient.getQueryData(["applications"])).toEqual(["ann's"]);
+    await emit("SIGNED_OUT", null);
+    expect(shown()).toBe("signed-out");
+    expect(queryClient.getQueryData(["applications"])).toBeUndefined();
+  });
+
+  it("stops listening when it goes", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    await open();
+    expect(fake.followers.size).toBe(1);
+  });
+});
+
+it("useAuth outside its provider says so", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(() => render(<Who />)).toThrow("useAuth must be used within an AuthProvider");
+});

@@ -1,0 +1,121 @@
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  FunctionsFetchError,
+} from "@supabase/supabase-js";
+import { describe, expect, it } from "vitest";
+import { AppError, offlineMessage, parseError, parseFunctionAnswer, sessionExpiredMessage } from "@/lib/app-error";
+
+const database = (code: string, message: string, details: string | null = null, hint: string | null = null) => ({
+  code,
+  message,
+  details,
+  hint,
+});
+
+describe("parseError", () => {
+  it("reads what private.fail raised", () => {
+    const error = parseError(
+      database(
+        "PT422",
+        "Profile incomplete",
+        '{"missingFields":["Resume"],"fields":{"title":"Say more"}}',
+        "profile_incomplete",
+      ),
+    );
+    expect(error).toMatchObject({
+      status: 422,
+      code: "profile_incomplete",
+      message: "Profile incomplete",
+      fields: { title: "Say more" },
+      details: { missingFields: ["Resume"] },
+    });
+  });
+
+  it("survives details that are no JSON", () => {
+    expect(parseError(database("PT404", "Job not found", "{oops", "job_not_found"))).toMatchObject({
+      status: 404,
+      message: "Job not found",
+      fields: undefined,
+      details: {},
+    });
+  });
+
+  it("never shows what Postgres says itself", () => {
+    const refused = parseError(
+      database("42501", 'permission denied for table "invitations"', null, "GRANT SELECT ON …"),
+    );
+    expect(refused).toMatchObject({ status: 403, code: "forbidden" });
+    expect(refused.message).not.toContain("invitations");
+    const unknown = parseError(database("XX000", "cache lookup failed for relation 42"));
+    expect(unknown).toMatchObject({ status: 500, message: "Something went wrong. Please try again." });
+  });
+
+  it.each([
+    database("PGRST303", "JWT expired"),
+    database("PGRST301", "No suitable key or wrong key type"),
+    new AuthSessionMissingError(),
+    new AuthApiError("Invalid Refresh Token: Refresh Token Not Found", 400, "refresh_token_not_found"),
+    { __isStorageError: true, name: "StorageApiError", message: '"exp" claim timestamp check failed', status: 400 },
+  ])("tells an ended session: %o", (error) => {
+    expect(parseError(error)).toMatchObject({ status: 401, code: "session_expired", message: sessionExpiredMessage });
+  });
+
+  it.each([
+    database("", "TypeError: Failed to fetch", "", ""),
+    new TypeError("Failed to fetch"),
+    new TypeError("Failed to fetch dynamically imported module: /assets/supabase.js"),
+    new FunctionsFetchError(new TypeError("Failed to fetch")),
+    new AuthRetryableFetchError("Failed to fetch", 0),
+    { __isStorageError: true, name: "StorageUnknownError", message: "Failed to fetch", originalError: new TypeError() },
+  ])("tells a missing network: %o", (error) => {
+    expect(parseError(error)).toMatchObject({ status: 0, code: "offline", message: offlineMessage });
+  });
+
+  it("keeps what the auth service says", () => {
+    expect(parseError(new AuthApiError("Invalid login credentials", 400, "invalid_credentials"))).toMatchObject({
+      status: 400,
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
+    });
+  });
+
+  it("tells a call that took too long", () => {
+    expect(parseError(database("", "AbortError: The operation was aborted."))).toMatchObject({ code: "timeout" });
+    expect(parseError(new DOMException("signal timed out", "TimeoutError"))).toMatchObject({ code: "timeout" });
+  });
+
+  it("gives an AppError back as it is and hides anything else behind a plain sentence", () => {
+    const known = new AppError({ code: "conflict", message: "Taken", status: 409 });
+    expect(parseError(known)).toBe(known);
+    for (const strange of [null, undefined, 7, "boom", new Error("x is not a function")])
+      expect(parseError(strange)).toMatchObject({
+        code: "unexpected",
+        message: "Something went wrong. Please try again.",
+      });
+  });
+});
+
+describe("parseFunctionAnswer", () => {
+  it("reads the envelope", () => {
+    const body = {
+      error: { code: "invalid", message: "Check the form", fields: { title: "Too short" }, missingFields: ["x"] },
+    };
+    expect(parseFunctionAnswer(422, body, null)).toMatchObject({
+      status: 422,
+      code: "invalid",
+      message: "Check the form",
+      fields: { title: "Too short" },
+      details: { missingFields: ["x"] },
+    });
+  });
+
+  it("copes with an answer that is not ours", () => {
+    expect(parseFunctionAnswer(502, null, null)).toMatchObject({
+      status: 502,
+      message: "Something went wrong. Please try again.",
+    });
+    expect(parseFunctionAnswer(401, "nonsense", null)).toMatchObject({ code: "session_expired" });
+  });
+});
