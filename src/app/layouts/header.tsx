@@ -134,9 +134,11 @@ function UserMenu({ user, menuItems, onSignOut }: { user: HeaderUser } & Pick<He
 }
 
 export function Header(props: HeaderProps) {
-  const { user, bell, canSignIn } = props;
+  const { user, menuItems, bell, canSignIn } = props;
+  // With an area the bar below draws the line.
+  const hasArea = Boolean(user) && menuItems.length > 0;
   return (
-    <header className={`header md:relative ${user ? "" : "border-b border-line"}`}>
+    <header className={`header md:relative ${hasArea ? "" : "border-b border-line"}`}>
       <div className="wrap header-in">
         <Brand />
         <nav className="topnav ml-4" aria-label="Main">
