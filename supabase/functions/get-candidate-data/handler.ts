@@ -28,7 +28,7 @@ export const getCandidateData: Handler<"get-candidate-data", typeof getCandidate
       return call<CandidateDataResponses["applications"]>("get_my_applications", {});
     case "potential-jobs":
       return call<CandidateDataResponses["potential-jobs"]>("get_potential_jobs", {
-        p_after: body.after ? { score: body.after.score, posted_at: body.after.postedAt, id: body.after.id } : null,
+        p_after: body.after ?? null,
         p_limit: body.limit ?? pageSize,
       });
     case "get-candidate-id":

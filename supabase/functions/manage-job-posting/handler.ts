@@ -18,7 +18,7 @@ export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPos
       return call<{ jobs: CompanyJobListItem[]; total: number }>("list_company_jobs", {
         p_company_id: body.companyId ?? null,
         p_search: body.search ?? null,
-        p_before: body.before ? { created_at: body.before.createdAt, id: body.before.id } : null,
+        p_before: body.before ?? null,
         p_limit: pageSize,
       });
     case "create":

@@ -9,7 +9,7 @@ export interface Caller {
   call: CallProcedure;
 }
 
-const signInFirst = () => new HttpError(401, "not_signed_in", "Please sign in to continue.");
+const signInFirst = () => new HttpError(401, "not_signed_in", "Please sign in to continue");
 
 /** The bearer token, or null when there is none or only the project's public key, which names no person. */
 function readUserToken(request: Request): string | null {

@@ -1,11 +1,20 @@
 import * as z from "zod/mini";
-import { subscriptionTiers } from "./enums.ts";
+import { type SubscriptionTier, subscriptionTiers } from "./enums.ts";
 import { id } from "./text.ts";
 
 const isoDate = z.string("Choose a date").check(
   z.trim(),
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), "Choose a date"),
 );
+
+/** What people read for each tier. */
+export const subscriptionTierLabels = {
+  none: "None",
+  free_trial: "Free trial",
+  basic: "Basic",
+  intermediate: "Intermediate",
+  pro: "Pro",
+} as const satisfies Record<SubscriptionTier, string>;
 
 export const subscriptionUpdateSchema = z.object({
   tier: z.enum(subscriptionTiers, "Please select a subscription tier"),
@@ -20,10 +29,10 @@ export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
 ]);
 
 /** Ranks 0 to 4 (S1 §9). */
-export const tierRank = (tier: (typeof subscriptionTiers)[number]): number => subscriptionTiers.indexOf(tier);
+export const tierRank = (tier: SubscriptionTier): number => subscriptionTiers.indexOf(tier);
 
 /** True when a tier is at or above the minimum; no subscription means no access (S1 §4). */
 export const hasTierAccess = (
-  tier: (typeof subscriptionTiers)[number] | null,
-  minimum: (typeof subscriptionTiers)[number] = "free_trial",
+  tier: SubscriptionTier | null,
+  minimum: SubscriptionTier = "free_trial",
 ): boolean => tier !== null && tierRank(tier) >= tierRank(minimum);

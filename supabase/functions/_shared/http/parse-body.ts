@@ -9,6 +9,14 @@ interface FieldIssue {
 
 /** Deepest nesting looked at; no request has as much. */
 const maxDepth = 20;
+/** The parts of a body that are a form's data. */
+const forms = new Set<PropertyKey>(["companyData", "jobData"]);
+
+/** The path as the form knows it, and as SQL names its fields: without the part of the body the form's data is in. */
+function fieldPath(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path;
+  return (first !== undefined && forms.has(first) && rest.length > 0 ? rest : path).map(String).join(".");
+}
 
 /**
  * One entry per failed field. Of a union's alternatives the one that was most likely meant speaks: without keys it does
@@ -23,7 +31,7 @@ function flatten(issues: readonly Issue[], prefix: PropertyKey[] = []): FieldIss
       const [meant = []] = [...issue.errors].sort((a, b) => rank(a) - rank(b));
       if (meant.some((inner) => inner.path.length > 0)) return flatten(meant, path);
     }
-    return [{ path: path.map(String).join("."), message: issue.message }];
+    return [{ path: fieldPath(path), message: issue.message }];
   });
 }
 
@@ -40,20 +48,20 @@ function findUnstorable(value: unknown, path: string[] = []): string[] | null {
 }
 
 /**
- * Fails with what is wrong by field ("questions.0.options"), so that a form can show it there (DESIGN §5).
- * The first message also speaks for the whole, for callers without such a field.
+ * Fails with what is wrong by field ("questions.0.options"), so that a form can show it there (DESIGN §5). The words of
+ * private.refuse_field_errors, which checks the same again.
  */
 export function failFields(issues: readonly FieldIssue[]): never {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path] ??= message;
-  throw new HttpError(422, "invalid_input", issues[0]?.message ?? "Invalid input", { fields });
+  throw new HttpError(422, "invalid_input", "Please check the highlighted fields", { fields });
 }
 
 /** The body as the schema reads it. Throws HttpError 422 with `fields`. */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.output<Schema> {
   const unstorable = findUnstorable(json);
   if (unstorable) {
-    failFields([{ path: unstorable.join("."), message: "This text contains characters that cannot be stored" }]);
+    failFields([{ path: fieldPath(unstorable), message: "This text contains characters that cannot be stored" }]);
   }
   const result = z.safeParse(schema, json);
   if (!result.success) failFields(flatten(result.error.issues));

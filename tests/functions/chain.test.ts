@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
+import { type Actor, signUp } from "../support/actors.ts";
+import { invoke, stackValue } from "./invoke.ts";
+
+const id = randomUUID();
+const registration = { name: "Acme", industry: "technology", location: "Springfield" };
+const job = { title: "Engineer", description: "Builds.", location: "Springfield", jobType: "FULL_TIME" };
+
+interface Sample {
+  valid: unknown;
+  /** Bodies that are refused, with the fields that have to be named; none where nothing is taken. */
+  invalid: [body: unknown, fields: string[]][];
+  /** True where nobody has to be signed in. */
+  open?: boolean;
+}
+
+const samples: Record<ServerFunctionName, Sample> = {
+  "get-company-by-id-direct": {
+    valid: { companyId: id },
+    invalid: [
+      [{}, ["companyId"]],
+      [{ companyId: "1 or 1=1" }, ["companyId"]],
+      [{ companyId: { eq: id } }, ["companyId"]],
+    ],
+    open: true,
+  },
+  "get-user-company-id-direct": { valid: {}, invalid: [] },
+  "check-user-company-membership-direct": { valid: {}, invalid: [] },
+  "get-pending-companies-direct": { valid: {}, invalid: [] },
+  "update-company-direct": {
+    valid: { companyId: id, companyData: { location: "Springfield" } },
+    invalid: [
+      [{ companyData: {} }, ["companyId"]],
+      [{ companyId: id }, ["companyData"]],
+      [{ companyId: id, companyData: { website: "javascript:alert(1)" } }, ["website"]],
+      [{ companyId: id, companyData: { name: "x".repeat(201) } }, ["name"]],
+      [{ companyId: id, companyData: { company_size: "enormous" } }, ["company_size"]],
+      [{ companyId: id, companyData: { description: 42 } }, ["description"]],
+    ],
+  },
+  "create-company-user-relation": {
+    valid: { companyData: registration, firstName: "Ada", lastName: "Lovelace" },
+    invalid: [
+      [{}, ["companyData"]],
+      [{ companyData: {} }, ["name", "industry", "location"]],
+      [{ companyData: { ...registration, primary_contact_email: "nobody" } }, ["primary_contact_email"]],
+    ],
+  },
+  "update-company-approval-direct": {
+    valid: { companyId: id, isApproved: true },
+    invalid: [
+      [{ companyId: id }, ["isApproved"]],
+      [{ companyId: id, isApproved: "yes" }, ["isApproved"]],
+      [{ companyId: id, isApproved: false, reason: "x".repeat(2_001) }, ["reason"]],
+    ],
+  },
+  "manage-company-subscription": {
+    valid: { method: "get", companyId: id },
+    invalid: [
+      [{ companyId: id }, ["method"]],
+      [{ method: "delete", companyId: id }, ["method"]],
+      [{ method: "update", companyId: id, tier: "platinum" }, ["tier"]],
+      [{ method: "update", companyId: id, tier: "pro", expiresAt: "someday" }, ["expiresAt"]],
+      [{ method: "update", companyId: id, tier: "pro", expiresAt: "+200000-01-01" }, ["expiresAt"]],
+    ],
+  },
+  "manage-job-posting": {
+    valid: { method: "list" },
+    invalid: [
+      [{}, ["method"]],
+      [{ method: "get" }, ["jobId"]],
+      [{ method: "delete", jobData: {} }, ["jobId"]],
+      [{ method: "update", jobData: { status: "closed" } }, ["jobId"]],
+      [{ method: "update", jobId: id, jobData: { status: "paused" } }, ["status"]],
+      [{ method: "update", jobId: id, jobData: { ...job, title: " " } }, ["title"]],
+      [{ method: "create", jobData: { ...job, jobType: "SLAVERY" } }, ["jobType"]],
+      [{ method: "create", jobData: { ...job, salaryMin: 2, salaryMax: 1 } }, ["salaryMax"]],
+      [{ method: "create", jobData: { ...job, expires_at: "2001-01-01" } }, ["expires_at"]],
+      [{ method: "create", jobData: { ...job, title: "Engi\u0000neer" } }, ["title"]],
+      [
+        { method: "create", jobData: { ...job, questions: [{ question: "Which?", questionType: "CHECKBOX" }] } },
+        ["questions.0.options"],
+      ],
+    ],
+  },
+  "get-job-applications": { valid: { jobId: id }, invalid: [[{}, ["jobId"]]] },
+  "get-application-detail": { valid: { applicationId: id }, invalid: [[{ applicationId: "7" }, ["applicationId"]]] },
+  "get-candidate-data": {
+    valid: { operation: "applications" },
+    invalid: [
+      [{}, ["operation"]],
+      [{ operation: "delete-everything" }, ["operation"]],
+      [{ operation: "job-details" }, ["jobId"]],
+      [{ operation: "potential-jobs", limit: 5_000 }, ["limit"]],
+    ],
+  },
+};
+const names = Object.keys(samples) as ServerFunctionName[];
+
+const expectCors = (headers: Headers) => {
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+  expect(headers.get("access-control-allow-headers")).toContain("x-retry-count");
+};
+
+let person: Actor;
+beforeAll(async () => {
+  person = await signUp("candidate");
+});
+
+it("has a sample here for every function there is", () => {
+  const folders = readdirSync("supabase/functions").filter((name) => !name.startsWith("_") && name !== "deliver-email");
+  expect(names.toSorted()).toEqual(folders.toSorted());
+});
+
+describe.each(names)("%s", (name) => {
+  const { valid, invalid, open } = samples[name];
+
+  it("answers the browser's preflight", async () => {
+    const answer = await invoke(name, undefined, { method: "OPTIONS", headers: { origin: "https://example.com" } });
+    expect(answer.status).toBeLessThan(300);
+    expectCors(answer.headers);
+  });
+
+  it.each(["GET", "PUT", "DELETE"])("refuses %s", async (method) => {
+    const answer = await invoke(name, valid, { method, token: person.accessToken });
+    expect(answer.status).toBe(405);
+    expect(answer.body.error.code).toBe("method_not_allowed");
+    expectCors(answer.headers);
+  });
+
+  it("refuses a forged token", async () => {
+    const [header, payload] = person.accessToken.split(".");
+    for (const token of ["garbage", `${header}.${payload}.AAAA`, stackValue("TEST_SECRET_KEY")]) {
+      const answer = await invoke(name, valid, { token });
+      expect(answer.status, token).toBe(401);
+      expect(answer.body.error).toEqual({ code: "not_signed_in", message: "Please sign in to continue" });
+      expectCors(answer.headers);
+    }
+  });
+
+  it("takes neither nothing nor the public key for a session", async () => {
+    for (const token of [undefined, stackValue("TEST_PUBLISHABLE_KEY")]) {
+      const answer = await invoke(name, valid, token ? { token } : {});
+      // Where nobody has to be signed in the answer is about the company, which does not exist.
+      expect(answer.status).toBe(open ? 404 : 401);
+      expect(answer.body.error.code).toBe(open ? "company_not_found" : "not_signed_in");
+      expectCors(answer.headers);
+    }
+  });
+
+  it("refuses what is no JSON", async () => {
+    const answer = await invoke(name, '{"companyId":', { token: person.accessToken });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.code).toBe("invalid_json");
+  });
+
+  it("refuses more than 1 MB, whoever sends it", async () => {
+    for (const invocation of [{}, { token: person.accessToken }]) {
+      const answer = await invoke(name, { ...(valid as object), userId: "x".repeat(1_048_576) }, invocation);
+      expect(answer.status).toBe(413);
+      expect(answer.body.error.code).toBe("body_too_large");
+      expectCors(answer.headers);
+    }
+  });
+
+  it.each(invalid)("names the field of %j", async (body, fields) => {
+    const answer = await invoke(name, body, { token: person.accessToken });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.code).toBe("invalid_input");
+    expect(Object.keys(answer.body.error.fields ?? {}).toSorted()).toEqual(fields.toSorted());
+    for (const message of Object.values(answer.body.error.fields ?? {})) expect(message).not.toBe("");
+    expectCors(answer.headers);
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const folder = "supabase/functions";
+const names = readdirSync(folder).filter((name) => !name.startsWith("_"));
+const read = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
+const packageJson = JSON.parse(readFileSync("package.json", "utf8"));
+const versions: Record<string, string> = { ...packageJson.dependencies, ...packageJson.devDependencies };
+const denoJson = JSON.parse(read(`${names[0]}/deno.json`));
+
+const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
+const specifiers = (path: string) =>
+  [...read(path).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+
+describe.each(names)("%s", (name) => {
+  it("has its entry, a handler and the deno.json that all have", () => {
+    expect(existsSync(`${folder}/${name}/index.ts`)).toBe(true);
+    expect(existsSync(`${folder}/${name}/handler.ts`)).toBe(true);
+    expect(read(`${name}/deno.json`)).toBe(read(`${names[0]}/deno.json`));
+  });
+
+  it("is called with a session it checks itself, so the gateway must not", () => {
+    const config = readFileSync("supabase/config.toml", "utf8");
+    expect(config).toMatch(new RegExp(`\\[functions\\.${name}\\]\\s+verify_jwt = false`));
+  });
+});
+
+it("writes no lock file, which broke deployments, and runs the versions of package.json", () => {
+  expect(denoJson.lock).toBe(false);
+  for (const [name, target] of Object.entries<string>(denoJson.imports)) {
+    const [, packageName = "", version, subpath = ""] = /^npm:(@?[^@]+)@([^/]+)(\/.+)?$/.exec(target) ?? [];
+    expect(name).toBe(`${packageName}${subpath}`);
+    expect(version, name).toBe(versions[packageName]);
+  }
+});
+
+it.each(sources)("%s imports only what hosted resolves: files by their ending, packages of deno.json", (path) => {
+  for (const specifier of specifiers(path)) {
+    if (specifier.startsWith(".")) expect(specifier).toMatch(/\.ts$/);
+    else if (!specifier.startsWith("node:")) expect(Object.keys(denoJson.imports)).toContain(specifier);
+  }
+});

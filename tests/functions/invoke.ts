@@ -1,0 +1,42 @@
+import type { FunctionErrorBody, ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
+
+export interface Invocation {
+  /** Sent as bearer token. */
+  token?: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** A value that tests/support/stack.ts puts into the environment. */
+export function stackValue(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start the tests through the stack (tests/support/stack.ts).`);
+  return value;
+}
+
+/** Posts to a function as any HTTP client would; text is sent as it is, everything else as JSON. Gives what came back. */
+export async function invoke<Body = FunctionErrorBody>(
+  name: ServerFunctionName | "deliver-email",
+  body: unknown = {},
+  { token, method = "POST", headers = {} }: Invocation = {},
+): Promise<Answer<Body>> {
+  const hasBody = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+  const response = await fetch(`${stackValue("TEST_API_URL")}/functions/v1/${name}`, {
+    method,
+    headers: {
+      apikey: stackValue("TEST_PUBLISHABLE_KEY"),
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(hasBody ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as Body };
+}
