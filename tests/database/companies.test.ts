@@ -1,0 +1,456 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
+import {
+  anonymous,
+  dismissStaff,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  signUp,
+  sql,
+} from "../support/actors.ts";
+import {
+  type Cast,
+  fieldErrors,
+  makeCast,
+  type Role,
+  refusal,
+  roles,
+  whoCan,
+  whoCanDelete,
+  whoCanInsert,
+  whoCanSelect,
+  whoCanUpdate,
+} from "../support/cast.ts";
+
+const staff: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter", "partnerRecruiter"];
+const staffAndAdmin: Role[] = [...staff, "admin"];
+const nobody: Role[] = [];
+
+describe("rights on the tables", () => {
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await makeCast();
+  });
+
+  test("companies: staff and admins read; nobody writes", async () => {
+    const row = { id: cast.company.id };
+    expect(await whoCanSelect(cast, "companies", row)).toEqual(staffAndAdmin);
+    expect(await whoCanInsert(cast, "companies", () => ({ name: "Forged" }))).toEqual(nobody);
+    expect(await whoCanUpdate(cast, "companies", row, { is_approved: true })).toEqual(nobody);
+    expect(await whoCanUpdate(cast, "companies", row, { name: "Taken over" })).toEqual(nobody);
+    expect(await whoCanDelete(cast, "companies", async () => row)).toEqual(nobody);
+    expect(await sql`select 1 from public.companies where id = ${row.id}`).toHaveLength(1);
+  });
+
+  test("company_users: colleagues and admins read; everybody edits their own name and contact, nothing else", async () => {
+    const row = { company_id: cast.company.id };
+    expect(await whoCanSelect(cast, "company_users", row)).toEqual(staffAndAdmin);
+    expect(await whoCanUpdate(cast, "company_users", row, { first_name: "Robin", phone: "+1 555 0101" })).toEqual(
+      staff,
+    );
+    const others = { company_id: cast.company.id, user_id: cast.people.recruiter.id };
+    expect(await whoCanUpdate(cast, "company_users", others, { first_name: "Robin" })).toEqual(["recruiter"]);
+    expect(await whoCanUpdate(cast, "company_users", row, { role: "company_admin" })).toEqual(nobody);
+    expect(await whoCanUpdate(cast, "company_users", row, { company_id: cast.other.id })).toEqual(nobody);
+    expect(await whoCanUpdate(cast, "company_users", row, { user_id: cast.people.candidate.id })).toEqual(nobody);
+    const join = (role: Role) => ({
+      company_id: cast.company.id,
+      user_id: role === "anonymous" ? cast.people.candidate.id : cast.people[role].id,
+      role: "company_admin",
+    });
+    expect(await whoCanInsert(cast, "company_users", join)).toEqual(nobody);
+    expect(await whoCanDelete(cast, "company_users", async () => others)).toEqual(nobody);
+  });
+
+  test("an update of one's own membership changes no colleague's row", async () => {
+    await cast.clients.manager.from("company_users").update({ last_name: "Marked" }).eq("company_id", cast.company.id);
+    const rows =
+      await sql`select user_id from public.company_users where last_name = 'Marked' and company_id = ${cast.company.id}`;
+    expect(rows.map((row) => row.user_id)).toEqual([cast.people.manager.id]);
+  });
+
+  test("company_subscriptions: staff and admins read; nobody writes", async () => {
+    const row = { company_id: cast.company.id };
+    expect(await whoCanSelect(cast, "company_subscriptions", row)).toEqual(staffAndAdmin);
+    expect(await whoCanUpdate(cast, "company_subscriptions", row, { tier: "pro", expires_at: null })).toEqual(nobody);
+    expect(await whoCanDelete(cast, "company_subscriptions", async () => row)).toEqual(nobody);
+    const { id } = await makeCompany({ tier: null });
+    expect(await whoCanInsert(cast, "company_subscriptions", () => ({ company_id: id, tier: "pro" }))).toEqual(nobody);
+  });
+
+  test("a membership that ends takes every right with it at once", async () => {
+    const manager = await makeStaff(cast.company, "manager");
+    const read = async () => (await manager.client.from("companies").select("id").eq("id", cast.company.id)).data;
+    expect(await read()).toHaveLength(1);
+    await dismissStaff(cast.company, manager);
+    expect(await read()).toHaveLength(0);
+    expect(await refusal(manager.client.rpc("update_company", { p_company_id: cast.company.id, p_company: {} }))).toBe(
+      "PT404 company_not_found",
+    );
+  });
+
+  test("procedures: who may do what at the company", async () => {
+    const works = (name: string, parameters: Record<string, unknown>) =>
+      whoCan(cast, async (client) => {
+        const { error } = await client.rpc(name, parameters);
+        if (error && !["PT403", "PT404", "42501"].includes(error.code)) throw new Error(JSON.stringify(error));
+        return !error;
+      });
+    const at = { p_company_id: cast.company.id };
+    expect(await works("get_company", at)).toEqual([...roles]);
+    expect(await works("get_company_dashboard", at)).toEqual(staff);
+    expect(await works("get_company_subscription", at)).toEqual(staffAndAdmin);
+    expect(await works("update_company", { ...at, p_company: { description: "Makes things." } })).toEqual([
+      "owner",
+      "subscriptionAdmin",
+      "manager",
+    ]);
+    expect(await works("update_company", { ...at, p_company: { tax_id: "12-3456789" } })).toEqual([
+      "owner",
+      "subscriptionAdmin",
+    ]);
+  });
+});
+
+describe("get_company", () => {
+  test("shows everybody the public part of an approved company, staff and admins the whole row", async () => {
+    const company = await makeCompany();
+    await sql`update public.companies set tax_id = '12-3456789' where id = ${company.id}`;
+    const stranger = await anonymous().rpc("get_company", { p_company_id: company.id });
+    expect(stranger.data).toMatchObject({ id: company.id, name: company.name });
+    expect(Object.keys(stranger.data).sort()).toEqual(
+      [
+        "company_size",
+        "description",
+        "facebook_url",
+        "id",
+        "industry",
+        "instagram_url",
+        "linkedin_url",
+        "location",
+        "logo_url",
+        "name",
+        "twitter_url",
+        "website",
+      ].sort(),
+    );
+    const own = await company.owner.client.rpc("get_company", { p_company_id: company.id });
+    expect(own.data).toMatchObject({ tax_id: "12-3456789", is_approved: true });
+    expect(own.data).not.toHaveProperty("user_id");
+  });
+
+  test("a company that is not approved does not exist for strangers", async () => {
+    const company = await makeCompany({ approved: false });
+    const stranger = await signUp("candidate");
+    for (const client of [anonymous(), stranger.client]) {
+      expect(await refusal(client.rpc("get_company", { p_company_id: company.id }))).toBe("PT404 company_not_found");
+    }
+    expect(await refusal(company.owner.client.rpc("get_company", { p_company_id: company.id }))).toBeNull();
+  });
+});
+
+describe("memberships", () => {
+  test("are the caller's own, oldest first, in both procedures", async () => {
+    const [first, second, stranger] = await Promise.all([makeCompany(), makeCompany(), signUp("candidate")]);
+    const person = await makeStaff(first, "recruiter");
+    await sql`
+      insert into public.company_users (user_id, company_id, role, created_at)
+      values (${person.id}, ${second.id}, 'manager', now() + interval '1 second')`;
+    const safe = await person.client.rpc("get_user_company_membership_safe", { user_id: person.id });
+    expect(safe.data).toEqual([
+      { role: "recruiter", company_id: first.id },
+      { role: "manager", company_id: second.id },
+    ]);
+    const all = await person.client.rpc("get_my_memberships");
+    expect(all.data).toMatchObject([
+      { company_id: first.id, role: "recruiter", first_name: "Sam", email: person.email },
+      { company_id: second.id, role: "manager" },
+    ]);
+    const dashboard = await person.client.rpc("get_company_dashboard");
+    expect(dashboard.data.company.id).toBe(first.id);
+    expect(await refusal(stranger.client.rpc("get_user_company_membership_safe", { user_id: person.id }))).toBe(
+      "PT403 not_your_account",
+    );
+    expect(await refusal(anonymous().rpc("get_my_memberships"))).toBe("42501");
+  });
+});
+
+describe("get_company_dashboard", () => {
+  test("is empty for an account without a company", async () => {
+    const person = await signUp("candidate");
+    const { data } = await person.client.rpc("get_company_dashboard");
+    expect(data).toEqual({
+      membership: null,
+      company: null,
+      subscription: null,
+      is_live: false,
+      counts: { jobs: 0, new_applications: 0, open_offers: 0, managed_candidates: 0, unassigned_jobs: 0 },
+    });
+  });
+
+  test("counts what the caller may read", async () => {
+    const company = await makeCompany();
+    const partner = await makeStaff(company, "partner_recruiter");
+    const [assigned, open, first, second] = await Promise.all([
+      makeJob(company, { assignedTo: partner }),
+      makeJob(company),
+      makeCandidate({ managedBy: company }),
+      makeCandidate(),
+    ]);
+    await makeJob(company, { status: "closed" });
+    await makeApplication(assigned, first);
+    await makeApplication(open, first, { status: "offered" });
+    await makeApplication(open, second);
+    const counts = async (client: typeof partner.client) => (await client.rpc("get_company_dashboard")).data.counts;
+    expect(await counts(company.owner.client)).toEqual({
+      jobs: 3,
+      new_applications: 2,
+      open_offers: 1,
+      managed_candidates: 1,
+      unassigned_jobs: 1,
+    });
+    expect(await counts(partner.client)).toEqual({
+      jobs: 1,
+      new_applications: 1,
+      open_offers: 0,
+      managed_candidates: 0,
+      unassigned_jobs: 0,
+    });
+  });
+
+  test.each([
+    [{ approved: true, tier: "basic" }, true],
+    [{ approved: true, tier: "none" }, false],
+    [{ approved: true, tier: null }, false],
+    [{ approved: false, tier: "pro" }, false],
+    [{ approved: true, tier: "pro", subscriptionEnds: new Date(Date.now() - 1000) }, false],
+    [{ approved: true, tier: "pro", subscriptionEnds: new Date(Date.now() + 3_600_000) }, true],
+  ] as const)("%j is live: %s", async (options, live) => {
+    const { owner } = await makeCompany(options);
+    const { data } = await owner.client.rpc("get_company_dashboard");
+    expect(data.is_live).toBe(live);
+    expect(data.subscription).toMatchObject({ tier: options.tier ?? "none", status: "active" });
+  });
+});
+
+const registration = (name: string) => ({
+  name: `  ${name} `,
+  industry: "technology",
+  location: "Springfield",
+  website: "https://example.com",
+  dba_name: "",
+  reg_street: "1 Main Street",
+  op_city: "Shelbyville",
+  same_as_registered: true,
+  tax_id: "12-3456789",
+});
+
+describe("register_company", () => {
+  const register = (client: ReturnType<typeof anonymous>, company: unknown) =>
+    client.rpc("register_company", { p_company: company, p_first_name: " Olive ", p_last_name: "Owner" });
+
+  test("completes the unfinished company, and repeating it makes no second one", async () => {
+    const owner = await signUp("company");
+    const first = await register(owner.client, registration("Acme"));
+    const again = await register(owner.client, registration("Acme"));
+    expect(first.error).toBeNull();
+    expect(again.data).toBe(first.data);
+    const [company, ...rest] = await sql`select * from public.companies where user_id = ${owner.id}`;
+    expect(rest).toHaveLength(0);
+    expect(company).toMatchObject({ id: first.data, name: "Acme", dba_name: null, op_city: null, is_approved: false });
+    expect(company?.submitted_at).not.toBeNull();
+    expect((await owner.client.rpc("get_my_memberships")).data).toMatchObject([
+      { first_name: "Olive", last_name: "Owner", role: "company_admin" },
+    ]);
+  });
+
+  test("a double submit by an account without a company makes one company", async () => {
+    const owner = await signUp("company");
+    await sql`delete from public.companies where user_id = ${owner.id}`;
+    const answers = await Promise.all([1, 2, 3].map(() => register(owner.client, registration("Twice"))));
+    expect(answers.map((answer) => answer.error)).toEqual([null, null, null]);
+    expect(new Set(answers.map((answer) => answer.data)).size).toBe(1);
+    expect(await sql`select 1 from public.companies where user_id = ${owner.id}`).toHaveLength(1);
+  });
+
+  test("is for company accounts and, at a company, for its administrators", async () => {
+    const [candidate, company] = await Promise.all([signUp("candidate"), makeCompany()]);
+    const manager = await makeStaff(company, "manager");
+    const answer = await register(candidate.client, registration("Acme"));
+    expect(answer.error).toMatchObject({
+      code: "PT403",
+      message: "Only company accounts can register a company profile",
+    });
+    expect(await refusal(register(manager.client, registration("Acme")))).toBe("PT403 not_company_admin");
+    expect(await refusal(register(anonymous(), registration("Acme")))).toBe("42501");
+    expect((await sql`select name from public.companies where id = ${company.id}`)[0]?.name).toBe(company.name);
+  });
+
+  test("names every wrong field and stores nothing", async () => {
+    const owner = await signUp("company");
+    const { error } = await register(owner.client, {
+      name: "A",
+      industry: ["technology"],
+      company_size: "huge",
+      website: "javascript:alert(1)",
+      description: "x".repeat(limits.companyDescription + 1),
+      primary_contact_email: "not an address",
+      reg_city: 7,
+      same_as_registered: "yes",
+      ein_document_url: `${crypto.randomUUID()}/ein.pdf`,
+    });
+    expect(error?.code).toBe("PT422");
+    expect(fieldErrors(error)).toEqual({
+      name: "Company name must be at least 2 characters",
+      industry: "Industry is required",
+      location: "Location is required",
+      company_size: "Choose a company size",
+      website: "Must be a valid URL",
+      description: "Use at most 10,000 characters",
+      primary_contact_email: "Must be a valid email",
+      reg_city: "Use text here",
+      same_as_registered: "Choose yes or no",
+    });
+    expect((await sql`select name, submitted_at from public.companies where user_id = ${owner.id}`)[0]).toEqual({
+      name: "New Company",
+      submitted_at: null,
+    });
+  });
+
+  test.each([[null], ["text"], [[1]], [7]])("input that is no form (%j) is refused", async (input) => {
+    const owner = await signUp("company");
+    expect(await refusal(register(owner.client, input))).toBe("PT422 invalid_input");
+  });
+});
+
+describe("update_company", () => {
+  const update = (client: ReturnType<typeof anonymous>, id: string, company: unknown) =>
+    client.rpc("update_company", { p_company_id: id, p_company: company });
+
+  test("changes what is given, blanks what is empty, keeps the rest and every authority column", async () => {
+    const company = await makeCompany({ approved: false });
+    await update(company.owner.client, company.id, { website: "https://old.example", description: "Old" });
+    const { data } = await update(company.owner.client, company.id, {
+      website: " ",
+      linkedin_url: "https://linkedin.com/company/acme",
+      is_approved: true,
+      approved_at: "2020-01-01",
+      user_id: null,
+      id: crypto.randomUUID(),
+      description: "<script>alert(1)</script>",
+    });
+    expect(data).toMatchObject({
+      id: company.id,
+      name: company.name,
+      website: null,
+      linkedin_url: "https://linkedin.com/company/acme",
+      description: "<script>alert(1)</script>",
+      is_approved: false,
+      approved_at: null,
+    });
+    expect((await sql`select user_id from public.companies where id = ${company.id}`)[0]?.user_id).toBe(
+      company.owner.id,
+    );
+  });
+
+  test("a rejected company is resubmitted by its registration, not by its public profile", async () => {
+    const company = await makeCompany({ approved: false });
+    await sql`
+      update public.companies set rejected_at = now(), rejection_reason = 'No tax id', submitted_at = '2026-01-01'
+      where id = ${company.id}`;
+    const profile = await update(company.owner.client, company.id, { description: "New words" });
+    expect(profile.data).toMatchObject({ rejection_reason: "No tax id" });
+    const { data } = await update(company.owner.client, company.id, { tax_id: "12-3456789" });
+    expect(data).toMatchObject({ rejected_at: null, rejection_reason: null });
+    expect(Date.parse(data.submitted_at)).toBeGreaterThan(Date.parse("2026-01-02"));
+  });
+
+  test("an approved company stays approved", async () => {
+    const company = await makeCompany();
+    const { data } = await update(company.owner.client, company.id, { tax_id: "98-7654321" });
+    expect(data).toMatchObject({ is_approved: true, tax_id: "98-7654321" });
+  });
+
+  test("an operating address equal to the registered one is blanked", async () => {
+    const company = await makeCompany();
+    await update(company.owner.client, company.id, { op_street: "2 Side Street", op_country: "Canada" });
+    const { data } = await update(company.owner.client, company.id, { same_as_registered: true, op_street: "Kept?" });
+    expect(data).toMatchObject({ same_as_registered: true, op_street: null, op_country: null });
+  });
+
+  test("files must lie in the company's folder or a member's", async () => {
+    const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
+    const attempt = async (path: string) =>
+      fieldErrors((await update(company.owner.client, company.id, { ein_document_url: path })).error);
+    const refused = { ein_document_url: "Please upload the file again" };
+    expect(await attempt(`${company.id}/ein.pdf`)).toEqual({});
+    expect(await attempt(`${company.owner.id}/ein.pdf`)).toEqual({});
+    expect(await attempt(`${other.id}/ein.pdf`)).toEqual(refused);
+    expect(await attempt(`${company.id}/../${other.id}/ein.pdf`)).toEqual(refused);
+    expect(await attempt("https://evil.example/ein.pdf")).toEqual(refused);
+  });
+});
+
+describe("remove_staff", () => {
+  const membershipOf = async (company: { id: string }, person: { id: string }): Promise<string> =>
+    (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;
+
+  test("managing staff removes employees, never administrators; others and strangers remove nobody", async () => {
+    const cast = await makeCast();
+    const target = await makeStaff(cast.company, "recruiter");
+    const id = await membershipOf(cast.company, target);
+    const refusals = Object.fromEntries(
+      await Promise.all(
+        roles
+          .filter((role) => !["owner", "subscriptionAdmin", "manager"].includes(role))
+          .map(async (role) => [
+            role,
+            await refusal(cast.clients[role].rpc("remove_staff", { p_company_user_id: id })),
+          ]),
+      ),
+    );
+    expect(refusals).toEqual({
+      recruiter: "PT403 not_allowed",
+      partnerRecruiter: "PT403 not_allowed",
+      removedStaff: "PT404 employee_not_found",
+      otherOwner: "PT404 employee_not_found",
+      expiredOwner: "PT404 employee_not_found",
+      candidate: "PT404 employee_not_found",
+      admin: "PT404 employee_not_found",
+      anonymous: "42501",
+    });
+    for (const administrator of [cast.people.owner, cast.people.subscriptionAdmin]) {
+      const membership = await membershipOf(cast.company, administrator);
+      for (const client of [cast.clients.owner, cast.clients.manager]) {
+        expect(await refusal(client.rpc("remove_staff", { p_company_user_id: membership }))).toBe(
+          "PT403 administrator_stays",
+        );
+      }
+    }
+    expect(await refusal(cast.clients.manager.rpc("remove_staff", { p_company_user_id: id }))).toBeNull();
+    expect(await membershipOf(cast.company, target)).toBeUndefined();
+  });
+
+  test("ends assignments, revokes what that person had sent, and is audited", async () => {
+    const company = await makeCompany();
+    const leaving = await makeStaff(company, "manager");
+    const job = await makeJob(company, { assignedTo: leaving });
+    const invitation = await leaving.client.rpc("create_invitation", {
+      p_type: "employee",
+      p_email: `second-self-${leaving.email}`,
+      p_data: { firstName: "Second", lastName: "Self", role: "manager" },
+    });
+    expect(invitation.error).toBeNull();
+    await company.owner.client.rpc("remove_staff", { p_company_user_id: await membershipOf(company, leaving) });
+    expect(await sql`select 1 from public.job_assignments where job_id = ${job.id}`).toHaveLength(0);
+    expect((await sql`select status from public.invitations where id = ${invitation.data.id}`)[0]?.status).toBe(
+      "revoked",
+    );
+    const [entry] =
+      await sql`select actor_id, details from public.audit_log where company_id = ${company.id} and action = 'staff.removed'`;
+    expect(entry).toMatchObject({ actor_id: company.owner.id, details: { user_id: leaving.id, role: "manager" } });
+  });
+});
