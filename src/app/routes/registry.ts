@@ -4,11 +4,13 @@ import { authRoutes } from "@/app/routes/auth";
 import { candidateRoutes } from "@/app/routes/candidate";
 import { companyRoutes } from "@/app/routes/company";
 import { invitationsRoutes } from "@/app/routes/invitations";
+import { jobsRoutes } from "@/app/routes/jobs";
 import { publicRoutes } from "@/app/routes/public";
 import type { AppRoute } from "@/app/routes/route";
 
 export const routes: readonly AppRoute[] = [
   ...publicRoutes,
+  ...jobsRoutes,
   ...authRoutes,
   ...invitationsRoutes,
   ...adminRoutes,

@@ -22,11 +22,15 @@ export function useSubmitApplication(describe: (error: AppError) => string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: submitApplication,
-    meta: { errorMessage: describe, successMessage: "Application submitted successfully!" },
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: applicationKeys.all }),
-        client.invalidateQueries({ queryKey: publicJobKeys.all }),
-      ]),
+    meta: {
+      errorTitle: "Your application was not sent",
+      errorMessage: describe,
+      successMessage: "Application submitted successfully!",
+    },
+    // Not awaited: the form leaves for the dashboard before its job is asked for again.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: applicationKeys.all });
+      void client.invalidateQueries({ queryKey: publicJobKeys.all });
+    },
   });
 }

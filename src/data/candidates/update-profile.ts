@@ -40,7 +40,11 @@ export function useUpdateProfile(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (profile: CandidateProfileInput) => updateProfile(userId, profile),
-    meta: { errorTitle: "Failed to update profile" },
+    meta: {
+      errorTitle: "Failed to update profile",
+      successTitle: "Success",
+      successMessage: "Your profile has been successfully updated.",
+    },
     onSuccess: (candidate) => {
       client.setQueryData<OwnProfile>(candidateKeys.profile(userId), { candidate, created: false });
       // What fits depends on the profile.

@@ -2,21 +2,26 @@ import type { Notification } from "@contracts/notification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { candidateKeys } from "@/data/candidates/keys";
 import { notificationKeys } from "@/data/notifications/keys";
+import { parseError } from "@/lib/app-error";
 import { getSupabase } from "@/lib/supabase";
 import { unwrap } from "@/lib/unwrap";
+
+async function respond(userId: string, id: string, accept: boolean): Promise<void> {
+  const supabase = await getSupabase();
+  const answer = await supabase.rpc("respond_to_company_invitation", { p_notification_id: id, p_accept: accept });
+  if (!answer.error) return;
+  const error = parseError(answer.error);
+  const isOver = error.status === 404 || error.status === 409;
+  if (accept || !isOver) throw error;
+  // Nothing is left to decline: the invitation was revoked or answered elsewhere. Its card goes all the same.
+  unwrap(await supabase.from("notifications").delete().eq("id", id).eq("user_id", userId));
+}
 
 /** Accepts (or declines) a company's offer to manage the candidate (S2 §4, §8); either way the invitation leaves the screen. */
 export function useRespondToInvitation(userId: string, accept: boolean) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Notification) => {
-      unwrap(
-        await (await getSupabase()).rpc("respond_to_company_invitation", {
-          p_notification_id: id,
-          p_accept: accept,
-        }),
-      );
-    },
+    mutationFn: (notification: Notification) => respond(userId, notification.id, accept),
     meta: accept
       ? { errorTitle: "Failed to accept invitation. Please try again." }
       : { errorTitle: "Error", errorMessage: "Failed to dismiss notification" },

@@ -11,7 +11,6 @@ export type ListedJob = Omit<PotentialJob, "match"> & { match: MatchExplanation 
 
 interface JobsPage {
   jobs: ListedJob[];
-  total: number;
 }
 
 interface After {

@@ -28,15 +28,14 @@ export function JobsPage() {
   const newest = useInfiniteQuery({ ...searchJobsQuery(query), enabled: known && !ranked });
   const { data, error, refetch, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = ranked ? best : newest;
   const jobs: ListedJob[] | undefined = data?.pages.flatMap((page) => page.jobs as ListedJob[]);
-  const total = data?.pages[0]?.total;
+  const total = ranked ? best.data?.pages[0]?.total : undefined;
 
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Jobs</PageTitle>
       <p className="mt-1 text-ink-muted" role="status">
-        {total === undefined
-          ? "Open positions"
-          : `${formatCount(total, "open position")}, ${ranked ? "best match first" : "newest first"}`}
+        {total === undefined ? "Open positions" : formatCount(total, "open position")}
+        {ranked ? ", best match first" : ", newest first"}
       </p>
       <search className="mt-5 block max-w-[42rem]">
         <label className="sr-only" htmlFor="job-search">

@@ -1,0 +1,6 @@
+import { DashboardPage } from "@/features/candidate/dashboard-page";
+import { PotentialJobsCard } from "@/features/jobs/potential-jobs-card";
+
+export default function CandidateDashboardRoute() {
+  return <DashboardPage jobs={<PotentialJobsCard />} />;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { KeyValues } from "@/components/ui/key-values";
+import { candidateActivityQuery } from "@/data/applications/candidate-activity";
+import { parseError } from "@/lib/app-error";
+import { formatNumber } from "@/lib/format";
+
+const dash = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">not available</span>
+  </>
+);
+const count = (value: number | undefined) => (value === undefined ? dash : formatNumber(value));
+
+/** Activity Summary (S2 §2); Profile Views is always a dash (S2 §9). */
+export function ActivityCard() {
+  const { data, error, refetch, isFetching } = useQuery({ ...candidateActivityQuery(), meta: { silent: true } });
+  return (
+    <Card title="Activity Summary">
+      {!data && error ? (
+        <ErrorState title="The summary could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+          {parseError(error).message}
+        </ErrorState>
+      ) : (
+        <KeyValues
+          align="end"
+          items={[
+            { label: "Applications", value: count(data?.applications) },
+            { label: "Interviews", value: count(data?.interviews) },
+            { label: "Available Jobs", value: count(data?.available_jobs) },
+            { label: "Profile Views", value: dash },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import type { CandidateApplicationDetail } from "@contracts/application";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useParams } from "react-router-dom";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { PageTitle } from "@/components/feedback/page-title";
+import { ActionBar } from "@/components/ui/action-bar";
+import { AppLink } from "@/components/ui/app-link";
+import { Avatar } from "@/components/ui/avatar";
+import { StatusBadge } from "@/components/ui/badge";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { MatchPanel } from "@/components/ui/match";
+import { Timeline } from "@/components/ui/timeline";
+import { paths } from "@/config/paths";
+import { myApplicationQuery } from "@/data/applications/candidate-detail";
+import { useWithdrawApplication } from "@/data/applications/candidate-withdraw";
+import { publicUrl } from "@/data/files/public-url";
+import { Answer } from "@/features/candidate/answer";
+import { applicationTimeline } from "@/features/candidate/application-timeline";
+import { parseError } from "@/lib/app-error";
+import { formatDate } from "@/lib/format";
+
+type Application = CandidateApplicationDetail;
+
+/** The job as the jobs feature shows it: the whole text, and the facts of Job Summary. */
+export interface JobViews {
+  text: (job: Application["job"]) => ReactNode;
+  summary: (job: Application["job"]) => ReactNode;
+}
+
+function Unavailable({ error, retry, busy }: { error: unknown; retry: () => void; busy: boolean }) {
+  const { status, message } = parseError(error);
+  const missing = status === 404 || status === 422;
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle>{missing ? "Application Not Found" : "Application Details"}</PageTitle>
+      <Card className="mt-5">
+        {missing ? (
+          <EmptyState
+            title="The application you're looking for might not exist or you don't have permission to view it."
+            action={<LinkButton to={paths.candidate.applications()}>View All Applications</LinkButton>}
+          />
+        ) : (
+          <ErrorState title="Failed to load application details" onRetry={retry} busy={busy}>
+            {message}
+          </ErrorState>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Responses({ answers }: Pick<Application, "answers">) {
+  return (
+    <Card title="Your Responses">
+      {answers.length === 0 ? (
+        <p className="text-ink-muted">No additional questions for this position.</p>
+      ) : (
+        <dl className="grid gap-5">
+          {answers.map((answer) => (
+            <div key={answer.question_id}>
+              <dt className="break-words text-sm text-ink-muted">{answer.question}</dt>
+              <dd className="mt-1 max-w-[42rem] break-words text-md">
+                <Answer answer={answer} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Withdraw({ application }: { application: Application }) {
+  const withdraw = useWithdrawApplication();
+  const [asking, setAsking] = useState(false);
+  if (!application.can_withdraw) return null;
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Withdraw your application for “${application.job.title}”?`}
+        description={`${application.job.company.name} is told. You cannot apply for this job again.`}
+        confirmLabel="Withdraw application"
+        busyLabel="Withdrawing..."
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(application.id, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+/** One of the candidate's applications (S2 §2). */
+export function ApplicationPage({ views }: { views: JobViews }) {
+  const { id = "" } = useParams();
+  const { data, error, refetch, isFetching } = useQuery({ ...myApplicationQuery(id), meta: { silent: true } });
+  if (!data && error) return <Unavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <PageLoader />;
+
+  const { job } = data;
+  const posting = job.is_visible && (
+    <LinkButton to={paths.jobs.detail(job.id)} className="max-md:grow">
+      View Original Job Posting
+    </LinkButton>
+  );
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <AppLink
+        className="-ml-0.5 inline-flex min-h-touch items-center gap-1.5 text-ink-muted hover:text-ink"
+        to={paths.candidate.applications()}
+      >
+        <Icon icon={ArrowLeft} size="sm" />
+        View All Applications
+      </AppLink>
+      <div className="mt-1 flex items-start gap-4 md:gap-5">
+        <Avatar
+          name={job.company.name}
+          shape="company"
+          size="lg"
+          imageUrl={publicUrl("company-logos", job.company.logo_url)}
+        />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PageTitle className="break-words" documentTitle={`Application: ${job.title}`}>
+              {job.title}
+            </PageTitle>
+            <StatusBadge kind="application" status={data.status} />
+          </div>
+          <p className="mt-0.5 break-words text-ink-muted">
+            {job.company.name} · Applied {formatDate(data.applied_at)}
+          </p>
+        </div>
+      </div>
+      <div className="split mt-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <MatchPanel
+            match={data.match}
+            reader="candidate"
+            note={`${job.company.name} sees exactly this. It orders the list; it never rejects anyone.`}
+          />
+          <Responses answers={data.answers} />
+          {views.text(job)}
+        </div>
+        <aside className="grid gap-6">
+          <Card title="Application Status">
+            <Timeline label="Application Status" entries={applicationTimeline(data.events)} />
+            <div className="mt-4 grid gap-2 border-t border-line pt-4 max-md:hidden">
+              {posting}
+              {!job.is_visible && <p className="text-sm text-ink-muted">This posting is no longer open.</p>}
+              <Withdraw application={data} />
+            </div>
+          </Card>
+          {views.summary(job)}
+        </aside>
+      </div>
+      <ActionBar>
+        <Withdraw application={data} />
+        {posting || (
+          <LinkButton to={paths.candidate.applications()} className="grow">
+            View All Applications
+          </LinkButton>
+        )}
+      </ActionBar>
+    </div>
+  );
+}

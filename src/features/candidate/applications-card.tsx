@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { LinkButton } from "@/components/ui/button";
+import { Card, Rows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { ShowMore } from "@/components/ui/show-more";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { myApplicationsQuery } from "@/data/applications/candidate-list";
+import { ApplicationRow } from "@/features/candidate/application-row";
+import { parseError } from "@/lib/app-error";
+
+/** How many the dashboard shows. */
+const shown = 5;
+
+function useMyApplications() {
+  const query = useInfiniteQuery({ ...myApplicationsQuery(), meta: { silent: true } });
+  return { ...query, applications: query.data?.pages.flatMap((page) => page.applications) };
+}
+
+type State = ReturnType<typeof useMyApplications>;
+
+/** Loading, failed or empty (S2 §2); nothing once there are rows. */
+function Placeholder({ applications, error, refetch, isFetching }: State) {
+  if (applications && applications.length > 0) return null;
+  if (applications) {
+    return (
+      <EmptyState
+        title="You haven't applied to any jobs yet."
+        action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
+      />
+    );
+  }
+  if (!error) return <Skeleton label="Loading applications" />;
+  return (
+    <ErrorState
+      title={`Error loading applications: ${parseError(error).message}`}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+/** Your Applications on the dashboard: the newest. */
+export function ApplicationsCard() {
+  const state = useMyApplications();
+  const { applications = [] } = state;
+  return (
+    <Card
+      flush
+      title="Your Applications"
+      aside={
+        applications.length > 0 && (
+          <LinkButton to={paths.candidate.applications()} variant="quiet" size="sm" className="-mr-2">
+            View All Applications <Icon icon={ArrowRight} size="sm" />
+          </LinkButton>
+        )
+      }
+    >
+      <Placeholder {...state} />
+      {applications.length > 0 && (
+        <Rows>
+          {applications.slice(0, shown).map((application) => (
+            <ApplicationRow key={application.id} application={application} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+/** All applications, newest first, page by page. */
+export function AllApplicationsCard() {
+  const state = useMyApplications();
+  const { applications = [], hasNextPage, isFetchingNextPage, fetchNextPage } = state;
+  return (
+    <Card flush>
+      <Placeholder {...state} />
+      {applications.length > 0 && (
+        <div className="rows">
+          {applications.map((application) => (
+            <ApplicationRow key={application.id} application={application} />
+          ))}
+        </div>
+      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
+    </Card>
+  );
+}

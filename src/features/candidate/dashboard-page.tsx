@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useAuth } from "@/auth/use-auth";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
+import { ActivityCard } from "@/features/candidate/activity-card";
+import { ApplicationsCard } from "@/features/candidate/applications-card";
+import { InvitationCards } from "@/features/candidate/invitation-cards";
+import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/profile-cards";
+import { profileFailure } from "@/features/candidate/profile-failure";
+import { SignedOut } from "@/features/candidate/signed-out";
+import { useOwnProfile } from "@/features/candidate/use-own-profile";
+
+function Dashboard({ userId, jobs }: { userId: string; jobs: ReactNode }) {
+  const { data, error, refetch, isFetching } = useOwnProfile(userId);
+  const candidate = data?.candidate;
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle>Candidate Dashboard</PageTitle>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        <InvitationCards userId={userId} />
+      </div>
+      <div className="split mt-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {candidate && <CompleteProfileBanner candidate={candidate} />}
+          <ApplicationsCard />
+          {jobs}
+        </div>
+        <aside className="grid gap-6">
+          {candidate ? (
+            <YourProfileCard candidate={candidate} />
+          ) : (
+            <Card title="Your Profile">
+              {error ? (
+                <ErrorState title={profileFailure(error, "fetch")} onRetry={() => void refetch()} busy={isFetching} />
+              ) : (
+                <Skeleton label="Loading your profile">
+                  <SkeletonBar className="h-2 w-full" />
+                  <SkeletonBar className="mt-4 h-10 w-full" />
+                  <SkeletonBar className="mt-2 h-8 w-full" />
+                </Skeleton>
+              )}
+            </Card>
+          )}
+          <ActivityCard />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The candidate's start (S2 §2). `jobs` is the card Jobs You Can Apply For. */
+export function DashboardPage({ jobs }: { jobs: ReactNode }) {
+  const { user } = useAuth();
+  if (!user) return <SignedOut>You need to be logged in to view this page</SignedOut>;
+  return <Dashboard userId={user.id} jobs={jobs} />;
+}

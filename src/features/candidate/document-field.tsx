@@ -1,0 +1,96 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { FileField } from "@/components/form/file-field";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { type DocumentKind, documentBuckets, documentNames } from "@/data/candidates/documents";
+import { useRemoveDocument } from "@/data/candidates/remove-document";
+import { useUploadDocument } from "@/data/candidates/upload-document";
+import { fileLimits } from "@/data/files/file-limits";
+import { useOpenFile } from "@/data/files/open-file";
+import type { UploadProgress } from "@/data/files/upload-file";
+import { parseError } from "@/lib/app-error";
+
+interface DocumentFieldProps {
+  kind: DocumentKind;
+  userId: string;
+  label: string;
+  /** What the empty field asks for: "Add your resume". */
+  prompt: string;
+  /** Path of the stored document, or null. */
+  path: string | null;
+  /** "resume", "certificate-2": how the stored file, whose own name is random, is called. */
+  name: string;
+}
+
+/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed (S2 §2). */
+export function DocumentField({ kind, userId, label, prompt, path, name }: DocumentFieldProps) {
+  const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
+  const upload = useUploadDocument(userId);
+  const remove = useRemoveDocument(userId, kind);
+  const open = useOpenFile();
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [asking, setAsking] = useState(false);
+  const bucket = documentBuckets[kind];
+  const fileName = path && `${name}.${path.split(".").at(-1)}`;
+
+  const send = (file: File) => {
+    setProgress({ sent: 0, total: file.size });
+    upload.mutate(
+      { kind, file, replaces: path, onProgress: setProgress },
+      {
+        // A failed one stays in the field with its name, and the reason beside it.
+        onSuccess: () => form.setValue("file", null),
+        onSettled: () => setProgress(null),
+      },
+    );
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FileField
+        name="file"
+        label={label}
+        prompt={prompt}
+        limits={fileLimits(bucket)}
+        progress={progress}
+        failure={upload.error && parseError(upload.error).message}
+        onChosen={send}
+        stored={
+          path && fileName
+            ? {
+                name: fileName,
+                actions: (
+                  <>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      busy={open.isPending}
+                      aria-label={`Open ${fileName}`}
+                      onClick={() => open.mutate({ bucket, path })}
+                    >
+                      Open
+                    </Button>
+                    <IconButton icon={X} label={`Remove ${fileName}`} onClick={() => setAsking(true)} />
+                  </>
+                ),
+              }
+            : null
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove your ${documentNames[kind]}?`}
+        description="The file is deleted."
+        confirmLabel={`Remove ${documentNames[kind]}`}
+        busyLabel="Removing..."
+        danger
+        busy={remove.isPending}
+        onConfirm={() => path && remove.mutate(path, { onSettled: () => setAsking(false) })}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Candidate, profileCompletion } from "@contracts/candidate";
+import { ChevronRight, CircleUserRound } from "lucide-react";
+import { AppLink } from "@/components/ui/app-link";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { paths } from "@/config/paths";
+import { completionTone, missingSentence } from "@/features/candidate/completion";
+
+/** Complete Your Profile, until it is (S2 §2). */
+export function CompleteProfileBanner({ candidate }: { candidate: Candidate }) {
+  const { isComplete, missing } = profileCompletion(candidate);
+  if (isComplete) return null;
+  return (
+    <AppLink className="notice items-center! py-3! hover:bg-hover" to={paths.candidate.profile()}>
+      <span className="c-info flex">
+        <Icon icon={CircleUserRound} size="lg" />
+      </span>
+      <span className="min-w-0 grow">
+        <b className="font-semibold">Complete Your Profile</b>{" "}
+        <span className="text-ink-muted">{missingSentence(missing)}</span>
+      </span>
+      <span className="flex text-ink-subtle">
+        <Icon icon={ChevronRight} />
+      </span>
+    </AppLink>
+  );
+}
+
+export function CompletionBar({ percent }: { percent: number }) {
+  return <ProgressBar label="Profile completion" value={percent} tone={completionTone(percent)} />;
+}
+
+/** Your Profile on the dashboard (S2 §2). */
+export function YourProfileCard({ candidate }: { candidate: Candidate }) {
+  const { percent } = profileCompletion(candidate);
+  const profile = paths.candidate.profile();
+  return (
+    <Card title="Your Profile" aside={<span className="tnum font-semibold">{percent}%</span>}>
+      <CompletionBar percent={percent} />
+      <div className="mt-4 grid gap-2">
+        <LinkButton to={profile} variant="primary">
+          Edit Profile
+        </LinkButton>
+        <div className="grid grid-cols-2 gap-2">
+          <LinkButton to={`${profile}#resume`} size="sm">
+            Manage Resume
+          </LinkButton>
+          <LinkButton to={`${profile}#preferences`} size="sm">
+            Job Preferences
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Candidate, CandidateProfileInput } from "@contracts/candidate";
+import { limits } from "@contracts/limits";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { Form, formOptions } from "@/components/form/form";
+import { SkillsField } from "@/components/form/list-fields";
+import { type Option, SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/config/paths";
+import { useUpdateProfile } from "@/data/candidates/update-profile";
+import { DocumentsSection } from "@/features/candidate/documents-section";
+import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
+
+const genderOptions: readonly Option[] = [
+  { value: "male", label: "Male" },
+  { value: "female", label: "Female" },
+  { value: "prefer-not-to-say", label: "Prefer not to say" },
+];
+const workAuthorizationOptions: readonly Option[] = [
+  { value: "us_citizen", label: "US citizen" },
+  { value: "green_card", label: "Green card" },
+  { value: "h1b", label: "H-1B" },
+  { value: "other", label: "Other" },
+];
+
+const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
+
+/** The candidate's profile (S2 §2, §5): nothing is required to save it. */
+export function ProfileForm({ candidate }: { candidate: Candidate }) {
+  const navigate = useNavigate();
+  const update = useUpdateProfile(candidate.user_id);
+  const form = useForm<ProfileFormValues, unknown, CandidateProfileInput>({
+    ...formOptions,
+    resolver: zodResolver(profileFormSchema(candidate)),
+    defaultValues: profileFormValues(candidate),
+  });
+  const clearDraft = useFormDraft(`candidate-profile:${candidate.user_id}`, form);
+  useUnsavedWarning(form.formState.isDirty && !update.isSuccess);
+
+  const save = async (profile: CandidateProfileInput) => {
+    await update.mutateAsync(profile);
+    clearDraft();
+    navigate(paths.candidate.dashboard());
+  };
+
+  return (
+    <Form form={form} onSubmit={save} label="Profile" className="gap-6!">
+      <Card title="Personal information">
+        <div className={twoColumns}>
+          <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={limits.personName} />
+          <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={limits.personName} />
+          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+          <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" maxLength={limits.phone} />
+          <TextField
+            name="alternatePhoneNumber"
+            label="Alternate phone number"
+            optional
+            type="tel"
+            maxLength={limits.phone}
+          />
+          <SelectField name="gender" label="Gender" options={genderOptions} placeholder="Choose one" />
+        </div>
+      </Card>
+      <Card title="Professional profile">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TextField
+            name="title"
+            label="Title"
+            placeholder="Senior Backend Engineer"
+            maxLength={limits.shortText}
+            autoComplete="organization-title"
+          />
+          <TextareaField name="bio" label="Bio" rows={6} help="What you do, what you are looking for." />
+          <div className={twoColumns}>
+            <TextField
+              name="linkedinUrl"
+              label="LinkedIn"
+              optional
+              type="url"
+              placeholder="https://"
+              maxLength={limits.url}
+            />
+            <TextField
+              name="githubUrl"
+              label="GitHub"
+              optional
+              type="url"
+              placeholder="https://"
+              maxLength={limits.url}
+            />
+            <TextField
+              name="portfolioUrl"
+              label="Portfolio"
+              optional
+              type="url"
+              placeholder="https://"
+              maxLength={limits.url}
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title="Job preferences" id="preferences" className="scroll-mt-16">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SkillsField
+            name="skills"
+            label="Skills"
+            placeholder="TypeScript"
+            help="Jobs are matched with these."
+            max={limits.skills}
+            maxLength={limits.skill}
+          />
+          <div className={twoColumns}>
+            <TextField name="experienceYears" label="Years of experience" optional inputMode="numeric" maxLength={2} />
+            <SelectField
+              name="workAuthorization"
+              label="Work authorization"
+              options={workAuthorizationOptions}
+              placeholder="Choose one"
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title="Address">
+        <div className={twoColumns}>
+          <TextField name="address.street" label="Street" autoComplete="address-line1" maxLength={limits.shortText} />
+          <TextField name="unit" label="Unit" optional autoComplete="address-line2" maxLength={limits.unit} />
+          <TextField name="address.city" label="City" autoComplete="address-level2" maxLength={limits.city} />
+          <TextField name="address.state" label="State" autoComplete="address-level1" maxLength={limits.city} />
+          <TextField name="address.zipCode" label="ZIP code" autoComplete="postal-code" maxLength={limits.zipCode} />
+          <TextField name="address.country" label="Country" autoComplete="country-name" maxLength={limits.city} />
+        </div>
+      </Card>
+      <DocumentsSection candidate={candidate} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton className="max-sm:grow" busyLabel="Saving...">
+          Save Profile
+        </SubmitButton>
+        <LinkButton variant="quiet" to={paths.candidate.dashboard()}>
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Candidate, profileCompletion } from "@contracts/candidate";
+import { useAuth } from "@/auth/use-auth";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { missingSentence } from "@/features/candidate/completion";
+import { CompletionBar } from "@/features/candidate/profile-cards";
+import { profileFailure } from "@/features/candidate/profile-failure";
+import { ProfileForm } from "@/features/candidate/profile-form";
+import { SignedOut } from "@/features/candidate/signed-out";
+import { useOwnProfile } from "@/features/candidate/use-own-profile";
+
+function Completion({ candidate }: { candidate: Candidate }) {
+  const { percent, isComplete, missing } = profileCompletion(candidate);
+  return (
+    <Card title="Profile completion" aside={<span className="tnum font-semibold">{percent}%</span>}>
+      <CompletionBar percent={percent} />
+      <p className="mt-3 text-sm text-ink-muted">
+        {missing.length === 0 ? "Everything is there." : missingSentence(missing)}{" "}
+        {!isComplete && "From 80% on you can apply for jobs."}
+      </p>
+    </Card>
+  );
+}
+
+function Profile({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useOwnProfile(userId);
+  if (!data && !error) return <PageLoader />;
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle>Profile</PageTitle>
+      {data ? (
+        <div className="split mt-5">
+          <div className="min-w-0">
+            <ProfileForm key={data.candidate.id} candidate={data.candidate} />
+          </div>
+          <aside className="max-lg:order-first lg:sticky lg:top-16">
+            <Completion candidate={data.candidate} />
+          </aside>
+        </div>
+      ) : (
+        <Card className="mt-5">
+          <ErrorState title="Error" onRetry={() => void refetch()} busy={isFetching}>
+            {profileFailure(error, "load")}
+          </ErrorState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** The candidate's own profile (S2 §2). */
+export function ProfilePage() {
+  const { user } = useAuth();
+  if (!user) return <SignedOut>You must be logged in to view and edit your profile.</SignedOut>;
+  return <Profile userId={user.id} />;
+}

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toast } from "@/components/feedback/toast";
+import { type OwnProfile, profileQuery } from "@/data/candidates/get-profile";
+
+/** The signed-in candidate's profile; says so once when this visit created it (S2 §8). */
+export function useOwnProfile(userId: string) {
+  const client = useQueryClient();
+  const query = useQuery({ ...profileQuery(userId), meta: { silent: true } });
+  const created = query.data?.created === true;
+  useEffect(() => {
+    if (!created) return;
+    toast.success({
+      title: "Profile Created",
+      description: "Your candidate profile has been created. Please complete your information.",
+    });
+    client.setQueryData<OwnProfile>(profileQuery(userId).queryKey, (own) => own && { ...own, created: false });
+  }, [created, client, userId]);
+  return query;
+}

@@ -1,0 +1,60 @@
+import type { ApplicationAnswerInput } from "@contracts/application";
+import type { JobQuestion } from "@contracts/job";
+import { limits } from "@contracts/limits";
+import * as z from "zod/mini";
+
+/** A file that has been sent and waits for its application. */
+export interface SentFile {
+  /** In the bucket application_files. */
+  path: string;
+  name: string;
+}
+
+/** What a question's field holds: text, the chosen options, or a file on its way or sent. */
+export type AnswerValue = string | string[] | File | SentFile | null;
+
+/** The form's values, by question id, which is also how the server names a refused answer. */
+export type AnswerValues = Record<string, AnswerValue>;
+
+export const answerMissing = "Please answer this question.";
+const fileNotSent = "This file has not been sent yet. Wait a moment, or choose it again.";
+
+export const isSentFile = (value: unknown): value is SentFile =>
+  typeof value === "object" && value !== null && !(value instanceof Blob) && "path" in value;
+
+/** An empty answer for every question. */
+export function emptyAnswers(questions: readonly JobQuestion[]): AnswerValues {
+  return Object.fromEntries(
+    questions.map(({ id, question_type }) => [
+      id,
+      question_type === "CHECKBOX" ? [] : question_type === "FILE" ? null : "",
+    ]),
+  );
+}
+
+/** What an application sends for an answer (contracts/application.ts): options one a line, a file as its path. */
+export function answerText(value: AnswerValue | undefined): string {
+  if (Array.isArray(value)) return value.join("\n");
+  if (isSentFile(value)) return value.path;
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** One answer for every question, in the form's order; '' where nothing was said (S2 §7). */
+export function toAnswerInputs(questions: readonly JobQuestion[], values: AnswerValues): ApplicationAnswerInput[] {
+  return questions.map(({ id }) => ({ question_id: id, answer: answerText(values[id]) }));
+}
+
+function answerSchema({ is_required }: JobQuestion) {
+  return z.custom<AnswerValue>().check((context) => {
+    const { value } = context;
+    const problem = (message: string) => context.issues.push({ code: "custom", message, input: value });
+    if (value instanceof File) problem(fileNotSent);
+    else if (is_required && answerText(value) === "") problem(answerMissing);
+    else if (answerText(value).length > limits.answer) problem("Use at most 5,000 characters");
+  });
+}
+
+/** The rules of a job's form: required questions need a non-blank answer (S2 §5). */
+export function answersSchema(questions: readonly JobQuestion[]) {
+  return z.object(Object.fromEntries(questions.map((question) => [question.id, answerSchema(question)])));
+}

@@ -1,0 +1,115 @@
+import type { Candidate } from "@contracts/candidate";
+import type { JobQuestion } from "@contracts/job";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { Form, formOptions } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { ActionBar } from "@/components/ui/action-bar";
+import { LinkButton } from "@/components/ui/button";
+import { FileRow } from "@/components/ui/file-row";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { useSubmitApplication } from "@/data/applications/candidate-submit";
+import { type AnswerValues, answersSchema, emptyAnswers, toAnswerInputs } from "@/features/jobs/answers";
+import { QuestionField } from "@/features/jobs/question-field";
+import { isProfileIncomplete, submissionFailure } from "@/features/jobs/submission-failure";
+import { parseError } from "@/lib/app-error";
+
+function Resume({ path }: { path: string | null }) {
+  const link = `${paths.candidate.profile()}#resume`;
+  return (
+    <div className="field">
+      <span className="label">Goes with your application</span>
+      {path === null ? (
+        <p className="text-ink-muted">
+          Your profile has no resume yet. <TextLink to={link}>Add your resume</TextLink>
+        </p>
+      ) : (
+        <FileRow
+          name={`resume.${path.split(".").at(-1)}`}
+          meta="From your profile"
+          actions={
+            <TextLink className="px-2 py-2 text-sm" to={link}>
+              Change
+            </TextLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface ApplyFormProps {
+  jobId: string;
+  questions: readonly JobQuestion[];
+  /** Undefined until it is loaded. */
+  candidate: Candidate | undefined;
+  userId: string;
+}
+
+/** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (S2 §5). */
+export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProps) {
+  const navigate = useNavigate();
+  const submit = useSubmitApplication(submissionFailure);
+  const form = useForm<AnswerValues>({
+    ...formOptions,
+    resolver: zodResolver(answersSchema(questions)),
+    defaultValues: emptyAnswers(questions),
+  });
+  const clearDraft = useFormDraft(`apply:${userId}:${jobId}`, form);
+  useUnsavedWarning(form.formState.isDirty && !submit.isSuccess);
+
+  const send = async (values: AnswerValues) => {
+    try {
+      await submit.mutateAsync({ jobId, answers: toAnswerInputs(questions, values) });
+    } catch (error) {
+      if (isProfileIncomplete(parseError(error))) navigate(paths.candidate.profile());
+      throw error;
+    }
+    clearDraft();
+    navigate(paths.candidate.dashboard());
+  };
+
+  const cancel = (
+    <LinkButton to={paths.candidate.dashboard()} variant="quiet">
+      Cancel
+    </LinkButton>
+  );
+  return (
+    <Form form={form} onSubmit={send} label="Application Form" className="card gap-6! p-4 md:p-6">
+      <div>
+        <h2 className="card-title">Application Form</h2>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          {questions.length === 0 ? (
+            "No additional questions for this position."
+          ) : (
+            <>
+              Questions marked{" "}
+              <span className="req" aria-hidden="true">
+                *
+              </span>
+              <span className="sr-only">with an asterisk</span> need an answer.
+            </>
+          )}
+        </p>
+      </div>
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} userId={userId} />
+      ))}
+      {candidate && <Resume path={candidate.resume_url} />}
+      <div className="flex gap-2 max-md:hidden">
+        <SubmitButton busyLabel="Submitting...">Submit Application</SubmitButton>
+        {cancel}
+      </div>
+      <ActionBar>
+        {cancel}
+        <SubmitButton className="grow" busyLabel="Submitting...">
+          Submit Application
+        </SubmitButton>
+      </ActionBar>
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { JobDetails } from "@contracts/candidate";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { useAuth } from "@/auth/use-auth";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { KeyValues } from "@/components/ui/key-values";
+import { MatchLine } from "@/components/ui/match";
+import { Meta } from "@/components/ui/meta";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { profileQuery } from "@/data/candidates/get-profile";
+import { jobQuery } from "@/data/public-jobs/get-job";
+import { jobQuestionsQuery } from "@/data/public-jobs/get-job-questions";
+import { JobText } from "@/features/jobs/about-job";
+import { ApplyForm } from "@/features/jobs/apply-form";
+import { jobSummary } from "@/features/jobs/job-facts";
+import { BackLink, JobHeading } from "@/features/jobs/job-heading";
+import { JobUnavailable } from "@/features/jobs/job-unavailable";
+import { parseError } from "@/lib/app-error";
+import { formatWords } from "@/lib/format";
+
+// Where the page has room, the job is read before the form; a phone begins with the form.
+const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
+
+/** The job itself, folded on phones: match, description, requirements, skills. */
+function JobCard({ job }: { job: JobDetails }) {
+  return (
+    <details className="card group" open={startsOpen()}>
+      <summary className="row cursor-pointer list-none gap-3! [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow">
+          {job.match ? <MatchLine match={job.match} /> : <span className="font-semibold">About the job</span>}
+        </span>
+        <span className="flex flex-none items-center gap-1 text-sm text-ink-muted">
+          Job details
+          <span className="inline-flex transition-transform group-open:rotate-180">
+            <Icon icon={ChevronDown} size="sm" />
+          </span>
+        </span>
+      </summary>
+      <div className="border-t border-line p-4 md:p-5">
+        <JobText job={job} showSkills />
+        <div className="mt-5 border-t border-line pt-4 lg:hidden">
+          <h3 className="mb-3 font-semibold">Job Summary</h3>
+          <KeyValues items={jobSummary(job)} align="end" />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function AlreadyApplied({ applicationId }: { applicationId: string }) {
+  return (
+    <Notice
+      title="You have already applied for this job"
+      actions={<LinkButton to={paths.candidate.application(applicationId)}>View your application</LinkButton>}
+    />
+  );
+}
+
+/** Applying for a job (S2 §2). */
+export function ApplyPage() {
+  const { jobId = "" } = useParams();
+  const { user } = useAuth();
+  const userId = user?.id ?? "";
+  const { data: job, error, refetch, isFetching } = useQuery({ ...jobQuery(jobId), meta: { silent: true } });
+  const questions = useQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
+  const profile = useQuery({ ...profileQuery(userId), enabled: user !== null, meta: { silent: true } });
+
+  if (!job && error) return <JobUnavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (!job || !user) return <PageLoader />;
+
+  return (
+    <div className="wrap pt-3 md:pt-6">
+      <BackLink to={paths.candidate.dashboard()}>Back to Dashboard</BackLink>
+      <div className="split mt-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <JobHeading title={job.title} company={job.company} documentTitle={`Apply: ${job.title}`}>
+            <Meta className="mt-0.5">
+              {job.company.name}
+              {job.location}
+              {formatWords(job.job_type)}
+            </Meta>
+          </JobHeading>
+          <JobCard job={job} />
+          {job.application_id && <AlreadyApplied applicationId={job.application_id} />}
+          {!job.application_id && questions.data && (
+            <ApplyForm
+              key={jobId}
+              jobId={jobId}
+              questions={questions.data}
+              candidate={profile.data?.candidate}
+              userId={userId}
+            />
+          )}
+          {!job.application_id && !questions.data && (
+            <Card flush>
+              {questions.error ? (
+                <ErrorState
+                  title="The questions of this job could not be loaded."
+                  onRetry={() => void questions.refetch()}
+                  busy={questions.isFetching}
+                >
+                  {parseError(questions.error).message}
+                </ErrorState>
+              ) : (
+                <Skeleton label="Loading the questions" />
+              )}
+            </Card>
+          )}
+        </div>
+        <aside className="max-lg:hidden lg:sticky lg:top-16">
+          <Card title="Job Summary">
+            <KeyValues items={jobSummary(job)} align="end" />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}

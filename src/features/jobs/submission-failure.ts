@@ -1,0 +1,23 @@
+import { type CompletionItem, completionItemLabels } from "@contracts/candidate";
+import type { AppError } from "@/lib/app-error";
+
+type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
+
+/** True when the profile must be completed before this application can be sent. */
+export const isProfileIncomplete = ({ code, message }: Failure): boolean =>
+  code === "profile_incomplete" || message === "Profile incomplete";
+
+/** The text for a refused application (S2 §5, §8). */
+export function submissionFailure(error: Failure): string {
+  if (isProfileIncomplete(error)) {
+    const { missingFields } = error.details ?? {};
+    const items = Array.isArray(missingFields) ? (missingFields as string[]) : [];
+    if (items.length === 0) return "Please complete your candidate profile first";
+    const labels = items.map((item) => completionItemLabels[item as CompletionItem] ?? item);
+    return `Please complete these required fields in your profile: ${labels.join(", ")}`;
+  }
+  if (error.code === "duplicate_application" || /duplicate/i.test(error.message)) {
+    return "You have already applied for this job";
+  }
+  return `Failed to submit application: ${error.message || "Unknown error"}`;
+}
