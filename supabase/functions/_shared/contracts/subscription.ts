@@ -32,7 +32,5 @@ export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
 export const tierRank = (tier: SubscriptionTier): number => subscriptionTiers.indexOf(tier);
 
 /** True when a tier is at or above the minimum; no subscription means no access (S1 §4). */
-export const hasTierAccess = (
-  tier: SubscriptionTier | null,
-  minimum: SubscriptionTier = "free_trial",
-): boolean => tier !== null && tierRank(tier) >= tierRank(minimum);
+export const hasTierAccess = (tier: SubscriptionTier | null, minimum: SubscriptionTier = "free_trial"): boolean =>
+  tier !== null && tierRank(tier) >= tierRank(minimum);

@@ -18,10 +18,6 @@ export type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);
 
-function render<Schema extends z.ZodMiniType>(template: MailTemplate<Schema>, data: unknown, siteUrl: string) {
-  return renderLayout(template.write(z.parse(template.schema, data)), siteUrl);
-}
-
 /**
  * A row of the outbox as a mail. siteUrl is the address the product is reached at.
  * Throws for an unknown template, for data the template cannot work with and for a path that leads elsewhere.
@@ -29,5 +25,10 @@ function render<Schema extends z.ZodMiniType>(template: MailTemplate<Schema>, da
 export function renderMail(name: string, data: unknown, siteUrl: string): RenderedMail {
   if (!isKnown(name)) throw new Error(`There is no mail template '${name}'.`);
   const template: MailTemplate = mailTemplates[name];
-  return render(template, data, siteUrl);
+  const parsed = z.safeParse(template.schema, data);
+  if (!parsed.success) {
+    const keys = parsed.error.issues.map((issue) => issue.path.join(".") || "its data");
+    throw new Error(`The mail '${name}' cannot be written without ${keys.join(", ")}.`);
+  }
+  return renderLayout(template.write(parsed.data), siteUrl);
 }

@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeAdmin, makeCompany, service, sql, unique, uniqueEmail } from "../support/actors.ts";
+import { invoke, stackValue } from "./invoke.ts";
+
+interface InboxMail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  from: { address: string; name: string }[];
+  to: { address: string }[];
+  headers: Record<string, string>;
+}
+interface OutboxRow {
+  attempts: number;
+  last_error: string | null;
+  sent_at: Date | null;
+  /** Seconds until it is due. */
+  due_in: number;
+  data: unknown;
+}
+
+const secret = () => ({ headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
+const deliver = () => invoke<{ sent: number; failed: number }>("deliver-email", {}, secret());
+
+/** The mails to an address, apart from the one that confirms it. */
+async function inbox(address: string): Promise<InboxMail[]> {
+  const response = await fetch(`${stackValue("TEST_INBOX_URL")}/email`);
+  const mails = (await response.json()) as InboxMail[];
+  return mails.filter((mail) => mail.to.some((to) => to.address === address) && !mail.subject.startsWith("Confirm"));
+}
+
+/** The mails to an address once there are as many. */
+async function waitForMail(address: string, count = 1): Promise<InboxMail[]> {
+  await expect.poll(() => inbox(address).then((mails) => mails.length), { timeout: 15_000 }).toBe(count);
+  return inbox(address);
+}
+
+async function enqueue(template: string, to: string, data: Record<string, string>): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.email_outbox (template, to_email, data) values (${template}, ${to}, ${sql.json(data)}) returning id`;
+  if (!row) throw new Error("No mail was stored.");
+  return row.id;
+}
+
+async function readRow(id: string): Promise<OutboxRow | undefined> {
+  const [row] = await sql<OutboxRow[]>`
+    select attempts, last_error, sent_at, data, extract(epoch from next_attempt_at - now())::float as due_in
+    from public.email_outbox where id = ${id}`;
+  return row;
+}
+
+const status = (values: Record<string, string> = {}) => ({
+  candidate_first_name: "Ada",
+  job_title: "Engineer",
+  company_name: "Acme",
+  status: "reviewing",
+  path: "/candidate/applications/1",
+  ...values,
+});
+
+afterAll(() => sql.end());
+
+describe("who may call", () => {
+  it("only the holder of the secret, not a signed-in administrator, not a key", async () => {
+    const admin = await makeAdmin();
+    for (const invocation of [
+      {},
+      { headers: { "x-outbox-secret": "" } },
+      { headers: { "x-outbox-secret": `${stackValue("TEST_OUTBOX_SECRET")}x` } },
+      { headers: { "x-outbox-secret": stackValue("TEST_SECRET_KEY") } },
+      { token: admin.accessToken },
+      { token: stackValue("TEST_SECRET_KEY") },
+    ]) {
+      const answer = await invoke("deliver-email", {}, invocation);
+      expect(answer.status).toBe(401);
+      expect(answer.body.error.code).toBe("wrong_secret");
+    }
+  });
+
+  it("by POST", async () => {
+    expect((await invoke("deliver-email", {}, { ...secret(), method: "GET" })).status).toBe(405);
+  });
+});
+
+it("brings a mail to the inbox in HTML and text, and forgets what it carried", async () => {
+  const to = uniqueEmail("candidate");
+  const id = await enqueue("application_status", to, status({ job_title: '<b>Chef</b> & "Cook"' }));
+  const answer = await deliver();
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ sent: expect.any(Number), failed: expect.any(Number) });
+
+  const [mail] = await waitForMail(to);
+  const link = `${stackValue("TEST_WEB_URL")}/candidate/applications/1`;
+  expect(mail?.subject).toBe('Your application for <b>Chef</b> & "Cook": Under Review');
+  expect(mail?.from).toEqual([{ name: "Fairmatch", address: "no-reply@fairmatch.example" }]);
+  expect(mail?.headers["message-id"]).toBe(`<${id}@fairmatch.example>`);
+  expect(mail?.html).toContain("&lt;b&gt;Chef&lt;/b&gt; &amp; &quot;Cook&quot;");
+  expect(mail?.html).not.toContain("<b>Chef");
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(mail?.text).toContain('<b>Chef</b> & "Cook"');
+  expect(mail?.text).toContain(link);
+
+  await expect.poll(async () => (await readRow(id))?.sent_at).toBeInstanceOf(Date);
+  expect(await readRow(id)).toMatchObject({ attempts: 1, last_error: null, data: {} });
+});
+
+it("sends each mail once, whatever number of deliveries run at a time", async () => {
+  const to = uniqueEmail("many");
+  await Promise.all(Array.from({ length: 24 }, () => enqueue("application_status", to, status())));
+  const answers = await Promise.all([deliver(), deliver(), deliver()]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(await waitForMail(to, 24)).toHaveLength(24);
+  await deliver();
+  expect(await inbox(to)).toHaveLength(24);
+});
+
+it("keeps what it cannot send, tries it again later and lets it stop nothing else", async () => {
+  const to = uniqueEmail("candidate");
+  const bad = await Promise.all([
+    enqueue("no_such_template", to, {}),
+    enqueue("application_status", to, {}),
+    enqueue("application_status", to, status({ path: "//evil.example" })),
+  ]);
+  const good = await enqueue("application_status", to, status());
+  await deliver();
+  await waitForMail(to);
+  await expect.poll(async () => (await readRow(good))?.sent_at).toBeInstanceOf(Date);
+
+  for (const id of bad) {
+    await expect.poll(async () => (await readRow(id))?.last_error).not.toBeNull();
+    const row = await readRow(id);
+    expect(row).toMatchObject({ attempts: 1, sent_at: null });
+    expect(row?.due_in).toBeGreaterThan(30);
+    expect(row?.due_in).toBeLessThanOrEqual(60);
+  }
+  expect((await readRow(bad[1]))?.last_error).toContain("'application_status' cannot be written without job_title");
+  expect((await readRow(bad[0]))?.last_error).toBe("There is no mail template 'no_such_template'.");
+  expect((await readRow(bad[2]))?.last_error).toBe("A mail cannot link to '//evil.example'.");
+
+  const [again, repaired] = bad;
+  await sql`update public.email_outbox set next_attempt_at = now() where id = ${again}`;
+  await sql`
+    update public.email_outbox set next_attempt_at = now(), data = ${sql.json(status())} where id = ${repaired}`;
+  await deliver();
+  await expect.poll(async () => (await readRow(again))?.due_in).toBeGreaterThan(90);
+  expect(await readRow(again)).toMatchObject({ attempts: 2, sent_at: null });
+  await expect.poll(async () => (await readRow(repaired))?.sent_at).toBeInstanceOf(Date);
+  expect(await readRow(repaired)).toMatchObject({ attempts: 2, last_error: null });
+  expect(await waitForMail(to, 2)).toHaveLength(2);
+});
+
+it("tells a company what was decided, by itself", async () => {
+  const [admin, company] = await Promise.all([
+    makeAdmin(),
+    makeCompany({ name: unique("<i>Acme</i>"), approved: false }),
+  ]);
+  const decide = (isApproved: boolean, reason?: string) =>
+    invoke(
+      "update-company-approval-direct",
+      { companyId: company.id, isApproved, reason },
+      { token: admin.accessToken },
+    );
+  expect((await decide(false, "The tax id is missing.\nPlease add it.")).status).toBe(200);
+  const [rejected] = await waitForMail(company.owner.email);
+  expect(rejected?.subject).toContain("needs changes");
+  expect(rejected?.html).toContain("The tax id is missing.<br>Please add it.");
+  expect(rejected?.html).not.toContain("<i>");
+  expect(rejected?.text).toContain("> The tax id is missing.\n> Please add it.");
+  expect(rejected?.text).toContain(`${stackValue("TEST_WEB_URL")}/company/edit-registration`);
+
+  expect((await decide(true)).status).toBe(200);
+  const mails = await waitForMail(company.owner.email, 2);
+  expect(mails.map((mail) => mail.subject)).toContain(`${company.name} is approved`);
+});
+
+it("leaves the outbox closed to everybody but the service", async () => {
+  const admin = await makeAdmin();
+  for (const [name, parameters] of [
+    ["claim_emails", { p_limit: 1 }],
+    ["complete_email", { p_id: randomUUID(), p_error: null }],
+  ] as const) {
+    const { error } = await admin.client.rpc(name, parameters);
+    expect(error?.code).toBe("42501");
+  }
+  const { error } = await service().from("email_outbox").select("id").limit(1);
+  expect(error?.code).toBe("42501");
+});
