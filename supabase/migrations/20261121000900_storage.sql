@@ -93,6 +93,16 @@ comment on function private.can_read_answer_file(uuid, text) is
 
 grant execute on function private.can_read_candidate_files(uuid), private.can_read_answer_file(uuid, text) to authenticated, service_role;
 
+create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
+language sql stable set search_path = ''
+return case
+  when private.file_folder(bucket, path) is distinct from of_user
+    or not exists (select from storage.objects o where o.bucket_id = bucket and o.name = path)
+  then 'This file is not stored. Upload it again.'
+end;
+comment on function private.own_file_problem(uuid, text, text) is
+  'Why a path cannot stand in a record: it must lie in the account''s own folder and exist in the bucket. Null when it does.';
+
 -- ── Candidates' files ─────────────────────────────────────────────────────────────────────────────────────────────
 
 create policy "Candidates can upload files to their own folder" on storage.objects
