@@ -29,6 +29,9 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** The toast of a call's last failure, by its texts: the next attempt takes it away. */
+const lastFailures = new WeakMap<FailureTexts, number>();
+
 const textFor = (error: AppError, text: ErrorText | undefined) => (typeof text === "function" ? text(error) : text);
 
 function tell(error: AppError, texts: FailureTexts) {
@@ -36,7 +39,7 @@ function tell(error: AppError, texts: FailureTexts) {
   const message = textFor(error, texts.errorMessage);
   const title = errorTitle ?? message ?? "Something went wrong";
   const description = errorTitle ? (message ?? error.message) : error.message;
-  toast.error({ title, description: title.includes(description) ? undefined : description });
+  lastFailures.set(texts, toast.error({ title, description: title.includes(description) ? undefined : description }));
 }
 
 /** A session the server refuses ends here: the guards lead to sign-in and back, where drafts put typed input back. */
@@ -69,6 +72,10 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    onMutate: (_variables, { meta }) => {
+      const shown = meta && lastFailures.get(meta);
+      if (shown !== undefined) toast.dismiss(shown);
+    },
     onError: (error, _variables, _context, mutation) => {
       const parsed = parseError(error);
       const texts = mutation.meta ?? {};

@@ -39,7 +39,7 @@ export function SignInPage() {
 
   return (
     <AuthFrame title="Sign in" lead="Good to see you again.">
-      {signedUp && (
+      {signedUp && !unconfirmed && (
         <Notice tone="good" role="status" actions={<ResendConfirmation email={signedUp.email} />}>
           {signedUpText(signedUp)}
         </Notice>

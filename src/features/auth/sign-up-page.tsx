@@ -46,11 +46,6 @@ export function SignUpPage() {
           navigate(paths.signIn(), { state: { signedUp } });
         }}
       >
-        {role === null ? (
-          <RadioGroupField name="role" label="I am a" options={roles} required />
-        ) : (
-          <KeyValues items={[{ label: "Account", value: roleName }]} />
-        )}
         <TextField
           name="email"
           label="Email"
@@ -63,6 +58,11 @@ export function SignUpPage() {
           lockedReason={email === null ? undefined : "The invitation is for this address."}
         />
         <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} required />
+        {role === null ? (
+          <RadioGroupField name="role" label="I am a" options={roles} required />
+        ) : (
+          <KeyValues items={[{ label: "Account", value: roleName }]} />
+        )}
         <SubmitButton size="lg" busyLabel="Creating account...">
           Create account
         </SubmitButton>
