@@ -10,7 +10,9 @@ export function resetData(): number {
   const inside = join(projectPaths.data, "db");
   const actual = postgresDataFolder(inside);
   if (actual !== inside) rmSync(dirname(actual), { recursive: true, force: true });
-  rmSync(projectPaths.data, { recursive: true, force: true });
+  for (const part of ["db", "db-password", "storage", "mail", "functions"]) {
+    rmSync(join(projectPaths.data, part), { recursive: true, force: true });
+  }
   console.log("All local data is removed; the next npm start begins anew.");
   return 0;
 }
