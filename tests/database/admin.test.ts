@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Actor, anonymous, makeAdmin, makeCompany, makeStaff, sql, unique } from "../support/actors.ts";
+import {
+  type Cast,
+  fieldErrors,
+  makeCast,
+  refusal,
+  whoCan,
+  whoCanDelete,
+  whoCanInsert,
+  whoCanSelect,
+  whoCanUpdate,
+} from "../support/cast.ts";
+
+const auditOf = async (company: { id: string }) =>
+  (await sql`select action from public.audit_log where company_id = ${company.id} order by id`).map(
+    (row) => row.action,
+  );
+const notificationsOf = async (person: { id: string }) =>
+  (await sql`select type from public.notifications where user_id = ${person.id} order by created_at`).map(
+    (row) => row.type,
+  );
+/** Delivery blanks what a mail carried, so only what stays is compared. */
+const mailsTo = async (person: { email: string }) =>
+  (await sql`select template from public.email_outbox where to_email = ${person.email} order by created_at`).map(
+    (row) => row.template,
+  );
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+describe("rights", () => {
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await makeCast();
+  });
+
+  test("company_relationships: both companies' staff and admins read; admins alone write", async () => {
+    const pair = { company_a_id: cast.company.id, company_b_id: cast.other.id };
+    const arrange = async () => {
+      await sql`delete from public.company_relationships where company_a_id = ${cast.company.id}`;
+      const [row] = await sql`insert into public.company_relationships ${sql(pair)} returning id`;
+      return { id: row?.id as string };
+    };
+    const row = await arrange();
+    expect(await whoCanSelect(cast, "company_relationships", row)).toEqual([
+      "owner",
+      "subscriptionAdmin",
+      "manager",
+      "recruiter",
+      "partnerRecruiter",
+      "otherOwner",
+      "admin",
+    ]);
+    expect(await whoCanUpdate(cast, "company_relationships", row, { can_share_jobs: true })).toEqual(["admin"]);
+    expect(await whoCanUpdate(cast, "company_relationships", row, { company_b_id: cast.expired.id })).toEqual([]);
+    expect(await whoCanDelete(cast, "company_relationships", arrange)).toEqual(["admin"]);
+    const clear = () => sql`delete from public.company_relationships where company_a_id = ${cast.company.id}`;
+    await clear();
+    expect(await whoCanInsert(cast, "company_relationships", () => pair, clear)).toEqual(["admin"]);
+  });
+
+  test("admin procedures: admins alone", async () => {
+    const at = { p_company_id: cast.company.id };
+    const able = (name: string, parameters: Record<string, unknown>) =>
+      whoCan(cast, async (client) => {
+        const answer = await refusal(client.rpc(name, parameters));
+        if (answer && !["PT403 admin_only", "42501"].includes(answer)) throw new Error(answer);
+        return !answer;
+      });
+    expect(await able("list_companies_for_admin", {})).toEqual(["admin"]);
+    expect(await able("set_company_approval", { ...at, p_is_approved: true })).toEqual(["admin"]);
+    expect(await able("set_company_subscription", { ...at, p_tier: "basic" })).toEqual(["admin"]);
+  });
+});
+
+describe("list_companies_for_admin", () => {
+  test("gives every company, newest first, without its private fields", async () => {
+    const older = await makeCompany({ approved: false });
+    const newer = await makeCompany();
+    const { data } = await admin.client.rpc("list_companies_for_admin");
+    const ids = (data as { id: string }[]).map((company) => company.id);
+    expect(ids.indexOf(newer.id)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id));
+    const listed = (data as Record<string, unknown>[]).find((company) => company.id === older.id);
+    expect(Object.keys(listed ?? {}).sort()).toEqual(
+      [
+        "approved_at",
+        "created_at",
+        "id",
+        "industry",
+        "is_approved",
+        "location",
+        "logo_url",
+        "name",
+        "rejected_at",
+        "rejection_reason",
+        "submitted_at",
+        "updated_at",
+      ].sort(),
+    );
+  });
+});
+
+describe("set_company_approval", () => {
+  const decide = (company: { id: string }, approved: boolean | null, reason?: string) =>
+    admin.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: approved, p_reason: reason });
+
+  test("approving tells every administrator of the company once, however often it is repeated", async () => {
+    const company = await makeCompany({ approved: false });
+    const [second, recruiter] = await Promise.all([
+      makeStaff(company, "subscription_admin"),
+      makeStaff(company, "recruiter"),
+    ]);
+    const { data } = await decide(company, true);
+    await decide(company, true);
+    expect(data).toMatchObject({ id: company.id, is_approved: true, rejected_at: null });
+    expect(data.approved_at).not.toBeNull();
+    for (const person of [company.owner, second]) {
+      expect(await notificationsOf(person)).toEqual(["company_approved"]);
+      expect(await mailsTo(person)).toEqual(["company_approved"]);
+    }
+    expect(await notificationsOf(recruiter)).toEqual([]);
+    expect(await auditOf(company)).toEqual(["company.approved"]);
+  });
+
+  test("two administrators approving at once count as one approval", async () => {
+    const company = await makeCompany({ approved: false });
+    const colleague = await makeAdmin();
+    const answers = await Promise.all(
+      [admin, colleague, admin].map((person) =>
+        person.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: true }),
+      ),
+    );
+    expect(answers.map((answer) => answer.error)).toEqual([null, null, null]);
+    expect(await auditOf(company)).toEqual(["company.approved"]);
+    expect(await mailsTo(company.owner)).toEqual(["company_approved"]);
+  });
+
+  test("a rejection carries its reason, keeps the company and can be followed by an approval", async () => {
+    const company = await makeCompany({ approved: false });
+    const { data } = await decide(company, false, "  The tax id is missing. ");
+    await decide(company, false, "The tax id is missing.");
+    expect(data).toMatchObject({ is_approved: false, rejection_reason: "The tax id is missing." });
+    expect(await auditOf(company)).toEqual(["company.rejected"]);
+    expect((await decide(company, true)).data).toMatchObject({ is_approved: true, rejection_reason: null });
+    expect(await notificationsOf(company.owner)).toEqual(["company_rejected", "company_approved"]);
+    expect(await mailsTo(company.owner)).toEqual(["company_rejected", "company_approved"]);
+  });
+
+  test("an approved company cannot be rejected", async () => {
+    const company = await makeCompany();
+    expect(await refusal(decide(company, false, "Too late"))).toBe("PT409 already_approved");
+    expect((await sql`select is_approved from public.companies where id = ${company.id}`)[0]?.is_approved).toBe(true);
+  });
+
+  test("unknown companies and wrong input are refused", async () => {
+    const company = await makeCompany({ approved: false });
+    expect(await refusal(decide({ id: crypto.randomUUID() }, true))).toBe("PT404 company_not_found");
+    expect(fieldErrors((await decide(company, null)).error)).toEqual({
+      isApproved: "Say whether the company is approved",
+    });
+    expect(fieldErrors((await decide(company, false, "x".repeat(2001))).error)).toEqual({
+      reason: "Use at most 2,000 characters",
+    });
+    expect(await auditOf(company)).toEqual([]);
+  });
+});
+
+describe("subscriptions", () => {
+  const set = (company: { id: string }, tier: unknown, expiresAt: string | null = null) =>
+    admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, p_expires_at: expiresAt });
+
+  test("a company without a row is shown as none and active; strangers see nothing", async () => {
+    const [company, stranger] = await Promise.all([makeCompany({ tier: null }), makeCompany()]);
+    const at = { p_company_id: company.id };
+    const expected = { company_id: company.id, tier: "none", status: "active", expires_at: null };
+    expect((await admin.client.rpc("get_company_subscription", at)).data).toEqual(expected);
+    expect((await company.owner.client.rpc("get_company_subscription", at)).data).toEqual(expected);
+    expect(await refusal(stranger.owner.client.rpc("get_company_subscription", at))).toBe("PT404 company_not_found");
+    expect(await refusal(anonymous().rpc("get_company_subscription", at))).toBe("42501");
+    const unknown = { p_company_id: crypto.randomUUID() };
+    expect(await refusal(admin.client.rpc("get_company_subscription", unknown))).toBe("PT404 company_not_found");
+  });
+
+  test.each(["none", "free_trial", "basic", "intermediate", "pro"])("tier %s can be set", async (tier) => {
+    const company = await makeCompany({ tier: null });
+    const { data } = await set(company, tier, "2099-12-31T23:59:59Z");
+    expect(data).toMatchObject({ company_id: company.id, tier, status: "active" });
+    expect(Date.parse(data.expires_at)).toBe(Date.parse("2099-12-31T23:59:59Z"));
+  });
+
+  test("a change makes it active again, is audited and announced once", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    await sql`update public.company_subscriptions set status = 'past_due' where company_id = ${company.id}`;
+    await set(company, "pro");
+    await set(company, "pro");
+    expect((await set(company, "pro")).data).toMatchObject({ tier: "pro", status: "active" });
+    expect(await auditOf(company)).toEqual(["subscription.changed"]);
+    expect(await notificationsOf(company.owner)).toEqual(["subscription_changed"]);
+  });
+
+  test("wrong input is refused at the field", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    const tierMessage = { tier: "Please select a subscription tier" };
+    expect(fieldErrors((await set(company, "gold")).error)).toEqual(tierMessage);
+    expect(fieldErrors((await set(company, null)).error)).toEqual(tierMessage);
+    expect(fieldErrors((await set(company, "pro", "infinity")).error)).toEqual({ expiresAt: "Choose a date" });
+    expect(await refusal(set({ id: crypto.randomUUID() }, "pro"))).toBe("PT404 company_not_found");
+    expect((await sql`select tier from public.company_subscriptions where company_id = ${company.id}`)[0]?.tier).toBe(
+      "basic",
+    );
+  });
+});
+
+describe("partnerships", () => {
+  const partner = (first: { id: string }, second: { id: string }) =>
+    admin.client.from("company_relationships").insert({ company_a_id: first.id, company_b_id: second.id });
+
+  test("are for two different approved companies, once a pair in either order", async () => {
+    const [first, second, pending] = await Promise.all([
+      makeCompany(),
+      makeCompany(),
+      makeCompany({ approved: false }),
+    ]);
+    expect((await partner(first, first)).error?.message).toBe("A company cannot partner with itself");
+    expect(await refusal(partner(first, pending))).toBe("PT422 not_approved");
+    expect(await refusal(partner(first, second))).toBeNull();
+    expect((await partner(second, first)).error).toMatchObject({
+      code: "PT409",
+      message: "Partnership already exists between these companies",
+    });
+  });
+
+  test("two created at once leave one", async () => {
+    const [first, second] = await Promise.all([makeCompany(), makeCompany()]);
+    const answers = await Promise.all([partner(first, second), partner(second, first)]);
+    expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
+    expect(
+      await sql`select 1 from public.company_relationships where company_a_id in (${first.id}, ${second.id})`,
+    ).toHaveLength(1);
+  });
+
+  test("creating, changing and ending one is audited with the administrator as actor", async () => {
+    const [first, second] = await Promise.all([makeCompany({ name: unique("First") }), makeCompany()]);
+    await partner(first, second);
+    const [row] = await sql`select id from public.company_relationships where company_a_id = ${first.id}`;
+    await admin.client.from("company_relationships").update({ can_share_jobs: true }).eq("id", row?.id);
+    await admin.client.from("company_relationships").delete().eq("id", row?.id);
+    const entries = await sql`
+      select action, actor_id, details ->> 'can_share_jobs' as shares from public.audit_log
+      where subject_id = ${row?.id} order by id`;
+    expect([...entries]).toEqual([
+      { action: "partnership.created", actor_id: admin.id, shares: "false" },
+      { action: "partnership.changed", actor_id: admin.id, shares: "true" },
+      { action: "partnership.ended", actor_id: admin.id, shares: "true" },
+    ]);
+  });
+});
