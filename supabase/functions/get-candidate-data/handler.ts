@@ -1,5 +1,5 @@
 import { requireUser } from "../_shared/auth/caller.ts";
-import type { CandidateApplicationDetail } from "../_shared/contracts/application.ts";
+import type { CandidateApplicationDetail, CandidateApplicationListItem } from "../_shared/contracts/application.ts";
 import type {
   CandidateDataResponses,
   getCandidateDataRequestSchema,
@@ -8,6 +8,7 @@ import type {
 import type { JobQuestion } from "../_shared/contracts/job.ts";
 import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
+import { readApplications } from "../_shared/http/read-applications.ts";
 
 /** What a candidate reads (S2 §7). A job's details and questions are open to everybody; the rest needs a session. */
 export const getCandidateData: Handler<"get-candidate-data", typeof getCandidateDataRequestSchema> = async (
@@ -25,7 +26,7 @@ export const getCandidateData: Handler<"get-candidate-data", typeof getCandidate
   requireUser(caller);
   switch (body.operation) {
     case "applications":
-      return call<CandidateDataResponses["applications"]>("get_my_applications", {});
+      return readApplications<CandidateApplicationListItem>(call, "get_my_applications");
     case "potential-jobs":
       return call<CandidateDataResponses["potential-jobs"]>("get_potential_jobs", {
         p_after: body.after ?? null,

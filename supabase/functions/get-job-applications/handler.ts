@@ -1,8 +1,9 @@
 import type { getJobApplicationsRequestSchema, JobApplicationListItem } from "../_shared/contracts/application.ts";
 import type { Handler } from "../_shared/http/handler.ts";
+import { readApplications } from "../_shared/http/read-applications.ts";
 
 /** The applications of a job, newest first (S2 §7). */
 export const getJobApplications: Handler<"get-job-applications", typeof getJobApplicationsRequestSchema> = (
   { jobId },
   { call },
-) => call<{ applications: JobApplicationListItem[] }>("get_job_applications", { p_job_id: jobId });
+) => readApplications<JobApplicationListItem>(call, "get_job_applications", { p_job_id: jobId });

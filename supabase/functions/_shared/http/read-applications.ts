@@ -1,0 +1,30 @@
+import type { CallProcedure } from "../auth/procedures.ts";
+
+/** Largest page the SQL functions give (private.page_limit). */
+const pageSize = 50;
+/** Most applications one answer holds; whoever has more pages through the SQL function. */
+const maxRows = 1_000;
+
+/**
+ * Every application a paged SQL function lists, newest first, up to 1,000: the specified functions take no page (S2 §7),
+ * and a list that ends early without saying so would hide applications.
+ */
+export async function readApplications<Row extends { id: string; applied_at: string }>(
+  call: CallProcedure,
+  name: string,
+  parameters: Record<string, unknown> = {},
+): Promise<{ applications: Row[] }> {
+  const rows: Row[] = [];
+  let isLastPage = false;
+  while (!isLastPage && rows.length < maxRows) {
+    const last = rows.at(-1);
+    const { applications } = await call<{ applications: Row[] }>(name, {
+      ...parameters,
+      p_before: last ? { appliedAt: last.applied_at, id: last.id } : null,
+      p_limit: pageSize,
+    });
+    rows.push(...applications);
+    isLastPage = applications.length < pageSize;
+  }
+  return { applications: rows };
+}

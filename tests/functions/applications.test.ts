@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type {
+  CandidateApplicationDetail,
+  CandidateApplicationListItem,
+  CompanyApplicationDetail,
+  JobApplicationListItem,
+} from "../../supabase/functions/_shared/contracts/application.ts";
+import type { JobDetails, PotentialJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
+import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
+import type { JobQuestion } from "../../supabase/functions/_shared/contracts/job.ts";
+import {
+  type Actor,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  type TestJob,
+} from "../support/actors.ts";
+import { invoke } from "./invoke.ts";
+
+let company: TestCompany;
+let other: TestCompany;
+let candidate: TestCandidate;
+let rival: TestCandidate;
+let job: TestJob;
+let applicationId: string;
+beforeAll(async () => {
+  [company, other, candidate, rival] = await Promise.all([
+    makeCompany(),
+    makeCompany(),
+    makeCandidate({ skills: ["Go"] }),
+    makeCandidate(),
+  ]);
+  job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
+  applicationId = await makeApplication(job, candidate);
+  await sql`
+    insert into public.job_questions (job_id, "position", question, question_type, options)
+    values (${job.id}, 0, 'Which shifts?', 'CHECKBOX', ${["Early", "Late"]})`;
+});
+
+const ask = <Body = FunctionErrorBody>(actor: Actor | null, body: object) =>
+  invoke<Body>("get-candidate-data", body, actor ? { token: actor.accessToken } : {});
+
+describe("get-job-applications", () => {
+  const list = <Body = { applications: JobApplicationListItem[] }>(actor: Actor, body: object) =>
+    invoke<Body>("get-job-applications", body, { token: actor.accessToken });
+
+  it("lists them with the match, for staff who may read them", async () => {
+    const partner = await makeStaff(company, "partner_recruiter");
+    for (const actor of [company.owner, await makeStaff(company, "recruiter")]) {
+      const answer = await list(actor, { jobId: job.id, userId: other.owner.id });
+      expect(answer.status).toBe(200);
+      expect(answer.body.applications).toEqual([
+        expect.objectContaining({
+          id: applicationId,
+          status: "applied",
+          candidate_id: candidate.candidateId,
+          candidate_name: "Casey Candidate",
+          candidate_title: "Software engineer",
+          match: expect.objectContaining({ summary: "1 of 2 required skills; missing: Kafka" }),
+        }),
+      ]);
+    }
+    expect((await list(partner, { jobId: job.id })).status).toBe(404);
+  });
+
+  it("knows no job of another company, for candidates none at all", async () => {
+    for (const actor of [other.owner, candidate]) {
+      const answer = await list<FunctionErrorBody>(actor, { jobId: job.id, userId: company.owner.id });
+      expect(answer.status).toBe(404);
+      expect(answer.body.error).toEqual({ code: "job_not_found", message: "Job not found" });
+    }
+  });
+
+  it("gives all of them, each once, beyond one page of the database", async () => {
+    const popular = await makeJob(company);
+    await sql`
+      with people as (
+        insert into auth.users (id, email, raw_user_meta_data)
+        select id, id || '@example.com', '{"role": "candidate"}'
+        from (select gen_random_uuid() as id from generate_series(1, 53)) as generated
+        returning id, email
+      )
+      insert into public.candidates (user_id, email) select id, email from people`;
+    await sql`
+      insert into public.applications (job_id, candidate_id, company_id)
+      select ${popular.id}, id, ${company.id} from public.candidates order by created_at desc limit 53`;
+    const { applications } = (await list(company.owner, { jobId: popular.id })).body;
+    expect(new Set(applications.map((application) => application.id)).size).toBe(53);
+    expect(applications).toHaveLength(53);
+  });
+});
+
+describe("get-application-detail", () => {
+  const read = <Body = FunctionErrorBody>(actor: Actor, body: object) =>
+    invoke<Body>("get-application-detail", body, { token: actor.accessToken });
+
+  it("gives staff the application", async () => {
+    const answer = await read<{ application: CompanyApplicationDetail }>(company.owner, { applicationId });
+    expect(answer.status).toBe(200);
+    expect(answer.body.application).toMatchObject({
+      id: applicationId,
+      status: "applied",
+      candidate: { id: candidate.candidateId, email: candidate.email, resume_url: `${candidate.id}/resume.pdf` },
+      job: { id: job.id, title: job.title },
+    });
+    expect(answer.body.application.allowed_statuses).toContain("reviewing");
+  });
+
+  it("knows no application of another company, for candidates none at all", async () => {
+    for (const [actor, id] of [
+      [other.owner, applicationId],
+      [candidate, applicationId],
+      [company.owner, randomUUID()],
+    ] as const) {
+      const answer = await read(actor, { applicationId: id, userId: company.owner.id });
+      expect(answer.status).toBe(404);
+      expect(answer.body.error).toEqual({ code: "application_not_found", message: "Application not found" });
+    }
+  });
+});
+
+describe("get-candidate-data", () => {
+  it("shows a visible job and its questions to everybody", async () => {
+    for (const actor of [null, candidate, other.owner]) {
+      const details = await ask<{ job: JobDetails }>(actor, { operation: "job-details", jobId: job.id });
+      expect(details.status).toBe(200);
+      expect(details.body.job).toMatchObject({
+        id: job.id,
+        company: { id: company.id, name: company.name },
+        application_id: actor === candidate ? applicationId : null,
+      });
+      expect(details.body.job.match === null).toBe(actor !== candidate);
+      const questions = await ask<{ questions: JobQuestion[] }>(actor, { operation: "job-questions", jobId: job.id });
+      expect(questions.status).toBe(200);
+      expect(questions.body.questions).toMatchObject([{ question: "Which shifts?", options: ["Early", "Late"] }]);
+    }
+  });
+
+  it("shows a draft to nobody else", async () => {
+    const draft = await makeJob(company, { status: "draft" });
+    for (const actor of [null, candidate, other.owner]) {
+      for (const operation of ["job-details", "job-questions"]) {
+        expect((await ask(actor, { operation, jobId: draft.id })).status).toBe(404);
+      }
+    }
+  });
+
+  it("needs a session for everything else", async () => {
+    for (const operation of ["applications", "potential-jobs", "get-candidate-id", "application-detail"]) {
+      const answer = await ask(null, { operation, applicationId, userId: candidate.id });
+      expect(answer.status).toBe(401);
+      expect(answer.body.error.code).toBe("not_signed_in");
+    }
+  });
+
+  it("lists the session's own applications, whoever the body names", async () => {
+    type Body = { applications: CandidateApplicationListItem[] };
+    const own = await ask<Body>(candidate, { operation: "applications", userId: rival.id });
+    expect(own.status).toBe(200);
+    expect(own.body.applications).toMatchObject([
+      { id: applicationId, job_title: job.title, company_name: company.name },
+    ]);
+    expect((await ask<Body>(rival, { operation: "applications", userId: candidate.id })).body.applications).toEqual([]);
+  });
+
+  it("shows one's own application only", async () => {
+    const own = await ask<{ application: CandidateApplicationDetail }>(candidate, {
+      operation: "application-detail",
+      applicationId,
+    });
+    expect(own.status).toBe(200);
+    expect(own.body.application).toMatchObject({ id: applicationId, job: { id: job.id }, can_withdraw: true });
+    for (const actor of [rival, company.owner]) {
+      expect((await ask(actor, { operation: "application-detail", applicationId })).status).toBe(404);
+    }
+  });
+
+  it("offers jobs not applied for, page by page", async () => {
+    type Body = { jobs: PotentialJob[]; total: number };
+    const open = await Promise.all([makeJob(company), makeJob(company), makeJob(company)]);
+    const seen: string[] = [];
+    let after: object | null = null;
+    let total = 0;
+    do {
+      const page: Body = (await ask<Body>(candidate, { operation: "potential-jobs", limit: 2, after })).body;
+      seen.push(...page.jobs.map(({ id }) => id));
+      total = page.total;
+      const last = page.jobs.at(-1);
+      after =
+        last && page.jobs.length === 2 ? { score: last.match.score, postedAt: last.posted_at, id: last.id } : null;
+    } while (after);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(total).toBeGreaterThanOrEqual(open.length);
+    for (const { id } of open) expect(seen).toContain(id);
+    expect(seen).not.toContain(job.id);
+  });
+
+  it("gives the candidate's id, or says what the profile lacks", async () => {
+    const ready = await ask<{ candidateId: string }>(candidate, { operation: "get-candidate-id" });
+    expect(ready.body).toEqual({ candidateId: candidate.candidateId });
+    const unfinished = await makeCandidate({ complete: false, skills: [] });
+    const answer = await ask(unfinished, { operation: "get-candidate-id" });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toMatchObject({ code: "profile_incomplete", message: "Profile incomplete" });
+    expect(answer.body.error.missingFields).toContain("resume");
+  });
+});
