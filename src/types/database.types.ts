@@ -1,3 +1,1353 @@
-// Stands in until the types are generated from the migrated database (npm run types:generate).
-// biome-ignore lint/suspicious/noExplicitAny: replaced by the generated file
-export type Database = any;
+// Generated from the migrated database by `npm run types:generate`; a test proves it current.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      application_events: {
+        Row: {
+          actor_id: string | null;
+          application_id: string;
+          created_at: string;
+          from_status: Database["public"]["Enums"]["application_status"] | null;
+          id: number;
+          to_status: Database["public"]["Enums"]["application_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          application_id: string;
+          created_at?: string;
+          from_status?: Database["public"]["Enums"]["application_status"] | null;
+          id?: never;
+          to_status: Database["public"]["Enums"]["application_status"];
+        };
+        Update: {
+          actor_id?: string | null;
+          application_id?: string;
+          created_at?: string;
+          from_status?: Database["public"]["Enums"]["application_status"] | null;
+          id?: never;
+          to_status?: Database["public"]["Enums"]["application_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_events_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      applications: {
+        Row: {
+          applied_at: string;
+          applied_by_company_id: string | null;
+          candidate_id: string;
+          company_id: string;
+          id: string;
+          job_id: string;
+          status: Database["public"]["Enums"]["application_status"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          applied_at?: string;
+          applied_by_company_id?: string | null;
+          candidate_id: string;
+          company_id: string;
+          id?: string;
+          job_id: string;
+          status?: Database["public"]["Enums"]["application_status"];
+          updated_at?: string;
+        };
+        Update: {
+          applied_at?: string;
+          applied_by_company_id?: string | null;
+          candidate_id?: string;
+          company_id?: string;
+          id?: string;
+          job_id?: string;
+          status?: Database["public"]["Enums"]["application_status"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "applications_applied_by_company_id_fkey";
+            columns: ["applied_by_company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "applications_candidate_id_fkey";
+            columns: ["candidate_id"];
+            isOneToOne: false;
+            referencedRelation: "candidates";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "applications_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "applications_job_id_fkey";
+            columns: ["job_id"];
+            isOneToOne: false;
+            referencedRelation: "jobs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          company_id: string | null;
+          created_at: string;
+          details: NonNullable<Json>;
+          id: number;
+          subject_id: string | null;
+          subject_type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          company_id?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          subject_id?: string | null;
+          subject_type: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          company_id?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          subject_id?: string | null;
+          subject_type?: string;
+        };
+        Relationships: [];
+      };
+      candidate_assignments: {
+        Row: {
+          assigned_by_user_id: string | null;
+          assigned_to_user_id: string;
+          candidate_id: string;
+          company_id: string;
+          created_at: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assigned_by_user_id?: string | null;
+          assigned_to_user_id: string;
+          candidate_id: string;
+          company_id: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          assigned_by_user_id?: string | null;
+          assigned_to_user_id?: string;
+          candidate_id?: string;
+          company_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "candidate_assignments_candidate_id_fkey";
+            columns: ["candidate_id"];
+            isOneToOne: true;
+            referencedRelation: "candidates";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "candidate_assignments_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "candidate_assignments_to_staff";
+            columns: ["assigned_to_user_id", "company_id"];
+            isOneToOne: false;
+            referencedRelation: "company_users";
+            referencedColumns: ["user_id", "company_id"];
+          },
+        ];
+      };
+      candidates: {
+        Row: {
+          alternate_phone: string | null;
+          bio: string | null;
+          certificates: string[];
+          city: string | null;
+          country: string | null;
+          cover_letter_url: string | null;
+          created_at: string;
+          email: string;
+          experience_years: number | null;
+          first_name: string;
+          gender: Database["public"]["Enums"]["gender"] | null;
+          github_url: string | null;
+          id: string;
+          is_managed_by_company: boolean;
+          last_name: string;
+          linkedin_url: string | null;
+          management_terms: string | null;
+          managing_company_id: string | null;
+          phone: string | null;
+          portfolio_url: string | null;
+          resume_url: string | null;
+          skill_keys: string[] | null;
+          skills: string[];
+          state: string | null;
+          street: string | null;
+          title: string | null;
+          unit: string | null;
+          updated_at: string;
+          user_id: string;
+          work_authorization: Database["public"]["Enums"]["work_authorization"] | null;
+          zip_code: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alternate_phone?: string | null;
+          bio?: string | null;
+          certificates?: string[];
+          city?: string | null;
+          country?: string | null;
+          cover_letter_url?: string | null;
+          created_at?: string;
+          email: string;
+          experience_years?: number | null;
+          first_name?: string;
+          gender?: Database["public"]["Enums"]["gender"] | null;
+          github_url?: string | null;
+          id?: string;
+          is_managed_by_company?: boolean;
+          last_name?: string;
+          linkedin_url?: string | null;
+          management_terms?: string | null;
+          managing_company_id?: string | null;
+          phone?: string | null;
+          portfolio_url?: string | null;
+          resume_url?: string | null;
+          skill_keys?: never;
+          skills?: string[];
+          state?: string | null;
+          street?: string | null;
+          title?: string | null;
+          unit?: string | null;
+          updated_at?: string;
+          user_id: string;
+          work_authorization?: Database["public"]["Enums"]["work_authorization"] | null;
+          zip_code?: string | null;
+        };
+        Update: {
+          alternate_phone?: string | null;
+          bio?: string | null;
+          certificates?: string[];
+          city?: string | null;
+          country?: string | null;
+          cover_letter_url?: string | null;
+          created_at?: string;
+          email?: string;
+          experience_years?: number | null;
+          first_name?: string;
+          gender?: Database["public"]["Enums"]["gender"] | null;
+          github_url?: string | null;
+          id?: string;
+          is_managed_by_company?: boolean;
+          last_name?: string;
+          linkedin_url?: string | null;
+          management_terms?: string | null;
+          managing_company_id?: string | null;
+          phone?: string | null;
+          portfolio_url?: string | null;
+          resume_url?: string | null;
+          skill_keys?: never;
+          skills?: string[];
+          state?: string | null;
+          street?: string | null;
+          title?: string | null;
+          unit?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          work_authorization?: Database["public"]["Enums"]["work_authorization"] | null;
+          zip_code?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "candidates_managing_company_id_fkey";
+            columns: ["managing_company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      companies: {
+        Row: {
+          approved_at: string | null;
+          company_size: string | null;
+          created_at: string;
+          dba_name: string | null;
+          description: string | null;
+          ein_document_url: string | null;
+          facebook_url: string | null;
+          id: string;
+          industry: string;
+          instagram_url: string | null;
+          is_approved: boolean;
+          linkedin_url: string | null;
+          location: string;
+          logo_url: string | null;
+          name: string;
+          op_city: string | null;
+          op_country: string | null;
+          op_state: string | null;
+          op_street: string | null;
+          op_unit: string | null;
+          op_zip_code: string | null;
+          primary_contact_alt_email: string | null;
+          primary_contact_alt_phone: string | null;
+          primary_contact_email: string | null;
+          primary_contact_name: string | null;
+          primary_contact_phone: string | null;
+          reg_city: string | null;
+          reg_country: string | null;
+          reg_state: string | null;
+          reg_street: string | null;
+          reg_unit: string | null;
+          reg_zip_code: string | null;
+          rejected_at: string | null;
+          rejection_reason: string | null;
+          same_as_registered: boolean;
+          secondary_contact_alt_email: string | null;
+          secondary_contact_alt_phone: string | null;
+          secondary_contact_email: string | null;
+          secondary_contact_name: string | null;
+          secondary_contact_phone: string | null;
+          submitted_at: string | null;
+          tax_document_url: string | null;
+          tax_id: string | null;
+          twitter_url: string | null;
+          updated_at: string;
+          user_id: string | null;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          approved_at?: string | null;
+          company_size?: string | null;
+          created_at?: string;
+          dba_name?: string | null;
+          description?: string | null;
+          ein_document_url?: string | null;
+          facebook_url?: string | null;
+          id?: string;
+          industry?: string;
+          instagram_url?: string | null;
+          is_approved?: boolean;
+          linkedin_url?: string | null;
+          location?: string;
+          logo_url?: string | null;
+          name?: string;
+          op_city?: string | null;
+          op_country?: string | null;
+          op_state?: string | null;
+          op_street?: string | null;
+          op_unit?: string | null;
+          op_zip_code?: string | null;
+          primary_contact_alt_email?: string | null;
+          primary_contact_alt_phone?: string | null;
+          primary_contact_email?: string | null;
+          primary_contact_name?: string | null;
+          primary_contact_phone?: string | null;
+          reg_city?: string | null;
+          reg_country?: string | null;
+          reg_state?: string | null;
+          reg_street?: string | null;
+          reg_unit?: string | null;
+          reg_zip_code?: string | null;
+          rejected_at?: string | null;
+          rejection_reason?: string | null;
+          same_as_registered?: boolean;
+          secondary_contact_alt_email?: string | null;
+          secondary_contact_alt_phone?: string | null;
+          secondary_contact_email?: string | null;
+          secondary_contact_name?: string | null;
+          secondary_contact_phone?: string | null;
+          submitted_at?: string | null;
+          tax_document_url?: string | null;
+          tax_id?: string | null;
+          twitter_url?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+          website?: string | null;
+        };
+        Update: {
+          approved_at?: string | null;
+          company_size?: string | null;
+          created_at?: string;
+          dba_name?: string | null;
+          description?: string | null;
+          ein_document_url?: string | null;
+          facebook_url?: string | null;
+          id?: string;
+          industry?: string;
+          instagram_url?: string | null;
+          is_approved?: boolean;
+          linkedin_url?: string | null;
+          location?: string;
+          logo_url?: string | null;
+          name?: string;
+          op_city?: string | null;
+          op_country?: string | null;
+          op_state?: string | null;
+          op_street?: string | null;
+          op_unit?: string | null;
+          op_zip_code?: string | null;
+          primary_contact_alt_email?: string | null;
+          primary_contact_alt_phone?: string | null;
+          primary_contact_email?: string | null;
+          primary_contact_name?: string | null;
+          primary_contact_phone?: string | null;
+          reg_city?: string | null;
+          reg_country?: string | null;
+          reg_state?: string | null;
+          reg_street?: string | null;
+          reg_unit?: string | null;
+          reg_zip_code?: string | null;
+          rejected_at?: string | null;
+          rejection_reason?: string | null;
+          same_as_registered?: boolean;
+          secondary_contact_alt_email?: string | null;
+          secondary_contact_alt_phone?: string | null;
+          secondary_contact_email?: string | null;
+          secondary_contact_name?: string | null;
+          secondary_contact_phone?: string | null;
+          submitted_at?: string | null;
+          tax_document_url?: string | null;
+          tax_id?: string | null;
+          twitter_url?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      company_relationships: {
+        Row: {
+          can_share_candidates: boolean;
+          can_share_jobs: boolean;
+          company_a_id: string;
+          company_b_id: string;
+          created_at: string;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          can_share_candidates?: boolean;
+          can_share_jobs?: boolean;
+          company_a_id: string;
+          company_b_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          can_share_candidates?: boolean;
+          can_share_jobs?: boolean;
+          company_a_id?: string;
+          company_b_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "company_relationships_company_a_id_fkey";
+            columns: ["company_a_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "company_relationships_company_b_id_fkey";
+            columns: ["company_b_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      company_subscriptions: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          expires_at: string | null;
+          status: Database["public"]["Enums"]["subscription_status"];
+          tier: Database["public"]["Enums"]["subscription_tier"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          expires_at?: string | null;
+          status?: Database["public"]["Enums"]["subscription_status"];
+          tier?: Database["public"]["Enums"]["subscription_tier"];
+          updated_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          expires_at?: string | null;
+          status?: Database["public"]["Enums"]["subscription_status"];
+          tier?: Database["public"]["Enums"]["subscription_tier"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "company_subscriptions_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: true;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      company_users: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          email: string | null;
+          first_name: string;
+          id: string;
+          last_name: string;
+          phone: string | null;
+          role: Database["public"]["Enums"]["staff_role"];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string;
+          id?: string;
+          last_name?: string;
+          phone?: string | null;
+          role: Database["public"]["Enums"]["staff_role"];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string;
+          id?: string;
+          last_name?: string;
+          phone?: string | null;
+          role?: Database["public"]["Enums"]["staff_role"];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "company_users_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      email_outbox: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          sent_at: string | null;
+          template: string;
+          to_email: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          template: string;
+          to_email: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          template?: string;
+          to_email?: string;
+        };
+        Relationships: [];
+      };
+      invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          candidate_data: Json | null;
+          company_data: Json | null;
+          company_id: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by_admin_id: string | null;
+          invited_by_user_id: string | null;
+          is_employee: boolean | null;
+          management_terms: string | null;
+          role: Database["public"]["Enums"]["staff_role"] | null;
+          status: Database["public"]["Enums"]["invitation_status"];
+          token_hash: string;
+          type: Database["public"]["Enums"]["invitation_type"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          candidate_data?: Json | null;
+          company_data?: Json | null;
+          company_id?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by_admin_id?: string | null;
+          invited_by_user_id?: string | null;
+          is_employee?: never;
+          management_terms?: string | null;
+          role?: Database["public"]["Enums"]["staff_role"] | null;
+          status?: Database["public"]["Enums"]["invitation_status"];
+          token_hash: string;
+          type: Database["public"]["Enums"]["invitation_type"];
+          updated_at?: string;
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          candidate_data?: Json | null;
+          company_data?: Json | null;
+          company_id?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by_admin_id?: string | null;
+          invited_by_user_id?: string | null;
+          is_employee?: never;
+          management_terms?: string | null;
+          role?: Database["public"]["Enums"]["staff_role"] | null;
+          status?: Database["public"]["Enums"]["invitation_status"];
+          token_hash?: string;
+          type?: Database["public"]["Enums"]["invitation_type"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "invitations_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_application_answers: {
+        Row: {
+          answer: string;
+          application_id: string;
+          created_at: string;
+          id: string;
+          question: string;
+          question_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string;
+          application_id: string;
+          created_at?: string;
+          id?: string;
+          question: string;
+          question_id: string;
+        };
+        Update: {
+          answer?: string;
+          application_id?: string;
+          created_at?: string;
+          id?: string;
+          question?: string;
+          question_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "job_application_answers_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_application_answers_question_id_fkey";
+            columns: ["question_id"];
+            isOneToOne: false;
+            referencedRelation: "job_questions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_assignments: {
+        Row: {
+          assigned_by_user_id: string | null;
+          assigned_to_user_id: string;
+          company_id: string;
+          created_at: string;
+          job_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assigned_by_user_id?: string | null;
+          assigned_to_user_id: string;
+          company_id: string;
+          created_at?: string;
+          job_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          assigned_by_user_id?: string | null;
+          assigned_to_user_id?: string;
+          company_id?: string;
+          created_at?: string;
+          job_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "job_assignments_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_assignments_job_id_fkey";
+            columns: ["job_id"];
+            isOneToOne: true;
+            referencedRelation: "jobs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_assignments_to_staff";
+            columns: ["assigned_to_user_id", "company_id"];
+            isOneToOne: false;
+            referencedRelation: "company_users";
+            referencedColumns: ["user_id", "company_id"];
+          },
+        ];
+      };
+      job_questions: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_required: boolean;
+          job_id: string;
+          options: string[];
+          position: number;
+          question: string;
+          question_type: Database["public"]["Enums"]["question_type"];
+          removed_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_required?: boolean;
+          job_id: string;
+          options?: string[];
+          position: number;
+          question: string;
+          question_type?: Database["public"]["Enums"]["question_type"];
+          removed_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_required?: boolean;
+          job_id?: string;
+          options?: string[];
+          position?: number;
+          question?: string;
+          question_type?: Database["public"]["Enums"]["question_type"];
+          removed_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "job_questions_job_id_fkey";
+            columns: ["job_id"];
+            isOneToOne: false;
+            referencedRelation: "jobs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      jobs: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          description: string;
+          education_required: string | null;
+          experience_level: Database["public"]["Enums"]["experience_level"] | null;
+          experience_required: string | null;
+          expires_at: string | null;
+          id: string;
+          is_active: boolean | null;
+          job_type: Database["public"]["Enums"]["job_type"];
+          location: string;
+          locations: string[];
+          posted_at: string | null;
+          preferred_skills: string[];
+          requirements: string[];
+          salary_max: number | null;
+          salary_min: number | null;
+          skills_required: string[];
+          status: Database["public"]["Enums"]["job_status"];
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          description: string;
+          education_required?: string | null;
+          experience_level?: Database["public"]["Enums"]["experience_level"] | null;
+          experience_required?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: never;
+          job_type: Database["public"]["Enums"]["job_type"];
+          location: string;
+          locations?: string[];
+          posted_at?: string | null;
+          preferred_skills?: string[];
+          requirements?: string[];
+          salary_max?: number | null;
+          salary_min?: number | null;
+          skills_required?: string[];
+          status?: Database["public"]["Enums"]["job_status"];
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          description?: string;
+          education_required?: string | null;
+          experience_level?: Database["public"]["Enums"]["experience_level"] | null;
+          experience_required?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: never;
+          job_type?: Database["public"]["Enums"]["job_type"];
+          location?: string;
+          locations?: string[];
+          posted_at?: string | null;
+          preferred_skills?: string[];
+          requirements?: string[];
+          salary_max?: number | null;
+          salary_min?: number | null;
+          skills_required?: string[];
+          status?: Database["public"]["Enums"]["job_status"];
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "jobs_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          is_read: boolean;
+          message: string;
+          title: string;
+          type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          is_read?: boolean;
+          message: string;
+          title: string;
+          type: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          is_read?: boolean;
+          message?: string;
+          title?: string;
+          type?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          role: Database["public"]["Enums"]["app_role"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id: string;
+          role?: Database["public"]["Enums"]["app_role"];
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          role?: Database["public"]["Enums"]["app_role"];
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      published_jobs: {
+        Row: {
+          company_id: string;
+          company_logo_url: string | null;
+          company_name: string;
+          experience_level: Database["public"]["Enums"]["experience_level"] | null;
+          job_id: string;
+          job_type: Database["public"]["Enums"]["job_type"];
+          location: string;
+          locations: string[];
+          posted_at: string;
+          preferred_skill_keys: string[];
+          preferred_skills: string[];
+          required_skill_keys: string[];
+          salary_max: number | null;
+          salary_min: number | null;
+          search: unknown;
+          skills_required: string[];
+          title: string;
+          visible_until: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_id: string;
+          company_logo_url?: string | null;
+          company_name: string;
+          experience_level?: Database["public"]["Enums"]["experience_level"] | null;
+          job_id: string;
+          job_type: Database["public"]["Enums"]["job_type"];
+          location: string;
+          locations: string[];
+          posted_at: string;
+          preferred_skill_keys: string[];
+          preferred_skills: string[];
+          required_skill_keys: string[];
+          salary_max?: number | null;
+          salary_min?: number | null;
+          search: unknown;
+          skills_required: string[];
+          title: string;
+          visible_until: string;
+        };
+        Update: {
+          company_id?: string;
+          company_logo_url?: string | null;
+          company_name?: string;
+          experience_level?: Database["public"]["Enums"]["experience_level"] | null;
+          job_id?: string;
+          job_type?: Database["public"]["Enums"]["job_type"];
+          location?: string;
+          locations?: string[];
+          posted_at?: string;
+          preferred_skill_keys?: string[];
+          preferred_skills?: string[];
+          required_skill_keys?: string[];
+          salary_max?: number | null;
+          salary_min?: number | null;
+          search?: unknown;
+          skills_required?: string[];
+          title?: string;
+          visible_until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "published_jobs_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "published_jobs_job_id_fkey";
+            columns: ["job_id"];
+            isOneToOne: true;
+            referencedRelation: "jobs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      accept_invitation: { Args: { p_token: string }; Returns: Json };
+      assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: number };
+      assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: number };
+      claim_emails: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempts: number;
+          data: Json;
+          id: string;
+          template: string;
+          to_email: string;
+        }[];
+      };
+      complete_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
+      create_application_safe: {
+        Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
+        Returns: string;
+      };
+      create_invitation: { Args: { p_data?: Json; p_email: string; p_type: string }; Returns: Json };
+      create_job: { Args: { p_company_id: string; p_job: Json }; Returns: Json };
+      delete_job: { Args: { p_job_id: string }; Returns: Json };
+      ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_application_detail: { Args: { p_application_id: string }; Returns: Json };
+      get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_candidate_by_user_id: {
+        Args: { p_user_id?: string };
+        Returns: {
+          alternate_phone: string | null;
+          bio: string | null;
+          certificates: string[];
+          city: string | null;
+          country: string | null;
+          cover_letter_url: string | null;
+          created_at: string;
+          email: string;
+          experience_years: number | null;
+          first_name: string;
+          gender: Database["public"]["Enums"]["gender"] | null;
+          github_url: string | null;
+          id: string;
+          is_managed_by_company: boolean;
+          last_name: string;
+          linkedin_url: string | null;
+          management_terms: string | null;
+          managing_company_id: string | null;
+          phone: string | null;
+          portfolio_url: string | null;
+          resume_url: string | null;
+          skill_keys: string[] | null;
+          skills: string[];
+          state: string | null;
+          street: string | null;
+          title: string | null;
+          unit: string | null;
+          updated_at: string;
+          user_id: string;
+          work_authorization: Database["public"]["Enums"]["work_authorization"] | null;
+          zip_code: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "candidates";
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
+      get_candidate_documents: {
+        Args: { p_user_id?: string };
+        Returns: {
+          certificates: string[];
+          cover_letter_url: string;
+          resume_url: string;
+        }[];
+      };
+      get_candidate_id_for_application: { Args: Record<PropertyKey, never>; Returns: string };
+      get_company: { Args: { p_company_id: string }; Returns: Json };
+      get_company_applications: {
+        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_status?: string };
+        Returns: Json;
+      };
+      get_company_dashboard: { Args: { p_company_id?: string }; Returns: Json };
+      get_company_job: { Args: { p_job_id: string }; Returns: Json };
+      get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
+      get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
+      get_job_applications: {
+        Args: { p_before?: Json; p_job_id: string; p_limit?: number; p_status?: string };
+        Returns: Json;
+      };
+      get_job_details: { Args: { p_job_id: string }; Returns: Json };
+      get_job_questions: { Args: { p_job_id: string }; Returns: Json };
+      get_my_application: { Args: { p_application_id: string }; Returns: Json };
+      get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
+      get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      get_user_company_membership_safe: {
+        Args: { user_id?: string };
+        Returns: {
+          company_id: string;
+          role: string;
+        }[];
+      };
+      grant_admin: { Args: { p_email: string }; Returns: undefined };
+      list_companies_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_company_jobs: {
+        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
+        Returns: Json;
+      };
+      list_invitations: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
+      mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
+      register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
+      remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
+      remove_staff: { Args: { p_company_user_id: string }; Returns: undefined };
+      resend_invitation: { Args: { p_id: string }; Returns: Json };
+      respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };
+      revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
+      set_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
+      set_company_approval: {
+        Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string };
+        Returns: Json;
+      };
+      set_company_subscription: {
+        Args: { p_company_id: string; p_expires_at?: string; p_tier: string };
+        Returns: Json;
+      };
+      submit_application: { Args: { p_answers?: Json; p_job_id: string }; Returns: string };
+      update_candidate_document_url: {
+        Args: { p_document_type: string; p_url?: string; p_user_id: string };
+        Returns: undefined;
+      };
+      update_candidate_profile: {
+        Args: {
+          p_alternate_phone: string;
+          p_bio: string;
+          p_city: string;
+          p_country: string;
+          p_email: string;
+          p_experience_years?: number;
+          p_first_name: string;
+          p_gender: string;
+          p_github_url?: string;
+          p_last_name: string;
+          p_linkedin_url?: string;
+          p_phone: string;
+          p_portfolio_url?: string;
+          p_skills: string[];
+          p_state: string;
+          p_street: string;
+          p_unit: string;
+          p_user_id: string;
+          p_work_authorization: string;
+          p_zip_code: string;
+        };
+        Returns: Json;
+      };
+      update_company: { Args: { p_company: Json; p_company_id: string }; Returns: Json };
+      update_job: { Args: { p_job: Json; p_job_id: string }; Returns: Json };
+      withdraw_application: { Args: { p_application_id: string }; Returns: Json };
+    };
+    Enums: {
+      app_role: "candidate" | "company" | "admin";
+      application_status: "applied" | "reviewing" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
+      experience_level: "entry_level" | "mid_level" | "senior_level" | "lead" | "executive";
+      gender: "male" | "female" | "prefer-not-to-say";
+      invitation_status: "pending" | "accepted" | "declined" | "revoked";
+      invitation_type: "admin_invitation" | "company_invitation" | "candidate";
+      job_status: "draft" | "published" | "closed" | "filled";
+      job_type: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "INTERNSHIP" | "REMOTE";
+      question_type: "TEXT" | "TEXTAREA" | "MULTIPLE_CHOICE" | "CHECKBOX" | "FILE" | "RATING";
+      staff_role: "company_admin" | "subscription_admin" | "manager" | "recruiter" | "partner_recruiter";
+      subscription_status: "active" | "past_due" | "canceled";
+      subscription_tier: "none" | "free_trial" | "basic" | "intermediate" | "pro";
+      work_authorization: "us_citizen" | "green_card" | "h1b" | "other";
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ["candidate", "company", "admin"],
+      application_status: ["applied", "reviewing", "interview", "offered", "hired", "rejected", "withdrawn"],
+      experience_level: ["entry_level", "mid_level", "senior_level", "lead", "executive"],
+      gender: ["male", "female", "prefer-not-to-say"],
+      invitation_status: ["pending", "accepted", "declined", "revoked"],
+      invitation_type: ["admin_invitation", "company_invitation", "candidate"],
+      job_status: ["draft", "published", "closed", "filled"],
+      job_type: ["FULL_TIME", "PART_TIME", "CONTRACT", "INTERNSHIP", "REMOTE"],
+      question_type: ["TEXT", "TEXTAREA", "MULTIPLE_CHOICE", "CHECKBOX", "FILE", "RATING"],
+      staff_role: ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"],
+      subscription_status: ["active", "past_due", "canceled"],
+      subscription_tier: ["none", "free_trial", "basic", "intermediate", "pro"],
+      work_authorization: ["us_citizen", "green_card", "h1b", "other"],
+    },
+  },
+} as const;

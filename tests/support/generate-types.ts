@@ -16,10 +16,12 @@ export function runVendorCli(args: string[]): string {
 /** The TypeScript types of schema public, formatted. Takes the connection string of a migrated database. */
 export function generateTypes(databaseUrl: string): string {
   const generated = runVendorCli(["gen", "types", `--remote=${databaseUrl}`, "--schema", "public"]);
+  // The CLI also prints what it connected to.
+  const types = generated.slice(generated.indexOf("export type Json"));
   const { status, stdout, stderr } = spawnSync(
     "node_modules/.bin/biome",
     ["format", "--stdin-file-path=database.types.ts"],
-    { input: generated, encoding: "utf8" },
+    { input: types, encoding: "utf8" },
   );
   if (status !== 0) throw new Error(stderr);
   return `// Generated from the migrated database by \`npm run types:generate\`; a test proves it current.\n${stdout}`;

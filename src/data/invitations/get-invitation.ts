@@ -23,7 +23,7 @@ export interface Invitation {
 /** A pending invitation by its token. @throws AppError 404 with the kind's text for any token that is not usable. */
 export async function getInvitation(kind: InvitationKind, token: string): Promise<Invitation> {
   const supabase = await getSupabase();
-  return unwrap(await supabase.rpc("get_invitation", { p_token: token, p_kind: kind })) as Invitation;
+  return unwrap(await supabase.rpc("get_invitation", { p_token: token, p_kind: kind })) as unknown as Invitation;
 }
 
 export const invitationQuery = (kind: InvitationKind, token: string) =>

@@ -1,0 +1,1 @@
+export { ApprovalsPage as default } from "@/features/admin/approvals-page";

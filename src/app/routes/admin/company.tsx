@@ -1,0 +1,1 @@
+export { AdminCompanyPage as default } from "@/features/admin/company-page";

@@ -1,0 +1,8 @@
+/** Query keys of what administrators see. */
+export const adminKeys = {
+  all: ["admin"] as const,
+  count: (name: string) => [...adminKeys.all, "count", name] as const,
+  newestCompanies: () => [...adminKeys.all, "newest-companies"] as const,
+  companies: () => [...adminKeys.all, "companies"] as const,
+  company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,
+};

@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useSetCompanyApproval } from "@/data/admin/set-company-approval";
+import { RejectCompanyDialog } from "@/features/admin/reject-company-dialog";
+
+interface ApprovalActionsProps {
+  company: { id: string; name: string; rejected_at: string | null };
+  size?: "sm" | "md";
+  /** Approve is the one primary action of the company's own page. */
+  primary?: boolean;
+}
+
+/** Approve and Reject of a company that is not approved; one that was rejected can only be approved (S1 §4). */
+export function ApprovalActions({ company, size = "md", primary = false }: ApprovalActionsProps) {
+  const [rejecting, setRejecting] = useState(false);
+  const setApproval = useSetCompanyApproval();
+  return (
+    <>
+      <Button
+        size={size}
+        variant={primary ? "primary" : "secondary"}
+        icon={Check}
+        busy={setApproval.isPending}
+        busyLabel="Approving..."
+        aria-label={`Approve ${company.name}`}
+        onClick={() => setApproval.mutate({ companyId: company.id, isApproved: true })}
+      >
+        Approve
+      </Button>
+      {!company.rejected_at && (
+        <Button
+          size={size}
+          variant={primary ? "secondary" : "quiet"}
+          aria-label={`Reject ${company.name}`}
+          onClick={() => setRejecting(true)}
+        >
+          Reject
+        </Button>
+      )}
+      {rejecting && <RejectCompanyDialog company={company} onClose={() => setRejecting(false)} />}
+    </>
+  );
+}
