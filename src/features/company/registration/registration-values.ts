@@ -4,22 +4,12 @@ import {
   type CompanyRegistrationInput,
   companyRegistrationSchema,
 } from "@contracts/company";
-import { type Bucket, fileProblem } from "@contracts/files";
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
+import { chosenFile } from "@/features/company/chosen-file";
 import { registrationIndustry } from "@/features/company/options";
 
 type TextColumn = Exclude<keyof CompanyRegistrationInput, "same_as_registered">;
-
-/** The registration form: the columns as text, the person's name, and files chosen but not yet sent. */
-export type RegistrationValues = Record<TextColumn, string> & {
-  same_as_registered: boolean;
-  firstName: string;
-  lastName: string;
-  logo_file: File | null;
-  ein_file: File | null;
-  tax_file: File | null;
-};
 
 const textColumns = Object.keys(companyRegistrationSchema.shape).filter(
   (key): key is TextColumn => key !== "same_as_registered",
@@ -34,7 +24,7 @@ export function registrationValues(company: Company | null, membership: CompanyM
   const started = company?.submitted_at ? company : null;
   const texts = Object.fromEntries(textColumns.map((column) => [column, started?.[column] ?? ""]));
   return {
-    ...(texts as Record<TextColumn, string>),
+    ...(texts as unknown as CompanyRegistrationInput),
     industry: registrationIndustry.spelled(started?.industry ?? ""),
     logo_url: company?.logo_url ?? "",
     same_as_registered: !started?.op_street,
@@ -46,13 +36,6 @@ export function registrationValues(company: Company | null, membership: CompanyM
   };
 }
 
-/** A chosen file that the bucket would take; its first bytes are looked at, so a renamed page is refused at the field. */
-const chosenFile = (bucket: Bucket) =>
-  z.nullable(z.custom<File>((value) => value instanceof File)).check(async (context) => {
-    const problem = context.value && (await fileProblem(context.value, bucket));
-    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
-  });
-
 const personName = z.string().check(z.trim(), z.maxLength(limits.personName, "Use at most 100 characters"));
 
 /** The form's rules: those of the contract (S2 §5), and the files. */
@@ -63,6 +46,8 @@ export const registrationFormSchema = z.extend(companyRegistrationSchema, {
   ein_file: chosenFile("company-documents"),
   tax_file: chosenFile("company-documents"),
 });
+/** The form as its fields hold it: the columns as text, the person's name, and files chosen but not yet sent. */
+export type RegistrationValues = z.input<typeof registrationFormSchema>;
 export type RegistrationOutput = z.output<typeof registrationFormSchema>;
 
 /** The columns to send: with "same as registered" the operating address goes blank (S2 §5); files are replaced by their paths. */

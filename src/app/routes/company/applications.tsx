@@ -1,0 +1,1 @@
+export { ApplicationsPage as default } from "@/features/company/applications/applications-page";

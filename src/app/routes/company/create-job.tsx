@@ -1,0 +1,1 @@
+export { CreateJobPage as default } from "@/features/company/jobs/create-job-page";

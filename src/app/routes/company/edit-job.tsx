@@ -1,0 +1,1 @@
+export { EditJobPage as default } from "@/features/company/jobs/edit-job-page";

@@ -1,0 +1,1 @@
+export { EditRegistrationPage as default } from "@/features/company/registration/edit-registration-page";

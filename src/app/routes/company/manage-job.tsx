@@ -1,0 +1,1 @@
+export { ManageJobPage as default } from "@/features/company/jobs/manage-job-page";

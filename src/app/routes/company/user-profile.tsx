@@ -1,0 +1,1 @@
+export { UserProfilePage as default } from "@/features/company/profile/user-profile-page";

@@ -1,0 +1,49 @@
+import type { CompanyDashboard } from "@contracts/company";
+import type { ApplicationStatus } from "@contracts/enums";
+import { ChevronRight } from "lucide-react";
+import { Card, RowLink } from "@/components/ui/card";
+import { StatusGlyph } from "@/components/ui/glyphs";
+import { Icon } from "@/components/ui/icon";
+import { statusLook } from "@/components/ui/status-look";
+import { paths } from "@/config/paths";
+import { formatCount } from "@/lib/format";
+
+interface Waiting {
+  count: number;
+  status: ApplicationStatus;
+  noun: string;
+  text: string;
+}
+
+/** What waits for the company; nothing when nothing does. */
+export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }) {
+  const all: Waiting[] = [
+    { count: counts.new_applications, status: "applied", noun: "new application", text: "to review" },
+    { count: counts.open_offers, status: "offered", noun: "offer", text: "without an answer" },
+  ];
+  const waiting = all.filter((row) => row.count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <section className="mt-5" aria-label="Waiting for you">
+      <Card flush>
+        <div className="rows">
+          {waiting.map((row) => {
+            const look = statusLook("application", row.status);
+            return (
+              <RowLink key={row.status} to={paths.company.applications({ stage: row.status })} className="py-3!">
+                <span className={`inline-grid c-${look.tone}`}>
+                  {look.glyph && <StatusGlyph name={look.glyph} size={17} />}
+                </span>
+                <span className="grow">
+                  <b className="font-semibold">{formatCount(row.count, row.noun)}</b>{" "}
+                  <span className="text-ink-muted">{row.text}</span>
+                </span>
+                <Icon icon={ChevronRight} className="text-ink-subtle" />
+              </RowLink>
+            );
+          })}
+        </div>
+      </Card>
+    </section>
+  );
+}

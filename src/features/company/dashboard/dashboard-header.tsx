@@ -1,0 +1,71 @@
+import { type CompanyDashboard, companyState } from "@contracts/company";
+import { Layers, Plus } from "lucide-react";
+import { may } from "@/auth/permissions";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge, StatusBadge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Meta } from "@/components/ui/meta";
+import { paths } from "@/config/paths";
+import { publicUrl } from "@/data/files/public-url";
+import { formatDate, formatWords } from "@/lib/format";
+
+function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
+  const { company, subscription } = dashboard;
+  if (!company) return null;
+  const state = companyState(company, dashboard.is_live);
+  const tier = subscription && subscription.tier !== "none" ? subscription : null;
+  return (
+    <div className={`flex flex-wrap gap-2 ${className}`}>
+      {state === "rejected" ? (
+        <StatusBadge kind="company" status="rejected" />
+      ) : (
+        <StatusBadge
+          kind="company"
+          status={company.is_approved ? "approved" : "pending"}
+          label={company.is_approved ? "Approved" : "Pending Approval"}
+        />
+      )}
+      <Badge glyph={<Icon icon={Layers} size="sm" />}>
+        {tier ? `${formatWords(tier.tier)} plan` : "No subscription"}
+        {tier?.expires_at && `, until ${formatDate(tier.expires_at)}`}
+      </Badge>
+    </div>
+  );
+}
+
+/** Who this is about and in which state: company, role, approval, tier; with the page's one primary action once it is live. */
+export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) {
+  const { company, membership } = dashboard;
+  const named = company?.submitted_at ? company : null;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="flex min-w-0 grow items-center gap-3.5">
+        {named && (
+          <Avatar
+            name={named.name}
+            shape="company"
+            size="lg"
+            imageUrl={publicUrl("company-logos", named.logo_url)}
+            className="max-md:size-11! max-md:rounded-md!"
+          />
+        )}
+        <div className="min-w-0">
+          <PageTitle>Company Dashboard</PageTitle>
+          <Meta className="mt-0.5">
+            {company?.name ?? ""}
+            {membership ? formatWords(membership.role) : ""}
+          </Meta>
+          <Badges dashboard={dashboard} className="mt-2 max-md:hidden" />
+        </div>
+      </div>
+      <Badges dashboard={dashboard} className="-my-1 w-full md:hidden" />
+      {dashboard.is_live && may(membership?.role, "editJobs") && (
+        <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()} className="max-md:w-full">
+          Post a New Job
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { CompanyDashboard } from "@contracts/company";
+import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
+import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
+import { may } from "@/auth/permissions";
+import { ErrorBoundary } from "@/components/feedback/error-boundary";
+import { PageTitle } from "@/components/feedback/page-title";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { KeyValues } from "@/components/ui/key-values";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
+import { companyJobsQuery } from "@/data/jobs/list-company-jobs";
+import { AttentionRows } from "@/features/company/dashboard/attention-rows";
+import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
+import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
+import { StateNotice } from "@/features/company/dashboard/state-notice";
+import { JobList } from "@/features/company/jobs/job-list";
+import { formatDate, formatWords } from "@/lib/format";
+
+function profileLinks({ membership }: CompanyDashboard): CardLink[] {
+  const links: CardLink[] = [
+    { to: paths.company.profile(), icon: Eye, label: "View profile", text: "What candidates see" },
+  ];
+  if (may(membership?.role, "editProfile")) {
+    links.push({ to: paths.company.editProfile(), icon: Pencil, label: "Edit profile", text: "About, logo, links" });
+  }
+  return [
+    ...links,
+    { to: paths.company.userProfile(), icon: UserRound, label: "My Profile", text: "Your own name and contact" },
+  ];
+}
+
+function registrationLink({ membership }: CompanyDashboard): CardLink[] {
+  if (!may(membership?.role, "editRegistration")) return [];
+  return [
+    {
+      to: paths.company.editRegistration(),
+      icon: FilePen,
+      label: "Edit Registration",
+      text: "Legal, contacts, documents",
+    },
+  ];
+}
+
+function jobLinks({ membership }: CompanyDashboard): CardLink[] {
+  const applications = {
+    to: paths.company.applications(),
+    icon: Inbox,
+    label: "Applications",
+    text: "For all your jobs",
+  };
+  if (!may(membership?.role, "editJobs")) return [applications];
+  return [
+    { to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job", text: "With a live preview" },
+    applications,
+  ];
+}
+
+/** Approved with a subscription: everything (S2 §2). */
+function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
+  return (
+    <>
+      <AttentionRows counts={dashboard.counts} />
+      <div className="split mt-5">
+        <Card title="Manage Job Postings" flush>
+          <JobList role={dashboard.membership?.role} companyId={dashboard.company?.id ?? null} canPost />
+        </Card>
+        <div className="grid gap-5">
+          <LinkCard title="Job Management" links={[...jobLinks(dashboard), ...registrationLink(dashboard)]} />
+          <LinkCard title="Company Profile" links={profileLinks(dashboard)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Without approval or subscription: why, the profile, and the state of the subscription (S2 §2). */
+function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
+  const { company, subscription } = dashboard;
+  return (
+    <div className="mt-5 grid gap-5">
+      <StateNotice dashboard={dashboard} />
+      {company?.submitted_at && (
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <LinkCard title="Company Profile" links={[...profileLinks(dashboard), ...registrationLink(dashboard)]} />
+          <Card title="Subscription Status">
+            <KeyValues
+              align="end"
+              items={[
+                { label: "Tier", value: formatWords(subscription?.tier ?? "none") },
+                { label: "Status", value: formatWords(subscription?.status ?? "active") },
+                {
+                  label: "Expires",
+                  value: subscription?.expires_at ? formatDate(subscription.expires_at) : "Does not end",
+                },
+              ]}
+            />
+          </Card>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Dashboard() {
+  // Both are asked for at once; the list is there when the dashboard says that the company may see it.
+  usePrefetchInfiniteQuery(companyJobsQuery(""));
+  const query = useCompanyDashboard();
+  if (query.data) {
+    return (
+      <>
+        <DashboardHeader dashboard={query.data} />
+        {query.data.is_live ? <FullDashboard dashboard={query.data} /> : <ReducedDashboard dashboard={query.data} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>Company Dashboard</PageTitle>
+      {query.isPending ? (
+        <Skeleton label="Loading the dashboard" rows={5} />
+      ) : (
+        <ErrorState title="Failed to load company data" onRetry={() => void query.refetch()} busy={query.isFetching}>
+          {query.error.message}
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+/** /company/dashboard in each state of the company (S2 §2). */
+export function DashboardPage() {
+  return (
+    <ErrorBoundary title="Dashboard Error" wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
+      <div className="wrap pt-5 md:pt-8">
+        <Dashboard />
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from "react-router-dom";
+import { may } from "@/auth/permissions";
+import { PageTitle } from "@/components/feedback/page-title";
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+import { useCreateJob } from "@/data/jobs/create-job";
+import { BackLink } from "@/features/company/back-link";
+import { StateNotice } from "@/features/company/dashboard/state-notice";
+import { JobForm } from "@/features/company/jobs/job-form";
+import { emptyJob } from "@/features/company/jobs/job-form-values";
+import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+
+function CreateJob({ company, membership, dashboard }: OwnCompany) {
+  const createJob = useCreateJob();
+  const navigate = useNavigate();
+  if (!may(membership.role, "editJobs")) {
+    return (
+      <Notice
+        title="Your role cannot post jobs"
+        actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+      >
+        Administrators, managers and recruiters of your company can.
+      </Notice>
+    );
+  }
+  if (!dashboard.is_live) return <StateNotice dashboard={dashboard} />;
+  return (
+    <JobForm
+      defaultValues={emptyJob}
+      draftKey={`job:new:${company.id}`}
+      companyName={company.name}
+      submitLabel="Post job"
+      busyLabel="Posting..."
+      onSubmit={(job) => createJob.mutateAsync(job)}
+      onDone={() => navigate(paths.company.dashboard())}
+      onCancel={() => navigate(paths.company.jobs())}
+    />
+  );
+}
+
+/** /company/jobs/new */
+export function CreateJobPage() {
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.company.jobs()}>Jobs</BackLink>
+      <PageTitle className="mt-1 mb-5">Post a New Job</PageTitle>
+      <WithCompany>{(own) => <CreateJob {...own} />}</WithCompany>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CompanyJob } from "@contracts/job";
+import { useNavigate, useParams } from "react-router-dom";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
+import { useUpdateJob } from "@/data/jobs/update-job";
+import { BackLink } from "@/features/company/back-link";
+import { JobForm } from "@/features/company/jobs/job-form";
+import { jobFormValues } from "@/features/company/jobs/job-form-values";
+import { WithJob } from "@/features/company/jobs/with-job";
+
+function EditJob({ job, companyName }: { job: CompanyJob; companyName: string }) {
+  const updateJob = useUpdateJob(job.id);
+  const navigate = useNavigate();
+  const leave = () => navigate(paths.company.manageJob(job.id));
+  return (
+    <>
+      <BackLink to={paths.company.manageJob(job.id)}>{job.title}</BackLink>
+      <PageTitle className="mt-1 mb-5">Edit job</PageTitle>
+      {job.can.edit ? (
+        <JobForm
+          defaultValues={jobFormValues(job)}
+          draftKey={`job:${job.id}`}
+          companyName={companyName}
+          submitLabel="Save job"
+          busyLabel="Saving..."
+          onSubmit={(changed) => updateJob.mutateAsync(changed)}
+          onDone={leave}
+          onCancel={leave}
+        />
+      ) : (
+        <Notice title="Your role cannot edit this job">
+          Administrators, managers and recruiters of your company can.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** /company/jobs/:id/edit */
+export function EditJobPage() {
+  const { id = "" } = useParams();
+  const companyName = useCompanyDashboard().data?.company?.name ?? "";
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} companyName={companyName} />}</WithJob>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { StaffRole } from "@contracts/enums";
+import type { CompanyJobListItem } from "@contracts/job";
+import { EllipsisVertical, Pencil, Search, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { may, permissionOf } from "@/auth/permissions";
+import { AppLink } from "@/components/ui/app-link";
+import { Badge, StatusBadge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { Meta } from "@/components/ui/meta";
+import { ShowMore } from "@/components/ui/show-more";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { useCompanyJobs } from "@/data/jobs/list-company-jobs";
+import { AssignButton } from "@/features/company/jobs/assign-button";
+import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
+import { useSettled } from "@/features/company/use-settled";
+import { formatCount, formatDate } from "@/lib/format";
+
+interface JobRowProps {
+  job: CompanyJobListItem;
+  role: StaffRole | undefined;
+  companyId: string | null;
+  onDelete: () => void;
+}
+
+function JobRow({ job, role, companyId, onDelete }: JobRowProps) {
+  const canDelete = permissionOf(role, "deleteJobs") === "all";
+  return (
+    <article className="px-4 py-3.5 md:px-5">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <AppLink
+            to={paths.company.manageJob(job.id)}
+            className="text-pretty break-words font-semibold underline-offset-3 hover:underline"
+          >
+            {job.title}
+          </AppLink>
+          <Meta className="mt-0.5">
+            {`Created ${formatDate(job.created_at)}`}
+            {job.application_count > 0 ? formatCount(job.application_count, "application") : "No applications yet"}
+          </Meta>
+        </div>
+        {may(role, "editJobs") && (
+          <span className="-mt-2.5 -mr-2.5 md:-mt-1">
+            <Menu
+              label={`More for ${job.title}`}
+              items={[
+                { label: "Edit", icon: Pencil, to: paths.company.editJob(job.id) },
+                ...(canDelete ? [{ label: "Delete", icon: Trash2, danger: true, onSelect: onDelete }] : []),
+              ]}
+            >
+              <Icon icon={EllipsisVertical} />
+            </Menu>
+          </span>
+        )}
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <StatusBadge kind="job" status={job.status} />
+        {job.new_application_count > 0 && (
+          <Badge tone="info">
+            <b className="tnum font-semibold">{job.new_application_count}</b> new
+          </Badge>
+        )}
+        <AssignButton
+          jobId={job.id}
+          title={job.title}
+          assignee={job.assignee}
+          canAssign={may(role, "assignWork")}
+          companyId={companyId}
+        />
+        <LinkButton
+          size="sm"
+          className="ml-auto"
+          to={paths.company.manageJob(job.id)}
+          aria-label={`Manage ${job.title}`}
+        >
+          Manage
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+interface JobListProps {
+  role: StaffRole | undefined;
+  companyId: string | null;
+  /** Whether the company may post jobs now: what an empty list then offers. */
+  canPost: boolean;
+}
+
+/** The company's jobs with a search by title; goes into a flush card. */
+export function JobList({ role, companyId, canPost }: JobListProps) {
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const query = useCompanyJobs(search);
+  const [deleting, setDeleting] = useState<CompanyJobListItem | null>(null);
+  const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? [];
+
+  return (
+    <>
+      <search className="block px-4 pb-3.5 md:px-5">
+        <div className="input-wrap">
+          <Icon icon={Search} />
+          <input
+            className="input"
+            type="search"
+            placeholder="Search by title"
+            aria-label="Search jobs by title"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      </search>
+      <div className="border-t border-line" aria-busy={query.isPlaceholderData}>
+        {query.isPending && <Skeleton label="Loading job postings" />}
+        {query.isError && jobs.length === 0 && (
+          <ErrorState title="Failed to load job postings" onRetry={() => void query.refetch()} busy={query.isFetching}>
+            {query.error.message}
+          </ErrorState>
+        )}
+        {query.isSuccess && jobs.length === 0 && (
+          <EmptyState
+            title="No job postings found"
+            action={
+              search === "" &&
+              canPost &&
+              may(role, "editJobs") && <LinkButton to={paths.company.createJob()}>Post a New Job</LinkButton>
+            }
+          >
+            {search === "" ? "Jobs you post appear here." : `No title has “${search}”.`}
+          </EmptyState>
+        )}
+        <div className="rows">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} role={role} companyId={companyId} onDelete={() => setDeleting(job)} />
+          ))}
+        </div>
+        <ShowMore
+          hasMore={query.hasNextPage}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        />
+      </div>
+      {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { applicationStatuses } from "@contracts/enums";
+import type { CompanyJob } from "@contracts/job";
+import { Card } from "@/components/ui/card";
+import { KeyValues } from "@/components/ui/key-values";
+import { statusLook } from "@/components/ui/status-look";
+import { formatNumber } from "@/lib/format";
+
+/** Numbers of one job. Views are not counted and always 0 (S2 §9). */
+export function JobStatistics({ job }: { job: CompanyJob }) {
+  return (
+    <Card title="Statistics" className="max-w-md">
+      <KeyValues
+        align="end"
+        items={[
+          { label: "Views", value: "0" },
+          { label: "Applications", value: formatNumber(job.application_count) },
+          ...applicationStatuses.map((status) => ({
+            label: statusLook("application", status).word,
+            value: formatNumber(job.status_counts[status] ?? 0),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}

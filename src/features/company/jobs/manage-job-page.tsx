@@ -1,0 +1,125 @@
+import type { CompanyJob } from "@contracts/job";
+import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Icon } from "@/components/ui/icon";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Tabs } from "@/components/ui/tabs";
+import { paths } from "@/config/paths";
+import { jobApplicationsQuery, useJobApplications } from "@/data/applications/company-list-job-applications";
+import { ApplicationList } from "@/features/company/applications/application-list";
+import { StageChips } from "@/features/company/applications/stage-chips";
+import { useStage } from "@/features/company/applications/use-stage";
+import { BackLink } from "@/features/company/back-link";
+import { AssignButton } from "@/features/company/jobs/assign-button";
+import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
+import { JobFacts, JobQuestions } from "@/features/company/jobs/job-facts";
+import { JobStatistics } from "@/features/company/jobs/job-statistics";
+import { StatusMenu } from "@/features/company/jobs/status-menu";
+import { WithJob } from "@/features/company/jobs/with-job";
+
+const tabIds = ["applications", "details", "questions", "statistics"] as const;
+type TabId = (typeof tabIds)[number];
+
+/** The tab in view, kept in the address. */
+function useTab(): [TabId, (tab: TabId) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIds.find((id) => id === search.get("tab")) ?? "applications";
+  return [tab, (next) => setSearch(next === "applications" ? {} : { tab: next }, { replace: true })];
+}
+
+function JobApplications({ job }: { job: CompanyJob }) {
+  const [stage, setStage] = useStage();
+  const query = useJobApplications(job.id, stage);
+  return (
+    <div className="grid gap-4">
+      {job.application_count > 0 && (
+        <StageChips value={stage} onChange={setStage} counts={job.status_counts} total={job.application_count} />
+      )}
+      <ApplicationList
+        query={query}
+        narrowed={stage !== null}
+        emptyText={
+          job.status === "published"
+            ? "They appear here as candidates apply."
+            : "Candidates can apply once the job is open."
+        }
+      />
+    </div>
+  );
+}
+
+function ManageJob({ job }: { job: CompanyJob }) {
+  const [tab, setTab] = useTab();
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const items: MenuItem[] = [
+    ...(job.can.edit ? [{ label: "Edit job", icon: Pencil, to: paths.company.editJob(job.id) }] : []),
+    ...(job.can.delete ? [{ label: "Delete job", icon: Trash2, danger: true, onSelect: () => setDeleting(true) }] : []),
+  ];
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PageTitle className="min-w-0 break-words">{job.title}</PageTitle>
+        <StatusMenu job={job} />
+        <span className="ml-auto flex items-center gap-2">
+          <AssignButton
+            jobId={job.id}
+            title={job.title}
+            assignee={job.assignee}
+            canAssign={job.can.assign}
+            companyId={job.company_id}
+          />
+          {items.length > 0 && (
+            <Menu label="More for this job" items={items}>
+              <Icon icon={EllipsisVertical} />
+            </Menu>
+          )}
+        </span>
+      </div>
+      <div className="mt-3">
+        <Tabs
+          label="Parts of this job"
+          tabs={[
+            { id: "applications", label: "Applications", count: job.application_count },
+            { id: "details", label: "Job details" },
+            { id: "questions", label: "Questions", count: job.questions.length },
+            { id: "statistics", label: "Statistics" },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          <div className="pt-4">
+            {tab === "applications" && <JobApplications job={job} />}
+            {tab === "details" && <JobFacts job={job} />}
+            {tab === "questions" && <JobQuestions job={job} />}
+            {tab === "statistics" && <JobStatistics job={job} />}
+          </div>
+        </Tabs>
+      </div>
+      {deleting && (
+        <DeleteJobDialog
+          job={job}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(paths.company.dashboard(), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** /company/jobs/:id/manage */
+export function ManageJobPage() {
+  const { id = "" } = useParams();
+  const [stage] = useStage();
+  // Asked for together with the job, not after it.
+  usePrefetchInfiniteQuery(jobApplicationsQuery(id, stage));
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.company.jobs()}>Jobs</BackLink>
+      <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} />}</WithJob>
+    </div>
+  );
+}

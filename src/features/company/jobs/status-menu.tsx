@@ -1,0 +1,31 @@
+import { jobStatuses } from "@contracts/enums";
+import type { CompanyJob } from "@contracts/job";
+import { ChevronDown } from "lucide-react";
+import { StatusBadge } from "@/components/ui/badge";
+import { StatusGlyph } from "@/components/ui/glyphs";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { statusLook } from "@/components/ui/status-look";
+import { useSetJobStatus } from "@/data/jobs/set-job-status";
+
+/** The job's status; a selector for those who may edit it, changing it at once (S2 §4). */
+export function StatusMenu({ job }: { job: CompanyJob }) {
+  const setStatus = useSetJobStatus(job.id);
+  if (!job.can.edit) return <StatusBadge kind="job" status={job.status} />;
+  const look = statusLook("job", job.status);
+  return (
+    <Menu
+      label={`Job status: ${look.word}. Change`}
+      buttonClassName={`badge t-${look.tone} touch pr-1.5!`}
+      items={jobStatuses.map((status) => ({
+        label: statusLook("job", status).word,
+        disabled: status === job.status || setStatus.isPending,
+        onSelect: () => setStatus.mutate(status),
+      }))}
+    >
+      {look.glyph && <StatusGlyph name={look.glyph} />}
+      {look.word}
+      <Icon icon={ChevronDown} size="sm" />
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CompanyJob } from "@contracts/job";
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { useCompanyJob } from "@/data/jobs/get-company-job";
+import { JobNotFound } from "@/features/company/jobs/job-not-found";
+import { parseError } from "@/lib/app-error";
+
+/** Loads one job of the company: waiting, Job Not Found, a failed load with a way on. */
+export function WithJob({ id, children }: { id: string; children: (job: CompanyJob) => ReactNode }) {
+  const query = useCompanyJob(id);
+  if (query.data) return children(query.data);
+  if (query.isPending) {
+    return (
+      <Skeleton label="Loading the job">
+        <SkeletonBar className="mt-3 h-7 w-2/3 max-w-96" />
+        <SkeletonBar className="mt-3 h-4 w-1/3 max-w-60" />
+        <SkeletonBar className="mt-6 h-64 w-full rounded-lg!" />
+      </Skeleton>
+    );
+  }
+  // An address that is no id is refused as invalid; to the reader it is a job that is not there.
+  if ([404, 422].includes(parseError(query.error).status)) return <JobNotFound />;
+  return (
+    <ErrorState
+      title="Failed to load job details"
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+      action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+    >
+      {query.error.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,148 @@
+import { type Company, type CompanyProfileInput, companyProfileSchema } from "@contracts/company";
+import { limits } from "@contracts/limits";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { may } from "@/auth/permissions";
+import { PageTitle } from "@/components/feedback/page-title";
+import { FileField } from "@/components/form/file-field";
+import { Form, formOptions } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+import { useUpdateCompanyProfile } from "@/data/companies/update-company";
+import { fileLimits } from "@/data/files/file-limits";
+import { removeFile } from "@/data/files/remove-file";
+import { useUpload } from "@/data/files/use-upload";
+import { chosenFile } from "@/features/company/chosen-file";
+import { companySizeOptions, profileIndustry } from "@/features/company/options";
+import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+
+const schema = z.extend(companyProfileSchema, { logo_file: chosenFile("company-logos") });
+type Values = z.input<typeof schema>;
+
+const columns = Object.keys(companyProfileSchema.shape) as (keyof CompanyProfileInput)[];
+
+function profileValues(company: Company): Values {
+  const texts = Object.fromEntries(columns.map((column) => [column, company[column] ?? ""]));
+  return {
+    ...(texts as unknown as CompanyProfileInput),
+    industry: profileIndustry.spelled(company.industry),
+    logo_file: null,
+  };
+}
+
+const links = [
+  { name: "website", label: "Website" },
+  { name: "linkedin_url", label: "LinkedIn" },
+  { name: "twitter_url", label: "Twitter" },
+  { name: "facebook_url", label: "Facebook" },
+  { name: "instagram_url", label: "Instagram" },
+] as const;
+
+function EditProfile({ company, membership }: OwnCompany) {
+  const update = useUpdateCompanyProfile();
+  const logo = useUpload("company-logos", { errorMessage: "Failed to upload company logo" });
+  const navigate = useNavigate();
+  const defaultValues = profileValues(company);
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    ...formOptions,
+    resolver: zodResolver(schema),
+    defaultValues,
+  });
+  const clearDraft = useFormDraft(`company-profile:${company.id}`, form);
+  if (!may(membership.role, "editProfile")) {
+    return (
+      <Notice
+        title="Your role cannot edit the profile"
+        actions={<LinkButton to={paths.company.profile()}>View profile</LinkButton>}
+      >
+        Administrators and managers of your company can.
+      </Notice>
+    );
+  }
+  const submit = async ({ logo_file: file, ...profile }: z.output<typeof schema>) => {
+    // Without the new logo the rest is saved all the same (S2 §8).
+    const path = file && (await logo.send(company.id, file).catch(() => null));
+    await update.mutateAsync({ companyId: company.id, companyData: path ? { ...profile, logo_url: path } : profile });
+    if (path && company.logo_url) {
+      removeFile("company-logos", company.logo_url).catch((error: unknown) =>
+        console.warn("The replaced logo could not be deleted.", error),
+      );
+    }
+    clearDraft();
+    navigate(paths.company.profile());
+  };
+  return (
+    <Form form={form} label="Company profile" className="max-w-read" onSubmit={submit}>
+      <Card title="About">
+        <div className="grid gap-5">
+          <TextField name="name" label="Company name" required autoComplete="organization" maxLength={limits.name} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField name="location" label="Location" required maxLength={limits.shortText} />
+            <SelectField
+              name="industry"
+              label="Industry"
+              required
+              options={profileIndustry.options(defaultValues.industry)}
+              placeholder="Choose an industry"
+            />
+            <SelectField
+              name="company_size"
+              label="Company size"
+              options={companySizeOptions}
+              placeholder="Choose a size"
+            />
+          </div>
+          <TextareaField name="description" label="Description" rows={6} maxLength={limits.companyDescription} />
+          <FileField
+            name="logo_file"
+            label="Logo"
+            prompt="Add your logo"
+            limits={fileLimits("company-logos")}
+            stored={company.logo_url ? { name: `Logo.${company.logo_url.split(".").at(-1)}` } : null}
+            progress={logo.progress}
+            failure={logo.failure}
+            onChosen={logo.reset}
+          />
+        </div>
+      </Card>
+      <Card title="Links">
+        <div className="grid gap-5">
+          {links.map((link) => (
+            <TextField
+              key={link.name}
+              {...link}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              maxLength={limits.url}
+            />
+          ))}
+        </div>
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton busyLabel="Updating...">Update Profile</SubmitButton>
+        <LinkButton variant="quiet" to={paths.company.profile()}>
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+/** /company/edit-profile: what candidates see of the company. */
+export function EditProfilePage() {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle className="mb-5">Edit Profile</PageTitle>
+      <WithCompany>{(own) => <EditProfile {...own} />}</WithCompany>
+    </div>
+  );
+}

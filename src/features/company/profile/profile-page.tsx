@@ -1,0 +1,164 @@
+import type { Company } from "@contracts/company";
+import { FilePen, Pencil } from "lucide-react";
+import { may } from "@/auth/permissions";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Avatar } from "@/components/ui/avatar";
+import { StatusBadge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { KeyValues } from "@/components/ui/key-values";
+import { Meta } from "@/components/ui/meta";
+import { ExternalLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { publicUrl } from "@/data/files/public-url";
+import { StoredFileActions } from "@/features/company/stored-file-actions";
+import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+import { formatWords } from "@/lib/format";
+
+const link = (url: string | null) => (url ? <ExternalLink href={url} /> : null);
+
+/** An address as its lines; "" when nothing of it is given. */
+function addressLines(company: Company, kind: "reg" | "op"): string {
+  const street = [company[`${kind}_street`], company[`${kind}_unit`]].filter(Boolean).join(", ");
+  const city = [company[`${kind}_city`], company[`${kind}_state`], company[`${kind}_zip_code`]]
+    .filter(Boolean)
+    .join(", ");
+  return [street, city, company[`${kind}_country`]].filter(Boolean).join("\n");
+}
+
+function Address({ lines }: { lines: string }) {
+  return lines ? <span className="whitespace-pre-line">{lines}</span> : null;
+}
+
+function ContactCard({ title, company, kind }: { title: string; company: Company; kind: "primary" | "secondary" }) {
+  return (
+    <Card title={title}>
+      <KeyValues
+        items={[
+          { label: "Name", value: company[`${kind}_contact_name`] },
+          { label: "E-mail", value: company[`${kind}_contact_email`] },
+          { label: "Phone", value: company[`${kind}_contact_phone`] },
+          { label: "Other e-mail", value: company[`${kind}_contact_alt_email`] },
+          { label: "Other phone", value: company[`${kind}_contact_alt_phone`] },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function DocumentsCard({ company }: { company: Company }) {
+  const documents = [
+    { label: "EIN document", path: company.ein_document_url },
+    { label: "Tax document", path: company.tax_document_url },
+  ];
+  return (
+    <Card title="Tax and documents">
+      <KeyValues
+        items={[
+          { label: "Tax ID", value: company.tax_id },
+          ...documents.map(({ label, path }) => ({
+            label,
+            value: path && <StoredFileActions name={label} bucket="company-documents" path={path} />,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Profile({ company, membership }: OwnCompany) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex min-w-0 grow basis-72 items-center gap-3.5">
+          <Avatar
+            name={company.name}
+            shape="company"
+            size="lg"
+            imageUrl={publicUrl("company-logos", company.logo_url)}
+          />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <PageTitle documentTitle="Company Profile" className="min-w-0 break-words">
+                {company.name}
+              </PageTitle>
+              {!company.is_approved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
+            </div>
+            <Meta className="mt-0.5">
+              {company.dba_name ? `DBA ${company.dba_name}` : ""}
+              {formatWords(company.industry)}
+              {company.location}
+              {company.company_size ? `${company.company_size} employees` : ""}
+            </Meta>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {may(membership.role, "editProfile") && (
+            <LinkButton icon={Pencil} to={paths.company.editProfile()}>
+              Edit Profile
+            </LinkButton>
+          )}
+          {may(membership.role, "editRegistration") && (
+            <LinkButton icon={FilePen} to={paths.company.editRegistration()}>
+              Edit Registration
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <div className="split mt-5">
+        <div className="grid min-w-0 gap-5">
+          <Card title="About">
+            {company.description ? (
+              <p className="max-w-read whitespace-pre-line break-words text-md">{company.description}</p>
+            ) : (
+              <p className="text-ink-subtle">Nothing is written here yet.</p>
+            )}
+          </Card>
+          <div className="grid items-start gap-5 md:grid-cols-2">
+            <ContactCard title="Primary contact" company={company} kind="primary" />
+            <ContactCard title="Secondary contact" company={company} kind="secondary" />
+          </div>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Card title="On the web">
+            <KeyValues
+              items={[
+                { label: "Website", value: link(company.website) },
+                { label: "LinkedIn", value: link(company.linkedin_url) },
+                { label: "Twitter", value: link(company.twitter_url) },
+                { label: "Facebook", value: link(company.facebook_url) },
+                { label: "Instagram", value: link(company.instagram_url) },
+              ]}
+            />
+          </Card>
+          <Card title="Addresses">
+            <KeyValues
+              items={[
+                {
+                  label: "Registered",
+                  value: addressLines(company, "reg") && <Address lines={addressLines(company, "reg")} />,
+                },
+                {
+                  label: "Operating",
+                  value: company.same_as_registered
+                    ? "Same as registered address"
+                    : addressLines(company, "op") && <Address lines={addressLines(company, "op")} />,
+                },
+              ]}
+            />
+          </Card>
+          <DocumentsCard company={company} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** /company/profile, read-only. */
+export function ProfilePage() {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <WithCompany>{(own) => <Profile {...own} />}</WithCompany>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type CompanyMembership, type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company";
+import { limits } from "@contracts/limits";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Form, formOptions } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { Card } from "@/components/ui/card";
+import { useUpdateMyProfile } from "@/data/companies/update-my-profile";
+import { WithCompany } from "@/features/company/with-company";
+import { formatWords } from "@/lib/format";
+
+function MyProfile({ membership, companyName }: { membership: CompanyMembership; companyName: string }) {
+  const update = useUpdateMyProfile();
+  const form = useForm<CompanyUserProfileInput>({
+    ...formOptions,
+    resolver: zodResolver(companyUserProfileSchema),
+    defaultValues: {
+      first_name: membership.first_name,
+      last_name: membership.last_name,
+      email: membership.email ?? "",
+      phone: membership.phone ?? "",
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label="My Profile"
+      className="max-w-read"
+      onSubmit={async (profile) => {
+        await update.mutateAsync({ membershipId: membership.id, profile });
+        form.reset(form.getValues());
+      }}
+    >
+      <Card>
+        <p className="mb-5 text-ink-muted">
+          {formatWords(membership.role)} at {companyName}
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="first_name"
+            label="First name"
+            required
+            autoComplete="given-name"
+            maxLength={limits.personName}
+          />
+          <TextField
+            name="last_name"
+            label="Last name"
+            required
+            autoComplete="family-name"
+            maxLength={limits.personName}
+          />
+          <TextField
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            help="How colleagues reach you; you still sign in with your account's address"
+            maxLength={limits.email}
+          />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={limits.phone} />
+        </div>
+      </Card>
+      <div>
+        <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** /company/user-profile: the reader's own name and contact at the company. */
+export function UserProfilePage() {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle className="mb-5">My Profile</PageTitle>
+      <WithCompany>
+        {({ membership, company }) => (
+          <MyProfile key={membership.id} membership={membership} companyName={company.name} />
+        )}
+      </WithCompany>
+    </div>
+  );
+}

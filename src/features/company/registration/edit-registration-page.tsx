@@ -1,0 +1,75 @@
+import { companyState } from "@contracts/company";
+import { Navigate, useNavigate } from "react-router-dom";
+import { may } from "@/auth/permissions";
+import { PageTitle } from "@/components/feedback/page-title";
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+import { useUpdateCompanyRegistration } from "@/data/companies/update-company";
+import { RegistrationForm } from "@/features/company/registration/registration-form";
+import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
+import { useCompanyFiles } from "@/features/company/registration/use-company-files";
+import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+
+function EditRegistration({ company, membership, dashboard }: OwnCompany) {
+  const update = useUpdateCompanyRegistration();
+  const files = useCompanyFiles();
+  const navigate = useNavigate();
+  if (!may(membership.role, "editRegistration")) {
+    return (
+      <Notice
+        title="Your role cannot edit the registration"
+        actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+      >
+        An administrator of your company can.
+      </Notice>
+    );
+  }
+  const state = companyState(company, dashboard.is_live);
+  if (state === "unfinished") return <Navigate to={paths.company.register()} replace />;
+  const rejected = state === "rejected";
+
+  const submit = async (values: RegistrationOutput) => {
+    const sent = await files.send(company.id, values);
+    const saved = await update.mutateAsync({ companyId: company.id, companyData: registrationData(values, sent) });
+    files.removeOld(company, saved);
+  };
+  return (
+    <>
+      {rejected && (
+        <div className="mb-5 max-w-read">
+          <Notice tone="bad" title="Registration rejected">
+            {company.rejection_reason && (
+              <p className="mb-2 whitespace-pre-line text-base text-ink">{company.rejection_reason}</p>
+            )}
+            <p>Saving submits the registration again, and it is reviewed anew.</p>
+          </Notice>
+        </div>
+      )}
+      <RegistrationForm
+        company={company}
+        membership={membership}
+        files={files}
+        label="Edit Registration"
+        submitLabel={rejected ? "Submit again" : "Save registration"}
+        busyLabel="Saving..."
+        onSubmit={submit}
+        onDone={() => navigate(paths.company.dashboard())}
+      >
+        <LinkButton variant="quiet" to={paths.company.dashboard()}>
+          Cancel
+        </LinkButton>
+      </RegistrationForm>
+    </>
+  );
+}
+
+/** /company/edit-registration: the registration in edit mode; a rejected company is submitted again by it (DESIGN §3). */
+export function EditRegistrationPage() {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle className="mb-5">Edit Registration</PageTitle>
+      <WithCompany>{(own) => <EditRegistration {...own} />}</WithCompany>
+    </div>
+  );
+}

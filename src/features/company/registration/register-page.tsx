@@ -1,0 +1,88 @@
+import type { CompanyDashboard } from "@contracts/company";
+import { useEffect, useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { useAuth } from "@/auth/use-auth";
+import { PageTitle } from "@/components/feedback/page-title";
+import { toast } from "@/components/feedback/toast";
+import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
+import { useRegisterCompany } from "@/data/companies/register-company";
+import { useUpdateCompanyRegistration } from "@/data/companies/update-company";
+import { RegistrationForm } from "@/features/company/registration/registration-form";
+import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
+import { useCompanyFiles } from "@/features/company/registration/use-company-files";
+
+/** S2 §2: other roles are told and sent home. */
+function CompaniesOnly() {
+  useEffect(() => {
+    toast.error({ title: "Only company accounts can register a company profile" });
+  }, []);
+  return <Navigate to={paths.home()} replace />;
+}
+
+function Registration({ company, membership }: Pick<CompanyDashboard, "company" | "membership">) {
+  // As it was on arrival: submitting changes it, and then leads to the dashboard.
+  const [submittedBefore] = useState(Boolean(company?.submitted_at));
+  const register = useRegisterCompany();
+  const update = useUpdateCompanyRegistration();
+  const files = useCompanyFiles();
+  const navigate = useNavigate();
+  if (submittedBefore) return <Navigate to={paths.company.editRegistration()} replace />;
+
+  const submit = async (values: RegistrationOutput) => {
+    const person = { firstName: values.firstName, lastName: values.lastName };
+    if (company) {
+      const sent = await files.send(company.id, values);
+      await register.mutateAsync({ companyData: registrationData(values, sent), ...person });
+      return;
+    }
+    // Without a company there is no folder for the files yet.
+    const companyId = await register.mutateAsync({ companyData: registrationData(values, {}), ...person });
+    const sent = await files.send(companyId, values);
+    if (Object.keys(sent).length > 0) await update.mutateAsync({ companyId, companyData: sent });
+  };
+  return (
+    <RegistrationForm
+      company={company}
+      membership={membership}
+      files={files}
+      label="Register Your Company"
+      submitLabel="Register Company"
+      busyLabel="Registering..."
+      onSubmit={submit}
+      onDone={() => navigate(paths.company.dashboard())}
+    />
+  );
+}
+
+function Loaded() {
+  const query = useCompanyDashboard();
+  if (query.data) return <Registration company={query.data.company} membership={query.data.membership} />;
+  if (query.isPending) return <Skeleton label="Loading the registration" rows={5} />;
+  return (
+    <ErrorState title="Failed to load company data" onRetry={() => void query.refetch()} busy={query.isFetching}>
+      {query.error.message}
+    </ErrorState>
+  );
+}
+
+/** /company/register */
+export function RegisterPage() {
+  const { role } = useAuth();
+  if (role !== null && role !== "company") return <CompaniesOnly />;
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle>Register Your Company</PageTitle>
+      <div className="mt-4 mb-5 max-w-read">
+        <Notice title="Important">
+          Please make sure that everything is accurate and complete. We review every registration before a company can
+          post jobs.
+        </Notice>
+      </div>
+      <Loaded />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Company } from "@contracts/company";
+import type { Bucket } from "@contracts/files";
+import { removeFile } from "@/data/files/remove-file";
+import { useRemoveFile } from "@/data/files/use-remove-file";
+import { useUpload } from "@/data/files/use-upload";
+import type { RegistrationOutput } from "@/features/company/registration/registration-values";
+
+type FileColumn = "logo_url" | "ein_document_url" | "tax_document_url";
+export type CompanyPaths = Partial<Record<FileColumn, string>>;
+
+const buckets: Record<FileColumn, Bucket> = {
+  logo_url: "company-logos",
+  ein_document_url: "company-documents",
+  tax_document_url: "company-documents",
+};
+
+/**
+ * The files of the registration form. A logo that cannot be sent does not hold up the registration (S2 §8); a document does,
+ * because the review needs it.
+ */
+export function useCompanyFiles() {
+  const logo = useUpload("company-logos", {
+    successMessage: "Logo uploaded successfully",
+    errorMessage: "Failed to upload company logo",
+  });
+  const ein = useUpload("company-documents", {
+    successMessage: "EIN document uploaded successfully",
+    errorMessage: "Failed to upload EIN document",
+  });
+  const tax = useUpload("company-documents", {
+    successMessage: "Tax document uploaded successfully",
+    errorMessage: "Failed to upload tax document",
+  });
+  const remove = useRemoveFile();
+
+  /** Sends what was chosen into the company's folder and returns the new paths. Throws AppError for a document. */
+  const send = async (companyId: string, values: RegistrationOutput): Promise<CompanyPaths> => {
+    const paths: CompanyPaths = {};
+    if (values.ein_file) paths.ein_document_url = await ein.send(companyId, values.ein_file);
+    if (values.tax_file) paths.tax_document_url = await tax.send(companyId, values.tax_file);
+    if (values.logo_file) {
+      const path = await logo.send(companyId, values.logo_file).catch(() => null);
+      if (path) paths.logo_url = path;
+    }
+    return paths;
+  };
+
+  /** Deletes the stored files that the saved company no longer names. */
+  const removeOld = (before: Company, after: Record<FileColumn, string | null>) => {
+    for (const column of Object.keys(buckets) as FileColumn[]) {
+      const old = before[column];
+      if (!old || old === after[column]) continue;
+      // One taken out by hand is told; one that was replaced is only tidied up.
+      if (!after[column]) remove.mutate({ bucket: buckets[column], path: old });
+      else
+        removeFile(buckets[column], old).catch((error: unknown) =>
+          console.warn("A replaced file could not be deleted.", error),
+        );
+    }
+  };
+  return { logo, ein, tax, send, removeOld };
+}

@@ -1,0 +1,43 @@
+import type { Company, CompanyDashboard, CompanyMembership } from "@contracts/company";
+import { type ReactNode, useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { toast } from "@/components/feedback/toast";
+import { LinkButton } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
+
+export interface OwnCompany {
+  company: Company;
+  membership: CompanyMembership;
+  dashboard: CompanyDashboard;
+}
+
+/** Someone without a company registers one first (S2 §8). */
+function ToRegistration() {
+  useEffect(() => {
+    toast.error({ title: "No company found for this user" });
+  }, []);
+  return <Navigate to={paths.company.register()} replace />;
+}
+
+/** What the pages of a company's data share: waiting, a failed load with ways on, and the way to the registration. */
+export function WithCompany({ children }: { children: (own: OwnCompany) => ReactNode }) {
+  const query = useCompanyDashboard();
+  if (query.data) {
+    const { company, membership } = query.data;
+    return company && membership ? children({ company, membership, dashboard: query.data }) : <ToRegistration />;
+  }
+  if (query.isPending) return <Skeleton label="Loading company profile" rows={4} />;
+  return (
+    <ErrorState
+      title="Failed to load company profile"
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+      action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+    >
+      {query.error.message}
+    </ErrorState>
+  );
+}
