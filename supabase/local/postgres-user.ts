@@ -80,8 +80,14 @@ export function preparePostgresHome(nativeFolder: string, dataFolder: string): P
   return { binaries: join(copy, "bin"), data, user };
 }
 
+/** Removes the cluster of a stack asked to be in `dataFolder`, wherever it really is. */
+export function removePostgresData(dataFolder: string): void {
+  const actual = postgresDataFolder(dataFolder);
+  rmSync(actual === dataFolder ? actual : dirname(actual), { recursive: true, force: true });
+}
+
 /** Where the data of a stack asked to be in `dataFolder` really is. */
-export function postgresDataFolder(dataFolder: string): string {
+function postgresDataFolder(dataFolder: string): string {
   const mustMove = process.getuid?.() === 0 && !isReachable(dataFolder);
   return mustMove ? join(outsideFolder(dataFolder), "db") : dataFolder;
 }

@@ -1,16 +1,14 @@
 import { rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { postgresDataFolder } from "./postgres-user.ts";
+import { join } from "node:path";
+import { removePostgresData } from "./postgres-user.ts";
 import { projectPaths } from "./project-paths.ts";
 import { assertNotRunning } from "./running-mark.ts";
 
 /** Removes all local data: database, files and mails. The keys stay. Throws StartError while a stack runs. Gives the exit code. */
 export function resetData(): number {
   assertNotRunning(projectPaths.data);
-  const inside = join(projectPaths.data, "db");
-  const actual = postgresDataFolder(inside);
-  if (actual !== inside) rmSync(dirname(actual), { recursive: true, force: true });
-  for (const part of ["db", "db-password", "storage", "mail", "functions"]) {
+  removePostgresData(join(projectPaths.data, "db"));
+  for (const part of ["db-password", "storage", "mail", "functions"]) {
     rmSync(join(projectPaths.data, part), { recursive: true, force: true });
   }
   console.log("All local data is removed; the next npm start begins anew.");

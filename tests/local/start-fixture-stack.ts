@@ -1,21 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
-import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack.ts";
-import { findTestPorts } from "../support/stack.ts";
+import { findTestPorts, makeDataDir, removeDataDir } from "../support/stack.ts";
 
 // The published client wants it, and Node 20 has none.
 Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket });
 
 const fixtures = join(import.meta.dirname, "fixtures");
-
-/** A fresh data folder under supabase/.temp. */
-export function makeDataDir(): string {
-  mkdirSync(projectPaths.data, { recursive: true });
-  return mkdtempSync(join(projectPaths.data, "test-local-"));
-}
 
 /** Options of a quiet stack on free ports with the fixture migrations and functions and nothing else. */
 export async function fixtureOptions(dataDir: string): Promise<StackOptions> {
@@ -45,7 +37,7 @@ export async function startFixtureStack(changes: Partial<StackOptions> = {}): Pr
     ...stack,
     stop: async () => {
       await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataDir(dataDir);
     },
   };
 }

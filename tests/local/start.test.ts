@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -7,7 +7,8 @@ import { loadKeys, readEnvironmentFile, saveKeys } from "../../supabase/local/ke
 import { assertPortsFree, readPorts } from "../../supabase/local/ports.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { StartError } from "../../supabase/local/start-error.ts";
-import { brokenMigrations, fixtureOptions, makeDataDir } from "./start-fixture-stack.ts";
+import { makeDataDir, removeDataDir } from "../support/stack.ts";
+import { brokenMigrations, fixtureOptions } from "./start-fixture-stack.ts";
 
 const folders: string[] = [];
 const freshFolder = () => {
@@ -16,7 +17,7 @@ const freshFolder = () => {
   return folder;
 };
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) removeDataDir(folder);
 });
 
 const occupy = (port: number) =>

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { assertPortsFree, type Ports } from "../../supabase/local/ports.ts";
+import { removePostgresData } from "../../supabase/local/postgres-user.ts";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { type StackOptions, startStack } from "../../supabase/local/stack.ts";
 
@@ -29,14 +30,27 @@ export interface TestStackValues {
   TEST_OUTBOX_SECRET: string;
 }
 
+/** A fresh data folder under supabase/.temp, open enough for the database to run in it as another user. */
+export function makeDataDir(): string {
+  mkdirSync(projectPaths.data, { recursive: true });
+  const folder = mkdtempSync(join(projectPaths.data, "test-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Removes a data folder of a stopped stack. */
+export function removeDataDir(folder: string): void {
+  removePostgresData(join(folder, "db"));
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /**
  * Starts a stack with fresh data for tests and puts its addresses and keys into the environment. When TEST_API_URL is
  * set already, that stack is used and nothing is started. Gives the function that ends it.
  */
 export async function startTestStack(changes: Partial<StackOptions> = {}): Promise<() => Promise<void>> {
   if (process.env.TEST_API_URL) return async () => {};
-  mkdirSync(projectPaths.data, { recursive: true });
-  const dataDir = mkdtempSync(join(projectPaths.data, "test-"));
+  const dataDir = makeDataDir();
   const stack = await startStack({
     ports: await findTestPorts(),
     dataDir,
@@ -51,6 +65,9 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
     durable: false,
     quiet: true,
     ...changes,
+  }).catch((error: unknown) => {
+    removeDataDir(dataDir);
+    throw error;
   });
   const values: TestStackValues = {
     TEST_API_URL: stack.apiUrl,
@@ -64,7 +81,7 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
   Object.assign(process.env, values);
   return async () => {
     await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDataDir(dataDir);
     for (const name of Object.keys(values)) delete process.env[name];
   };
 }
