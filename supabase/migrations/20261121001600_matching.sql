@@ -27,8 +27,10 @@ comment on function private.level_fit(public.experience_level, integer) is
   'MatchFit (contracts/match.ts) of years of experience: close within two years below. Null when no level is asked.';
 
 create function private.state_key(state text) returns text
-language sql immutable parallel safe set search_path = ''
-return coalesce('{
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  names constant jsonb := '{
   "alabama": "al", "alaska": "ak", "arizona": "az", "arkansas": "ar", "california": "ca", "colorado": "co",
   "connecticut": "ct", "delaware": "de", "florida": "fl", "georgia": "ga", "hawaii": "hi", "idaho": "id",
   "illinois": "il", "indiana": "in", "iowa": "ia", "kansas": "ks", "kentucky": "ky", "louisiana": "la",
@@ -38,40 +40,54 @@ return coalesce('{
   "oregon": "or", "pennsylvania": "pa", "rhodeisland": "ri", "southcarolina": "sc", "southdakota": "sd", "tennessee": "tn",
   "texas": "tx", "utah": "ut", "vermont": "vt", "virginia": "va", "washington": "wa", "westvirginia": "wv",
   "wisconsin": "wi", "wyoming": "wy", "districtofcolumbia": "dc"
-}'::jsonb ->> private.skill_key(state), nullif(private.skill_key(state), ''));
+}';
+  key text := private.skill_key(state);
+begin
+  return coalesce(names ->> key, nullif(key, ''));
+end
+$$;
 comment on function private.state_key(text) is 'The form in which states are compared: "Colorado", "colorado" and "CO" are one.';
 
-create function private.location_fit(kind public.job_type, places text[], city text, state text, country text) returns text
+create type private.home as (city text, state text, country text);
+comment on type private.home is 'Where somebody is, as keys that can be compared; null where the profile says nothing.';
+
+create function private.home_of(profile public.candidates) returns private.home
+language sql immutable parallel safe set search_path = ''
+return row(
+  nullif(private.skill_key(profile.city), ''), private.state_key(profile.state), nullif(private.skill_key(profile.country), '')
+)::private.home;
+comment on function private.home_of(public.candidates) is 'Where a candidate is.';
+
+create function private.location_fit(kind public.job_type, places text[], home private.home) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   place text;
   place_city text;
   place_state text;
-  my_city text := nullif(private.skill_key(city), '');
-  my_state text := private.state_key(state);
   fit text := 'none';
 begin
-  if kind = 'REMOTE' or exists (select from unnest(places) as given where given ilike '%remote%') then
+  if kind = 'REMOTE' or array_to_string(places, ' ') ilike '%remote%' then
     return 'match';
-  elsif my_city is null and my_state is null then
+  elsif home.city is null and home.state is null then
     return 'unknown';
   end if;
   foreach place in array places loop
     place_city := private.skill_key(split_part(place, ',', 1));
-    -- A ZIP code may follow the state.
-    place_state := private.state_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', ''));
-    if place_city = my_city and coalesce(place_state = my_state, true) then
+    -- A ZIP code may follow the state; a place of one part may itself be a state or a country.
+    place_state := private.state_key(
+      case when place like '%,%' then regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '') else place end
+    );
+    if place_city = home.city and (place not like '%,%' or coalesce(place_state = home.state, true)) then
       return 'match';
-    elsif place_state = my_state
-      or place_state is null and (private.state_key(place) = my_state or place_city = private.skill_key(country)) then
+    elsif place_state = home.state or place_city = home.country and place not like '%,%' then
       fit := 'close';
     end if;
   end loop;
   return fit;
 end
 $$;
-comment on function private.location_fit(public.job_type, text[], text, text, text) is
+comment on function private.location_fit(public.job_type, text[], private.home) is
   'MatchFit of where somebody is with the places of a job ("Denver, CO"): remote work fits anyone, the same city matches, the same state is close.';
 
 create function private.asked_location(kind public.job_type, places text[]) returns text
@@ -140,7 +156,7 @@ declare
   preferred jsonb := private.listed_skills(preferred_skills, profile.skill_keys);
   places text[] := location || locations;
   level_fit text := private.level_fit(level, profile.experience_years);
-  location_fit text := private.location_fit(kind, places, profile.city, profile.state, profile.country);
+  location_fit text := private.location_fit(kind, places, private.home_of(profile));
 begin
   return jsonb_build_object(
     'required', required,
@@ -207,6 +223,7 @@ declare
   caller uuid := private.require_caller();
   me public.candidates := private.my_candidate();
   my_keys text[] := coalesce(me.skill_keys, '{}');
+  my_home private.home := private.home_of(me);
   page_after record := private.page_key(p_after, 'postedAt');
   score_after numeric;
 begin
@@ -233,7 +250,7 @@ begin
     ),
     -- Many jobs share their places and levels: each is compared once.
     places as materialized (
-      select job_type, location, locations, private.location_fit(job_type, location || locations, me.city, me.state, me.country) as fit
+      select job_type, location, locations, private.location_fit(job_type, location || locations, my_home) as fit
       from (select distinct job_type, location, locations from visible) as distinct_places
     ),
     levels as materialized (
