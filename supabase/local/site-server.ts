@@ -37,8 +37,6 @@ export function siteHeaders(path: string, apiUrl: string): Record<string, string
     "default-src 'self'",
     `connect-src 'self' ${apiUrl} ${socket}`,
     `img-src 'self' data: blob: ${apiUrl}`,
-    // Dialogs lock scrolling by a style element.
-    "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'none'",
@@ -65,7 +63,7 @@ function encode(bytes: Buffer, encoding: Encoding): Buffer {
 /** The file for a path: itself, or index.html for addresses the app resolves; undefined when there is none. */
 function resolveFile(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, decodeURIComponent(path)));
-  const isInside = file.startsWith(folder + sep) && !file.includes(`${sep}.`);
+  const isInside = file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
   if (isInside && existsSync(file) && statSync(file).isFile()) return file;
   const index = join(folder, "index.html");
   return path.startsWith("/assets/") || !existsSync(index) ? undefined : index;
