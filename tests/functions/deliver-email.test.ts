@@ -1,6 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { makeAdmin, makeCompany, service, sql, unique, uniqueEmail } from "../support/actors.ts";
+import {
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  service,
+  sql,
+  unique,
+  uniqueEmail,
+} from "../support/actors.ts";
 import { invoke, stackValue } from "./invoke.ts";
 
 interface InboxMail {
@@ -33,7 +41,7 @@ async function inbox(address: string): Promise<InboxMail[]> {
 
 /** The mails to an address once there are as many. */
 async function waitForMail(address: string, count = 1): Promise<InboxMail[]> {
-  await expect.poll(() => inbox(address).then((mails) => mails.length), { timeout: 15_000 }).toBe(count);
+  await eventually(async () => (await inbox(address)).length).toBe(count);
   return inbox(address);
 }
 
@@ -59,6 +67,9 @@ const status = (values: Record<string, string> = {}) => ({
   path: "/candidate/applications/1",
   ...values,
 });
+
+/** Other suites hold mails for a moment, and the stack's own deliveries run beside ours. */
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 });
 
 afterAll(() => sql.end());
 
@@ -102,7 +113,7 @@ it("brings a mail to the inbox in HTML and text, and forgets what it carried", a
   expect(mail?.text).toContain('<b>Chef</b> & "Cook"');
   expect(mail?.text).toContain(link);
 
-  await expect.poll(async () => (await readRow(id))?.sent_at).toBeInstanceOf(Date);
+  await eventually(async () => (await readRow(id))?.sent_at).toBeInstanceOf(Date);
   expect(await readRow(id)).toMatchObject({ attempts: 1, last_error: null, data: {} });
 });
 
@@ -126,10 +137,10 @@ it("keeps what it cannot send, tries it again later and lets it stop nothing els
   const good = await enqueue("application_status", to, status());
   await deliver();
   await waitForMail(to);
-  await expect.poll(async () => (await readRow(good))?.sent_at).toBeInstanceOf(Date);
+  await eventually(async () => (await readRow(good))?.sent_at).toBeInstanceOf(Date);
 
   for (const id of bad) {
-    await expect.poll(async () => (await readRow(id))?.last_error).not.toBeNull();
+    await eventually(async () => (await readRow(id))?.last_error).not.toBeNull();
     const row = await readRow(id);
     expect(row).toMatchObject({ attempts: 1, sent_at: null });
     expect(row?.due_in).toBeGreaterThan(30);
@@ -144,9 +155,9 @@ it("keeps what it cannot send, tries it again later and lets it stop nothing els
   await sql`
     update public.email_outbox set next_attempt_at = now(), data = ${sql.json(status())} where id = ${repaired}`;
   await deliver();
-  await expect.poll(async () => (await readRow(again))?.due_in).toBeGreaterThan(90);
+  await eventually(async () => (await readRow(again))?.due_in).toBeGreaterThan(90);
   expect(await readRow(again)).toMatchObject({ attempts: 2, sent_at: null });
-  await expect.poll(async () => (await readRow(repaired))?.sent_at).toBeInstanceOf(Date);
+  await eventually(async () => (await readRow(repaired))?.sent_at).toBeInstanceOf(Date);
   expect(await readRow(repaired)).toMatchObject({ attempts: 2, last_error: null });
   expect(await waitForMail(to, 2)).toHaveLength(2);
 });
@@ -175,15 +186,26 @@ it("tells a company what was decided, by itself", async () => {
   expect(mails.map((mail) => mail.subject)).toContain(`${company.name} is approved`);
 });
 
-it("leaves the outbox closed to everybody but the service", async () => {
-  const admin = await makeAdmin();
-  for (const [name, parameters] of [
-    ["claim_emails", { p_limit: 1 }],
-    ["complete_email", { p_id: randomUUID(), p_error: null }],
-  ] as const) {
-    const { error } = await admin.client.rpc(name, parameters);
-    expect(error?.code).toBe("42501");
+it("tells the company of an application and the candidate of what became of it", async () => {
+  const [company, candidate] = await Promise.all([makeCompany(), makeCandidate({ skills: ["Go"] })]);
+  const job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
+  const submitted = await candidate.client.rpc("submit_application", { p_job_id: job.id, p_answers: [] });
+  expect(submitted.error).toBeNull();
+  const [received] = await waitForMail(company.owner.email);
+  expect(received?.subject).toBe(`Casey Candidate applied for ${job.title}`);
+  for (const body of [received?.html, received?.text]) {
+    expect(body).toContain("1 of 2 required skills; missing: Kafka");
+    expect(body).toContain(`${stackValue("TEST_WEB_URL")}/company/applications/${submitted.data}`);
   }
-  const { error } = await service().from("email_outbox").select("id").limit(1);
-  expect(error?.code).toBe("42501");
+
+  const moved = await company.owner.client.rpc("set_application_status", {
+    p_application_id: submitted.data,
+    p_status: "rejected",
+  });
+  expect(moved.error).toBeNull();
+  const [decided] = await waitForMail(candidate.email);
+  expect(decided?.subject).toBe(`Your application for ${job.title}: Not Selected`);
+  expect(decided?.text).toContain("Hello Casey,");
+  expect(decided?.text).toContain(`${stackValue("TEST_WEB_URL")}/candidate/applications/${submitted.data}`);
+  expect(decided?.text).not.toMatch(/!|reject/i);
 });

@@ -1,28 +1,37 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { MailContent, RenderedMail } from "./mail.ts";
 
-/** Mail clients know no custom properties: the look's tokens as plain colours, each with its dark counterpart. */
-const colours = `
-  body, .canvas { background: #f7faf8; }
-  .card { background: #ffffff; border: 1px solid #dde4e0; border-radius: 12px; }
-  .brand, .brand-text { color: #0e6147; }
-  h1, p { color: #13221d; }
-  .muted { color: #465550; }
-  .quote { border-left: 3px solid #c4cdc9; }
-  .button { background: #0e6147; color: #ffffff; }
-  @media (prefers-color-scheme: dark) {
-    body, .canvas { background: #0e1312 !important; }
-    .card { background: #161d1b !important; border-color: #29312f !important; }
-    .brand, .brand-text { color: #75dab2 !important; }
-    h1, p { color: #ecf0ee !important; }
-    .muted { color: #afb8b4 !important; }
-    .quote { border-color: #394340 !important; }
-    .button { background: #75dab2 !important; color: #031f17 !important; }
-  }`;
-
+/**
+ * The look's light tokens as plain colours, inline because many mail clients drop style sheets and none knows custom
+ * properties.
+ */
 const font = "font-family: Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const bodyText = `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px`;
-const smallText = `margin: 0 0 8px; ${font}; font-size: 13px; line-height: 20px`;
+const styles = {
+  canvas: "background: #f7faf8",
+  brand: `margin: 0; ${font}; font-size: 18px; font-weight: 600; color: #0e6147`,
+  card: "padding: 32px 24px 16px; background: #ffffff; border: 1px solid #dde4e0; border-radius: 12px; text-align: left",
+  heading: `margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600; color: #13221d`,
+  body: `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px; color: #13221d`,
+  quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #c4cdc9; ${font}; font-size: 16px; line-height: 26px; color: #465550`,
+  button: `display: inline-block; padding: 12px 20px; background: #0e6147; border-radius: 8px; ${font}; font-size: 16px; line-height: 20px; font-weight: 500; color: #ffffff; text-decoration: none`,
+  small: `margin: 0 0 8px; ${font}; font-size: 13px; line-height: 20px; color: #465550`,
+  link: "color: #0e6147; word-break: break-all",
+} as const;
+
+/** The same elements by the dark tokens, for clients that read style sheets. */
+const darkStyles = `
+@media (prefers-color-scheme: dark) {
+  .canvas { background: #0e1312 !important; }
+  .card { background: #161d1b !important; border-color: #29312f !important; }
+  .brand, .link { color: #75dab2 !important; }
+  .heading, .body { color: #ecf0ee !important; }
+  .quote { border-color: #394340 !important; }
+  .quote, .small { color: #afb8b4 !important; }
+  .button { background: #75dab2 !important; color: #031f17 !important; }
+}`;
+
+/** Class and inline style of one of the elements above. */
+const look = (name: keyof typeof styles): string => `class="${name}" style="${styles[name]}"`;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const withBreaks = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, "<br>");
@@ -35,10 +44,8 @@ function buildLink(siteUrl: string, path: string): string {
 
 function renderHtml(content: MailContent, link: string): string {
   const href = escapeHtml(link);
-  const paragraphs = content.paragraphs.map((text) => `<p style="${bodyText}">${withBreaks(text)}</p>`).join("\n");
-  const quote = content.quote
-    ? `<p class="quote muted" style="${bodyText}; padding-left: 16px">${withBreaks(content.quote)}</p>`
-    : "";
+  const paragraphs = content.paragraphs.map((text) => `<p ${look("body")}>${withBreaks(text)}</p>`).join("\n");
+  const quote = content.quote ? `<p ${look("quote")}>${withBreaks(content.quote)}</p>` : "";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,26 +54,22 @@ function renderHtml(content: MailContent, link: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(oneLine(content.subject))}</title>
-<style>${colours}
+<style>${darkStyles}
 </style>
 </head>
-<body style="margin: 0; padding: 0">
-<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0">
+<body class="canvas" style="margin: 0; padding: 0; ${styles.canvas}">
+<table role="presentation" ${look("canvas")} width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding: 32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
-<tr><td style="padding: 0 0 16px">
-<p class="brand-text" style="margin: 0; ${font}; font-size: 18px; font-weight: 600">Fairmatch</p>
-</td></tr>
-<tr><td class="card" style="padding: 32px 24px 16px; text-align: left">
-<h1 style="margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600">${withBreaks(content.heading)}</h1>
+<tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>Fairmatch</p></td></tr>
+<tr><td ${look("card")}>
+<h1 ${look("heading")}>${withBreaks(content.heading)}</h1>
 ${paragraphs}
 ${quote}
-<p style="margin: 8px 0 24px"><a class="button" href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; ${font}; font-size: 16px; line-height: 20px; font-weight: 500; text-decoration: none">${escapeHtml(content.action.label)}</a></p>
-<p class="muted" style="${smallText}">If the button does not work, open this address:<br><a class="brand" href="${href}" style="word-break: break-all">${href}</a></p>
+<p style="margin: 8px 0 24px"><a href="${href}" ${look("button")}>${escapeHtml(content.action.label)}</a></p>
+<p ${look("small")}>If the button does not work, open this address:<br><a href="${href}" ${look("link")}>${href}</a></p>
 </td></tr>
-<tr><td style="padding: 16px 8px 0">
-<p class="muted" style="${smallText}">${withBreaks(content.reason)}</p>
-</td></tr>
+<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${withBreaks(content.reason)}</p></td></tr>
 </table>
 </td></tr>
 </table>

@@ -33,7 +33,7 @@ export const applicationStatus = mailTemplate({
       heading: `Your application is now: ${label}`,
       paragraphs: [
         `Hello${name ? ` ${name}` : ""},`,
-        `your application for ${job_title} at ${company_name} has a new status: ${label}.`,
+        `Your application for ${job_title} at ${company_name} has a new status: ${label}.`,
         ...(known ? [meanings[known]] : []),
       ],
       action: { label: "Open your application", path },

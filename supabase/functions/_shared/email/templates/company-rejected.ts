@@ -6,7 +6,7 @@ export const companyRejected = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.optional(z.nullable(z.string())), path: z.string() }),
   write: ({ company_name, reason, path }) => {
     const words = reason?.trim();
-    const next = "You can correct the registration and send it again at any time. We will then review it anew.";
+    const next = "You can correct the registration and send it again at any time. We will then review it again.";
     return {
       subject: `The registration of ${company_name} needs changes`,
       heading: "Your registration needs changes",
