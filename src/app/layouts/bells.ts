@@ -1,5 +1,5 @@
+import type { AppRole } from "@contracts/enums";
 import { type LazyExoticComponent, lazy } from "react";
-import type { Role } from "@/app/areas";
 
 const NotificationBell = lazy(async () => {
   const { NotificationBell } = await import("@/features/notifications/notification-bell");
@@ -7,7 +7,7 @@ const NotificationBell = lazy(async () => {
 });
 
 /** What a role sees beside its avatar in the header: the bell of its notifications, loaded lazily. */
-export const bells: Partial<Record<Role, LazyExoticComponent<() => React.ReactNode>>> = {
+export const bells: Partial<Record<AppRole, LazyExoticComponent<() => React.ReactNode>>> = {
   candidate: NotificationBell,
   company: NotificationBell,
   admin: NotificationBell,

@@ -12,6 +12,8 @@ interface FormProps<Values extends FieldValues, Output> {
   onSubmit: (values: Output) => unknown;
   /** Names the form for screen readers. */
   label?: string;
+  /** Heads the list of errors where a text is specified. */
+  problemsTitle?: string;
   className?: string;
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
   label,
+  problemsTitle,
   className,
   children,
 }: FormProps<Values, Output>) {
@@ -95,9 +98,10 @@ export function Form<Values extends FieldValues, Output>({
             <Icon icon={CircleAlert} />
             <div className="min-w-0 text-ink">
               <p id={titleId} className="font-semibold">
-                {problems.length === 1
-                  ? "One thing needs your attention"
-                  : `${problems.length} things need your attention`}
+                {problemsTitle ??
+                  (problems.length === 1
+                    ? "One thing needs your attention"
+                    : `${problems.length} things need your attention`)}
               </p>
               <ul className="mt-1 grid gap-1 text-sm">
                 {problems.map((problem) => (

@@ -54,6 +54,11 @@ function answerSchema({ is_required }: JobQuestion) {
   });
 }
 
+/** Heads the list of errors when an answer is missing (S2 §5); other errors speak for themselves. */
+export function problemsTitle(messages: readonly unknown[]): string | undefined {
+  return messages.includes(answerMissing) ? "Please answer all required questions" : undefined;
+}
+
 /** The rules of a job's form: required questions need a non-blank answer (S2 §5). */
 export function answersSchema(questions: readonly JobQuestion[]) {
   return z.object(Object.fromEntries(questions.map((question) => [question.id, answerSchema(question)])));

@@ -13,7 +13,7 @@ import { FileRow } from "@/components/ui/file-row";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useSubmitApplication } from "@/data/applications/candidate-submit";
-import { type AnswerValues, answersSchema, emptyAnswers, toAnswerInputs } from "@/features/jobs/answers";
+import { type AnswerValues, answersSchema, emptyAnswers, problemsTitle, toAnswerInputs } from "@/features/jobs/answers";
 import { QuestionField } from "@/features/jobs/question-field";
 import { isProfileIncomplete, submissionFailure } from "@/features/jobs/submission-failure";
 import { parseError } from "@/lib/app-error";
@@ -79,7 +79,13 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
     </LinkButton>
   );
   return (
-    <Form form={form} onSubmit={send} label="Application Form" className="card gap-6! p-4 md:p-6">
+    <Form
+      form={form}
+      onSubmit={send}
+      label="Application Form"
+      problemsTitle={problemsTitle(Object.values(form.formState.errors).map((error) => error?.message))}
+      className="card gap-6! p-4 md:p-6"
+    >
       <div>
         <h2 className="card-title">Application Form</h2>
         <p className="mt-0.5 text-sm text-ink-muted">

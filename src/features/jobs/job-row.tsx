@@ -7,7 +7,7 @@ import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { publicUrl } from "@/data/files/public-url";
 import type { ListedJob } from "@/data/public-jobs/search-jobs";
-import { formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate, formatWords } from "@/lib/format";
 
 /** A job in a list, with the match where there is one. `canApply` adds Apply Now. */
 export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean }) {
@@ -26,7 +26,6 @@ export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean })
           {job.location}
           {formatWords(job.job_type)}
           {formatWords(job.experience_level)}
-          {formatSalaryRange(job.salary_min, job.salary_max)}
           {`Posted ${formatDate(job.posted_at)}`}
         </Meta>
         {job.match && (
