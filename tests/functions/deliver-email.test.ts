@@ -4,7 +4,6 @@ import {
   makeCandidate,
   makeCompany,
   makeJob,
-  service,
   sql,
   unique,
   uniqueEmail,

@@ -36,7 +36,11 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     port: Number(address.port) || (secure ? 465 : 25),
     secure,
     ...(address.username
-      ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
+      ? {
+          // A password never travels in the clear.
+          requireTLS: !secure,
+          auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
+        }
       : {}),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
