@@ -87,7 +87,7 @@ export function removePostgresData(dataFolder: string): void {
 }
 
 /** Where the data of a stack asked to be in `dataFolder` really is. */
-function postgresDataFolder(dataFolder: string): string {
+export function postgresDataFolder(dataFolder: string): string {
   const mustMove = process.getuid?.() === 0 && !isReachable(dataFolder);
   return mustMove ? join(outsideFolder(dataFolder), "db") : dataFolder;
 }

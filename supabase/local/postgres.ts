@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stopProcess } from "./child-process.ts";
-import { type PostgresHome, preparePostgresHome } from "./postgres-user.ts";
+import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "./postgres-user.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
 
@@ -76,9 +76,11 @@ function createCluster(home: PostgresHome, passwordFile: string): void {
   writeFileSync(passwordFile, password, { mode: 0o600 });
 }
 
-/** Ends a server that an earlier, killed run left behind on this data. */
-function stopLeftover(home: PostgresHome): void {
-  if (!existsSync(join(home.data, "postmaster.pid"))) return;
+/** Ends a database server that an earlier, killed run left behind on the data in `dataDir`. */
+export function stopLeftoverPostgres(dataDir: string): void {
+  const folder = join(dataDir, "db");
+  if (!existsSync(join(postgresDataFolder(folder), "postmaster.pid"))) return;
+  const home = preparePostgresHome(findNativeFolder(), folder);
   runTool(home, "pg_ctl", ["stop", "-D", home.data, "-m", "fast", "-w", "-t", "20"]);
 }
 
@@ -122,7 +124,6 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const home = preparePostgresHome(findNativeFolder(), join(options.dataDir, "db"));
   const passwordFile = join(options.dataDir, "db-password");
-  stopLeftover(home);
   if (!existsSync(passwordFile) || !existsSync(join(home.data, "PG_VERSION"))) {
     options.progress("Creating the database…");
     createCluster(home, passwordFile);

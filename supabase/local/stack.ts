@@ -11,7 +11,7 @@ import { startInbox } from "./mail.ts";
 import { applyMigrations } from "./migrate.ts";
 import { startOutboxTicker } from "./outbox.ts";
 import { assertPortsFree, type Ports } from "./ports.ts";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres, stopLeftoverPostgres } from "./postgres.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { projectPaths } from "./project-paths.ts";
 import { embeddedMigrationRole, preparePlatform, type RoleUrls } from "./roles.ts";
@@ -110,6 +110,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (!options.externalDatabaseUrl) needed.push("db");
   if (options.mail) needed.push("smtp", "inbox");
   if (options.web !== "none") needed.push("web");
+  if (!options.externalDatabaseUrl) stopLeftoverPostgres(options.dataDir);
   await assertPortsFree(ports, needed);
 
   const config = readApiConfig(loadConfig());
