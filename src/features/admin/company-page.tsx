@@ -70,13 +70,15 @@ function DocumentButton({ path, label }: { path: string | null; label: string })
 }
 
 function registrationTimeline(company: Company): TimelineEntry[] {
-  const entries: (TimelineEntry & { at: string | null })[] = [
+  // Latest first; what happened in one moment keeps its order.
+  const steps: (TimelineEntry & { at: string | null })[] = [
     { id: "created", at: company.created_at, glyph: "applied", tone: "info", title: "Registered" },
     { id: "submitted", at: company.submitted_at, glyph: "pending", tone: "warn", title: "Submitted for review" },
     { id: "approved", at: company.approved_at, glyph: "approved", tone: "good", title: "Approved" },
     { id: "rejected", at: company.rejected_at, glyph: "rejected", tone: "bad", title: "Rejected" },
   ];
-  return entries
+  return steps
+    .reverse()
     .filter((entry) => entry.at !== null)
     .sort((one, other) => String(other.at).localeCompare(String(one.at)))
     .map(({ at, ...entry }) => ({ ...entry, meta: formatDate(String(at)) }));
@@ -139,18 +141,17 @@ function CompanyDetail({ company }: { company: Company }) {
         </div>
         <aside className="grid gap-6">
           <Card title="Approval status">
-            <div className="grid gap-3">
-              <CompanyBadge company={company} />
-              {!company.submitted_at && !company.is_approved && (
-                <p className="text-ink-muted">The registration is not finished.</p>
-              )}
-              {company.approved_at && <p className="text-ink-muted">Approved {formatDate(company.approved_at)}</p>}
-              {company.rejected_at && (
-                <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
-                  {company.rejection_reason || "No reason was given."}
-                </Notice>
-              )}
-            </div>
+            {company.rejected_at ? (
+              <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
+                {company.rejection_reason || "No reason was given."}
+              </Notice>
+            ) : (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+                <CompanyBadge company={company} />
+                {company.approved_at && formatDate(company.approved_at)}
+                {!company.submitted_at && !company.is_approved && "The registration is not finished."}
+              </div>
+            )}
           </Card>
           <Card title="Submitted documents">
             <KeyValues

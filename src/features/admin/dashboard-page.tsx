@@ -102,14 +102,12 @@ function RecentActivity({ companies }: { companies: readonly NewestCompany[] }) 
       ) : (
         <Rows>
           {companies.slice(0, recentRegistrations).map((company) => (
-            <Row key={company.id} className="flex-wrap gap-y-2">
-              <span className="min-w-0 grow basis-40">
-                <CompanyName company={company} />
-                <span className="mt-0.5 block pl-12 text-ink-muted text-sm">
-                  Registered {formatDate(company.created_at)}
-                </span>
+            <Row key={company.id} className="flex-col items-stretch! gap-1!">
+              <CompanyName company={company} />
+              <span className="flex flex-wrap items-center justify-between gap-2 pl-12 text-ink-muted text-sm">
+                {formatDate(company.created_at)}
+                <CompanyBadge company={company} />
               </span>
-              <CompanyBadge company={company} />
             </Row>
           ))}
         </Rows>
