@@ -46,6 +46,42 @@ comment on function private.audit_as(uuid, text, text, uuid, uuid, jsonb) is
   'private.audit for triggers on auth.users, where there is no session yet that would name the actor.';
 create index audit_log_actor_index on public.audit_log (actor_id, action, created_at desc);
 
+create function private.require_service() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if auth.role() in ('anon', 'authenticated') then
+    perform private.fail(403, 'service_only', 'This can only be done by the service itself');
+  end if;
+end
+$$;
+comment on function private.require_service() is
+  'PT403 for the API''s client roles: the second lock, beside EXECUTE, of procedures for the secret key (DESIGN §8: both grant regimes).';
+
+create function private.keep_authority() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  guarded text;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  foreach guarded in array tg_argv loop
+    if to_jsonb(new) -> guarded is distinct from (case tg_op when 'UPDATE' then to_jsonb(old) -> guarded else 'null' end) then
+      perform private.fail(403, 'not_allowed', 'This cannot be changed here');
+    end if;
+  end loop;
+  return new;
+end
+$$;
+comment on function private.keep_authority() is
+  'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (DESIGN §8). SECURITY INVOKER on purpose: it asks who is writing.';
+create trigger candidates_keep_authority before insert or update on public.candidates
+  for each row execute function private.keep_authority('managing_company_id', 'management_terms');
+create trigger company_users_keep_authority before update on public.company_users
+  for each row execute function private.keep_authority('id', 'user_id', 'company_id', 'role', 'created_at');
+
 -- ── Checking input by rules ───────────────────────────────────────────────────────────────────────────────────────
 
 create type private.field_rule as (
@@ -265,6 +301,7 @@ as $$
 declare
   account record;
 begin
+  perform private.require_service();
   select u.id, u.email_confirmed_at into account
   from auth.users u join public.profiles p on p.id = u.id
   where lower(p.email) = lower(private.trimmed(p_email));

@@ -379,8 +379,8 @@ revoke all on function
   public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company(uuid), public.get_company_dashboard(uuid),
   public.register_company(jsonb, text, text), public.update_company(uuid, jsonb), public.remove_staff(uuid)
 from public, anon, authenticated;
-grant execute on function public.get_company(uuid) to anon, authenticated, service_role;
+grant execute on function public.get_company(uuid) to anon, authenticated;
 grant execute on function
   public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company_dashboard(uuid),
   public.register_company(jsonb, text, text), public.update_company(uuid, jsonb), public.remove_staff(uuid)
-to authenticated, service_role;
+to authenticated;

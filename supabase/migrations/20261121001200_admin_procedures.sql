@@ -221,4 +221,4 @@ from public, anon, authenticated;
 grant execute on function
   public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text),
   public.get_company_subscription(uuid), public.set_company_subscription(uuid, text, timestamptz)
-to authenticated, service_role;
+to authenticated;

@@ -669,8 +669,8 @@ revoke all on function
   public.list_invitations(uuid, jsonb, integer), public.get_invitation(text, text), public.accept_invitation(text),
   public.respond_to_company_invitation(uuid, boolean)
 from public, anon, authenticated;
-grant execute on function public.get_invitation(text, text) to anon, authenticated, service_role;
+grant execute on function public.get_invitation(text, text) to anon, authenticated;
 grant execute on function
   public.create_invitation(text, text, jsonb), public.resend_invitation(uuid), public.revoke_invitation(uuid),
   public.list_invitations(uuid, jsonb, integer), public.accept_invitation(text), public.respond_to_company_invitation(uuid, boolean)
-to authenticated, service_role;
+to authenticated;

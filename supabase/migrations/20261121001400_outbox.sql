@@ -28,6 +28,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
+  perform private.require_service();
   return query
     with due as (
       select o.id from public.email_outbox o
@@ -49,6 +50,7 @@ create function public.complete_email(p_id uuid, p_error text default null) retu
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.require_service();
   if p_error is null then
     -- What a mail carried (links with tokens above all) is not needed once it is out.
     update public.email_outbox set sent_at = now(), last_error = null, data = '{}' where id = p_id and sent_at is null;

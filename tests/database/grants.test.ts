@@ -1,0 +1,376 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeApplication, makeJob, sql } from "../support/actors.ts";
+import { type Cast, makeCast } from "../support/cast.ts";
+
+const reads = "One check and one query instead of policies row by row (DESIGN §9)";
+const writes = "Writes tables that no client may write";
+const closed = "Works on a table that is closed to every client";
+
+/** Every SECURITY DEFINER function of the API with its reason. A new one has to be entered here. */
+const definers: Record<string, string> = {
+  accept_invitation: closed,
+  assign_candidates: writes,
+  assign_jobs: writes,
+  claim_emails: closed,
+  complete_email: closed,
+  create_application_safe: writes,
+  create_invitation: closed,
+  create_job: writes,
+  delete_job: writes,
+  ensure_candidate_profile: writes,
+  get_application_detail: reads,
+  get_candidate_activity: reads,
+  get_candidate_id_for_application: reads,
+  get_company: "Shows strangers the public part of a row they may not read",
+  get_company_applications: reads,
+  get_company_dashboard: reads,
+  get_company_job: reads,
+  get_company_subscription: "Answers for companies without a row too",
+  get_invitation: closed,
+  get_job_applications: reads,
+  get_job_details: "Shows everybody a job whose row only its staff may read",
+  get_job_questions: "Shows everybody the questions of a job whose row only its staff may read",
+  get_my_application: "Shows candidates the job behind their application after it has closed",
+  get_my_applications: "Shows candidates the jobs behind their applications after they have closed",
+  get_my_memberships: reads,
+  get_potential_jobs: reads,
+  get_user_company_membership_safe: reads,
+  grant_admin: writes,
+  list_companies_for_admin: reads,
+  list_company_jobs: reads,
+  list_invitations: closed,
+  mark_notification_read: writes,
+  register_company: writes,
+  remove_certificate_url: writes,
+  remove_staff: writes,
+  resend_invitation: closed,
+  respond_to_company_invitation: closed,
+  revoke_invitation: closed,
+  search_jobs: reads,
+  set_application_status: writes,
+  set_company_approval: writes,
+  set_company_subscription: writes,
+  submit_application: writes,
+  update_candidate_document_url: writes,
+  update_candidate_profile: writes,
+  update_company: writes,
+  update_job: writes,
+  withdraw_application: writes,
+};
+
+/** Procedures that need no session. */
+const forAnonymous = ["get_company", "get_invitation", "get_job_details", "get_job_questions", "search_jobs"];
+/** Procedures for the secret key alone. */
+const forService = ["claim_emails", "complete_email", "grant_admin"];
+
+/** What clients may do with tables directly; everything else goes through procedures. */
+const tableRights = [
+  "anon: SELECT published_jobs",
+  "authenticated: DELETE company_relationships",
+  "authenticated: DELETE notifications",
+  "authenticated: SELECT application_events",
+  "authenticated: SELECT applications",
+  "authenticated: SELECT audit_log",
+  "authenticated: SELECT candidate_assignments",
+  "authenticated: SELECT candidates",
+  "authenticated: SELECT companies",
+  "authenticated: SELECT company_relationships",
+  "authenticated: SELECT company_subscriptions",
+  "authenticated: SELECT company_users",
+  "authenticated: SELECT job_application_answers",
+  "authenticated: SELECT job_assignments",
+  "authenticated: SELECT job_questions",
+  "authenticated: SELECT jobs",
+  "authenticated: SELECT notifications",
+  "authenticated: SELECT profiles",
+  "authenticated: SELECT published_jobs",
+];
+const columnRights = [
+  "authenticated: INSERT candidates (email, first_name, last_name, skills, user_id)",
+  "authenticated: INSERT company_relationships (can_share_candidates, can_share_jobs, company_a_id, company_b_id)",
+  "authenticated: UPDATE company_relationships (can_share_candidates, can_share_jobs)",
+  "authenticated: UPDATE company_users (email, first_name, last_name, phone)",
+];
+
+const lines = async (query: PromiseLike<readonly { line?: string }[]>) =>
+  [...(await query)].map(({ line }) => line ?? "").sort();
+const clientRoles = ["anon", "authenticated"];
+
+describe("catalogue", () => {
+  test("row security is on for every table in the schemas that are ours", async () => {
+    const open = sql`
+      select oid::regclass::text as line from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity`;
+    expect(await lines(open)).toEqual([]);
+  });
+
+  test("the API has no view, which would look past row security", async () => {
+    const views = sql`
+      select oid::regclass::text as line from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`;
+    expect(await lines(views)).toEqual([]);
+  });
+
+  test("clients have these rights on tables, and no others", async () => {
+    const rights = sql`
+      select role || ': ' || privilege || ' ' || relname as line
+      from pg_class, unnest(${clientRoles}::text[]) as role,
+        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']) as privilege
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(role, pg_class.oid, privilege)`;
+    expect(await lines(rights)).toEqual(tableRights);
+  });
+
+  test("clients have these rights on single columns, and no others", async () => {
+    const rights = sql`
+      select role || ': ' || privilege || ' ' || relname || ' (' || string_agg(attname, ', ' order by attname) || ')' as line
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
+        unnest(${clientRoles}::text[]) as role, unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not has_table_privilege(role, pg_class.oid, privilege)
+        and has_column_privilege(role, pg_class.oid, attnum, privilege)
+      group by role, privilege, relname`;
+    expect(await lines(rights)).toEqual(columnRights);
+  });
+
+  test("clients have no right on a sequence, nor on anything in private but its helpers", async () => {
+    const sequences = sql`
+      select role || ' ' || relname as line from pg_class, unnest(${clientRoles}::text[]) as role
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'S'
+        and has_sequence_privilege(role, pg_class.oid, 'USAGE, SELECT, UPDATE')`;
+    expect(await lines(sequences)).toEqual([]);
+    const tables = sql`
+      select role || ' ' || relname as line from pg_class, unnest(${clientRoles}::text[]) as role
+      where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and has_table_privilege(role, pg_class.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE')`;
+    expect(await lines(tables)).toEqual([]);
+    const creators = sql`
+      select role || ' ' || nspname as line from pg_namespace, unnest(${clientRoles}::text[]) as role
+      where nspname in ('public', 'private') and has_schema_privilege(role, pg_namespace.oid, 'CREATE')`;
+    expect(await lines(creators)).toEqual([]);
+  });
+
+  test("every SECURITY DEFINER function of the API is entered with its reason", async () => {
+    const found = sql`
+      select proname as line from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`;
+    expect(await lines(found)).toEqual(Object.keys(definers).sort());
+  });
+
+  test("every function of ours fixes its search path and says what it does", async () => {
+    const loose = sql`
+      select oid::regprocedure::text as line from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce('search_path=""' = any (proconfig), false)`;
+    expect(await lines(loose)).toEqual([]);
+    const silent = sql`
+      select oid::regprocedure::text as line from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(oid, 'pg_proc') is null`;
+    expect(await lines(silent)).toEqual([]);
+  });
+
+  test("who may execute the procedures", async () => {
+    const executableBy = (role: string) =>
+      lines(sql`
+        select proname as line from pg_proc
+        where pronamespace = 'public'::regnamespace and has_function_privilege(${role}, oid, 'EXECUTE')`);
+    const all = await lines(sql`select proname as line from pg_proc where pronamespace = 'public'::regnamespace`);
+    expect(await executableBy("anon")).toEqual(forAnonymous);
+    expect(await executableBy("authenticated")).toEqual(all.filter((name) => !forService.includes(name)));
+    for (const name of forService) expect(await executableBy("service_role")).toContain(name);
+  });
+
+  test("clients may execute no SECURITY DEFINER function in private but those that policies ask", async () => {
+    const found = sql`
+      select distinct proname as line from pg_proc, unnest(${clientRoles}::text[]) as role
+      where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege(role, pg_proc.oid, 'EXECUTE')`;
+    expect(await lines(found)).toEqual([
+      "can_read_answer_file",
+      "can_read_candidate_files",
+      "company_is_live",
+      "is_admin",
+      "my_applicant_ids",
+      "my_assigned_candidate_ids",
+      "my_assigned_job_ids",
+      "my_candidate_id",
+      "my_company_ids",
+      "my_company_ids_as",
+      "my_managed_company_ids",
+      "my_recruiting_company_ids",
+      "my_registration_company_ids",
+      "my_role",
+    ]);
+  });
+});
+
+class RolledBack extends Error {}
+type Transaction = typeof sql;
+
+/**
+ * Runs in a transaction in which everything in public is granted to the API roles, as old hosted projects did, and
+ * rolls it back. `as` lets a statement run as somebody and gives its number of rows, or the code of its refusal.
+ */
+async function withEverythingGranted(
+  run: (tools: {
+    transaction: Transaction;
+    as: (userId: string | null, statement: string) => Promise<number | string>;
+  }) => Promise<void>,
+): Promise<void> {
+  const attempt = sql.begin(async (begun) => {
+    const transaction = begun as unknown as Transaction;
+    for (const kind of ["tables", "sequences", "functions"]) {
+      await transaction.unsafe(`grant all on all ${kind} in schema public to anon, authenticated`);
+    }
+    const as = async (userId: string | null, statement: string): Promise<number | string> => {
+      const role = userId ? "authenticated" : "anon";
+      const claims = JSON.stringify({ role, ...(userId ? { sub: userId } : {}) });
+      await transaction.unsafe("savepoint attempt");
+      try {
+        await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true)`;
+        return (await transaction.unsafe(statement)).count;
+      } catch (error) {
+        return (error as { code: string }).code;
+      } finally {
+        await transaction.unsafe("rollback to savepoint attempt");
+      }
+    };
+    await run({ transaction, as });
+    throw new RolledBack();
+  });
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+}
+
+describe("with everything granted, as hosted projects used to", () => {
+  let cast: Cast;
+  let tables: string[];
+  beforeAll(async () => {
+    cast = await makeCast();
+    const job = await makeJob(cast.company, { assignedTo: cast.people.recruiter });
+    const application = await makeApplication(job, cast.candidate);
+    const [question] = await sql`
+      insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?') returning id`;
+    await sql`
+      insert into public.job_application_answers (application_id, question_id, question, answer)
+      values (${application}, ${question?.id}, 'Why?', 'Because.')`;
+    await sql`insert into public.company_relationships (company_a_id, company_b_id) values (${cast.company.id}, ${cast.other.id})`;
+    await sql`update public.candidates set managing_company_id = ${cast.company.id} where id = ${cast.candidate.candidateId}`;
+    await sql`
+      insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
+      values (${cast.candidate.candidateId}, ${cast.company.id}, ${cast.people.recruiter.id})`;
+    await cast.people.owner.client.rpc("create_invitation", {
+      p_type: "employee",
+      p_email: `invited-${cast.people.owner.email}`,
+      p_data: { firstName: "Eve", lastName: "Employee", role: "manager" },
+    });
+    await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
+    const rows =
+      await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+    tables = rows.map((row) => row.relname);
+    for (const table of tables)
+      expect((await sql.unsafe(`select 1 from public.${table} limit 1`)).count, table).toBe(1);
+  });
+
+  test("a stranger and the signed-out read nothing but visible jobs, and change and delete nothing", async () => {
+    await withEverythingGranted(async ({ transaction, as }) => {
+      for (const userId of [null, crypto.randomUUID()]) {
+        for (const table of tables) {
+          const column = (
+            await transaction`
+              select attname from pg_attribute
+              where attrelid = ${`public.${table}`}::regclass and attnum > 0 and attgenerated = '' and attidentity = ''
+              order by attnum limit 1`
+          )[0]?.attname;
+          const seen = await as(userId, `select 1 from public.${table}`);
+          if (table === "published_jobs") expect(seen, table).toBeGreaterThan(0);
+          else expect(seen, table).toBe(0);
+          // The audit log refuses even an update of nothing.
+          const nothing = table === "audit_log" ? "PT403" : 0;
+          expect(await as(userId, `update public.${table} set ${column} = ${column}`), table).toBe(nothing);
+          expect(await as(userId, `delete from public.${table}`), table).toBe(nothing);
+        }
+      }
+    });
+  });
+
+  test("nobody adds a row that is not theirs to add", async () => {
+    await withEverythingGranted(async ({ transaction, as }) => {
+      const outsiders = [null, crypto.randomUUID(), cast.people.candidate.id, cast.people.owner.id];
+      for (const table of tables) {
+        const columns = (
+          await transaction`
+            select attname from pg_attribute
+            where attrelid = ${`public.${table}`}::regclass and attnum > 0 and attgenerated = '' and not attisdropped`
+        )
+          .map((row) => `"${row.attname}"`)
+          .join(", ");
+        await transaction.unsafe(`
+          create temporary table "copy_${table}" on commit drop as select ${columns} from public.${table} limit 1;
+          grant select on "copy_${table}" to anon, authenticated`);
+        const insert = `insert into public.${table} (${columns}) overriding system value select ${columns} from "copy_${table}"`;
+        for (const userId of outsiders) expect(["42501", "PT403"], table).toContain(await as(userId, insert));
+      }
+    });
+  });
+
+  test("people with rights on their own rows gain no authority", async () => {
+    await withEverythingGranted(async ({ as }) => {
+      const { candidate, recruiter, owner } = cast.people;
+      const own = (userId: string) => `where user_id = '${userId}'`;
+      expect(await as(recruiter.id, `update public.company_users set phone = '1' ${own(recruiter.id)}`)).toBe(1);
+      for (const change of [
+        "role = 'company_admin'",
+        `company_id = '${cast.other.id}'`,
+        `user_id = '${candidate.id}'`,
+        "id = gen_random_uuid()",
+        "created_at = now() - interval '1 year'",
+      ]) {
+        const answer = await as(recruiter.id, `update public.company_users set ${change} ${own(recruiter.id)}`);
+        expect(answer, change).toBe("PT403");
+      }
+      expect(await as(candidate.id, "update public.profiles set role = 'admin'")).toBe(0);
+      expect(await as(candidate.id, "update public.candidates set managing_company_id = null")).toBe(0);
+      expect(await as(candidate.id, "update public.applications set status = 'hired'")).toBe(0);
+      expect(await as(owner.id, "update public.companies set is_approved = true")).toBe(0);
+      expect(await as(owner.id, "update public.company_subscriptions set tier = 'pro'")).toBe(0);
+      expect(await as(owner.id, "delete from public.company_users")).toBe(0);
+      expect(await as(owner.id, "update public.jobs set status = 'published'")).toBe(0);
+    });
+  });
+
+  test("a candidate adds the own record without a managing company only", async () => {
+    await withEverythingGranted(async ({ transaction, as }) => {
+      const { id, email } = cast.people.candidate;
+      await transaction`delete from public.candidates where user_id = ${id}`;
+      const add = (extra: string, value: string) =>
+        as(id, `insert into public.candidates (user_id, email${extra}) values ('${id}', '${email}'${value})`);
+      expect(await add("", "")).toBe(1);
+      expect(await add(", managing_company_id", `, '${cast.company.id}'`)).toBe("PT403");
+      expect(await add(", management_terms", ", 'None'")).toBe("PT403");
+    });
+  });
+
+  test("procedures for the secret key refuse everybody else", async () => {
+    await withEverythingGranted(async ({ as }) => {
+      for (const userId of [null, cast.people.candidate.id, cast.people.admin.id]) {
+        expect(await as(userId, `select public.grant_admin('${cast.people.candidate.email}')`)).toBe("PT403");
+        expect(await as(userId, "select * from public.claim_emails(1)")).toBe("PT403");
+        expect(await as(userId, "select public.complete_email(gen_random_uuid(), null)")).toBe("PT403");
+      }
+    });
+  });
+
+  test("no procedure for people works without a session", async () => {
+    await withEverythingGranted(async ({ transaction, as }) => {
+      const procedures = await transaction`
+        select proname, (
+          select string_agg('null::' || format_type(type, null), ', ' order by position)
+          from unnest(proargtypes::oid[]) with ordinality as argument (type, position)
+        ) as arguments
+        from pg_proc where pronamespace = 'public'::regnamespace`;
+      for (const { proname, arguments: parameters } of procedures) {
+        if (forAnonymous.includes(proname) || forService.includes(proname)) continue;
+        const answer = await as(null, `select * from public.${proname}(${parameters ?? ""})`);
+        expect(["PT401", "PT404", "42501"], proname).toContain(answer);
+      }
+    });
+  });
+});
