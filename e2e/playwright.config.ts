@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
@@ -13,6 +13,7 @@ export default defineConfig({
   reporter: [["line"]],
   use: {
     baseURL: process.env.TEST_WEB_URL ?? "",
+    actionTimeout: 10_000,
     locale: "en-US",
     timezoneId: "UTC",
     viewport: { width: 1280, height: 800 },

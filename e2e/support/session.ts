@@ -1,24 +1,42 @@
 import type { Page } from "@playwright/test";
-import { type Actor, password } from "../../tests/support/actors.ts";
+import { type Actor, password as commonPassword } from "../../tests/support/actors.ts";
+import { field } from "./page.ts";
 
-/** Signs in through the form, as a person does. */
-export async function signInThroughForm(page: Page, email: string): Promise<void> {
+/** Where the app keeps the session (src/lib/supabase.ts). */
+const sessionKey = "sb-fairmatch-auth-token";
+
+/** Signs in through the form on the page in view, as a person does. */
+export async function fillSignIn(page: Page, email: string, password = commonPassword): Promise<void> {
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Opens the sign-in page and signs in. */
+export async function signInThroughForm(page: Page, email: string, password = commonPassword): Promise<void> {
   await page.goto("/signin");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await fillSignIn(page, email, password);
 }
 
 /** Puts an actor's session where the app keeps it, so that a test about another screen need not sign in first. */
 export async function openAs(page: Page, actor: Actor, path: string): Promise<void> {
   const { data } = await actor.client.auth.getSession();
-  const key = `sb-${new URL(String(process.env.TEST_API_URL)).hostname.split(".")[0]}-auth-token`;
   await page.addInitScript(
     ([name, session]) => {
       if (!sessionStorage.getItem("seeded")) localStorage.setItem(String(name), String(session));
       sessionStorage.setItem("seeded", "yes");
     },
-    [key, JSON.stringify(data.session)],
+    [sessionKey, JSON.stringify(data.session)],
   );
   await page.goto(path);
+}
+
+/** Makes every further request of this browser carry a token the server refuses, as when a session was ended elsewhere. */
+export async function spoilSession(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    const session = JSON.parse(localStorage.getItem(name) ?? "null") as { access_token: string; refresh_token: string };
+    session.access_token = `${session.access_token.slice(0, -6)}AAAAAA`;
+    session.refresh_token = "ended";
+    localStorage.setItem(name, JSON.stringify(session));
+  }, sessionKey);
 }

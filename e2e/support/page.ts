@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Text as part of a regular expression that means it literally. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A toast by its title or text. The list is named by its key, so that the hidden announcement is not meant. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page
+    .getByRole("region", { name: /^Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });
+}
+
+/** A text field by its label, whether or not it is marked as required or optional. */
+export const field = (root: Page | Locator, label: string): Locator =>
+  root.getByRole("textbox", { name: new RegExp(`^${escaped(label)}( \\(optional\\))?$`) });
+
+/** The message at a control, found through its own description, as a screen reader finds it. */
+export async function expectFieldMessage(control: Locator, message: string | RegExp): Promise<void> {
+  await expect(control).toHaveAttribute("aria-invalid", "true");
+  await expect(control).toHaveAccessibleDescription(message instanceof RegExp ? message : new RegExp(escaped(message)));
+}
+
+/** The page's title as people see it. */
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole("heading", { level: 1, name });
+
+/** The path in the address bar, query and fragment included. */
+export function pathOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
