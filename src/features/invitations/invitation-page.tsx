@@ -18,7 +18,7 @@ import { formatDate } from "@/lib/format";
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-[30rem] px-4 pt-5 md:pt-12">
+    <div className="mx-auto w-full max-w-[30rem] px-4 pt-5 pb-8 md:pt-12">
       <meta name="referrer" content="no-referrer" />
       {children}
     </div>
@@ -28,7 +28,7 @@ function Frame({ children }: { children: ReactNode }) {
 function InvalidInvitation({ reason }: { reason: string }) {
   return (
     <Frame>
-      <section className="card grid justify-items-center gap-2 rounded-xl! px-5 py-10 text-center md:px-8">
+      <section className="card grid grid-cols-1 justify-items-center gap-2 rounded-xl! px-5 py-10 text-center md:px-8">
         <PageTitle>Invalid Invitation</PageTitle>
         <p className="text-ink-muted">{reason}</p>
         <p className="text-ink-muted">Ask the person who invited you for a new one.</p>
@@ -59,14 +59,14 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   return (
     <Frame>
       <section className="card overflow-hidden rounded-xl!">
-        <div className="grid justify-items-center px-5 pt-7 pb-5 text-center md:px-8">
+        <div className="grid grid-cols-1 justify-items-center px-5 pt-7 pb-5 text-center md:px-8">
           <Avatar name={company_name ?? "Fairmatch"} shape="company" size="lg" />
           <div className="mt-4 max-w-full break-words">
             <PageTitle>{texts.greeting(invitation)}</PageTitle>
           </div>
           <p className="mt-1.5 max-w-full break-words text-md text-ink-muted">{texts.lead(invitation)}</p>
         </div>
-        <div className="grid gap-4 px-5 pb-6 md:px-8">
+        <div className="grid grid-cols-1 gap-4 px-5 pb-6 md:px-8">
           <ul>
             {texts.points(invitation).map(({ icon, text }) => (
               <li key={text} className="flex gap-3 py-2">
