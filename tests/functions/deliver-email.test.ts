@@ -1,13 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  unique,
-  uniqueEmail,
-} from "../support/actors.ts";
+import { makeAdmin, makeCandidate, makeCompany, makeJob, sql, unique, uniqueEmail } from "../support/actors.ts";
 import { invoke, stackValue } from "./invoke.ts";
 
 interface InboxMail {
