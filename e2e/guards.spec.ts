@@ -1,0 +1,169 @@
+import { paths } from "../src/config/paths.ts";
+import { makeAdmin, makeCompany, signUp } from "../tests/support/actors.ts";
+import { heading, pathOf, toast } from "./support/page.ts";
+import { fillSignIn, openAs } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+const anId = "00000000-0000-4000-8000-000000000000";
+
+/** Every address of an area that has a page by now, aliases included. */
+const companyPaths = [
+  paths.company.dashboard(),
+  paths.company.profile(),
+  paths.company.editProfile(),
+  paths.company.editRegistration(),
+  paths.company.userProfile(),
+  paths.company.jobs(),
+  paths.company.createJob(),
+  "/company/create-job",
+  paths.company.editJob(anId),
+  paths.company.manageJob(anId),
+  `/company/manage-job/${anId}`,
+  paths.company.applications(),
+  paths.company.application(anId),
+  `/company/application/${anId}`,
+];
+const adminPaths = [paths.admin.dashboard(), paths.admin.companyApprovals(), paths.admin.company(anId)];
+const candidatePaths = [
+  paths.candidate.dashboard(),
+  paths.candidate.profile(),
+  "/candidate/resume",
+  "/candidate/preferences",
+  paths.candidate.applications(),
+  paths.candidate.application(anId),
+  `/candidate/application/${anId}`,
+  paths.candidate.apply(anId),
+];
+
+/** Every text the main part has shown from here on, so that a flash of something private is seen too. */
+async function recordTexts(page: import("@playwright/test").Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenTexts: seen });
+    new MutationObserver(() => {
+      const text = document.querySelector("main")?.textContent;
+      if (text) seen.add(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seenTexts: Set<string> }).seenTexts].join("\n"));
+}
+
+test("signed out, every private address leads to sign-in, remembers where from, and shows nothing of itself", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(rest|functions|storage)\/v1\//.test(request.url())) asked.push(request.url());
+  });
+  const seenTexts = await recordTexts(page);
+  for (const path of [...companyPaths, paths.company.register(), ...adminPaths, ...candidatePaths]) {
+    await page.goto(path);
+    await expect(heading(page, "Sign in"), path).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/signin");
+    const back = new URL(page.url()).searchParams.get("redirect") ?? "";
+    expect(back.startsWith(`/${path.split("/")[1]}/`), `${path} comes back to ${back}`).toBe(true);
+    expect(await seenTexts(), path).not.toMatch(/Dashboard|Applications|Profile|Company Approvals/);
+  }
+  expect(asked, "nothing private is asked for").toEqual([]);
+});
+
+test("after sign-in one is back where one wanted to be, with query and fragment", async ({ page }) => {
+  const { owner } = await makeCompany();
+  await page.goto("/company/applications?stage=interview#list");
+  await expect(page).toHaveURL(/\/signin\?redirect=/);
+  await fillSignIn(page, owner.email);
+  await expect(heading(page, "Applications")).toBeVisible();
+  expect(pathOf(page)).toBe("/company/applications?stage=interview#list");
+});
+
+test("a return path that leads away from the product is ignored", async ({ openBrowser }) => {
+  const candidate = await signUp("candidate");
+  for (const evil of [
+    "https://example.com/",
+    "//example.com",
+    "/\\example.com",
+    "javascript:alert(1)",
+    "/%2Fexample.com",
+  ]) {
+    const page = await openBrowser();
+    await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`);
+    await openAs(page, candidate, `/signin?redirect=${encodeURIComponent(evil)}`);
+    await expect(heading(page, "Candidate Dashboard"), evil).toBeVisible();
+    expect(pathOf(page)).toBe("/candidate/dashboard");
+    await page.context().close();
+  }
+});
+
+test("a candidate who opens company and admin addresses by hand lands on the candidate dashboard", async ({ page }) => {
+  const candidate = await signUp("candidate");
+  const seenTexts = await recordTexts(page);
+  await openAs(page, candidate, paths.candidate.dashboard());
+  for (const path of [...companyPaths, ...adminPaths]) {
+    await page.goto(path);
+    await expect(heading(page, "Candidate Dashboard"), path).toBeVisible();
+    expect(pathOf(page), path).toBe(paths.candidate.dashboard());
+    expect(await seenTexts(), path).not.toMatch(/Company Dashboard|Post a New Job|Admin Dashboard|Company Approvals/);
+  }
+  await page.goto(paths.company.register());
+  await expect(toast(page, "Only company accounts can register a company profile")).toBeVisible();
+  expect(pathOf(page)).toBe("/");
+});
+
+test("a company and an administrator stay out of the other areas", async ({ page, openBrowser }) => {
+  const { owner } = await makeCompany();
+  await openAs(page, owner, paths.company.dashboard());
+  for (const path of [...candidatePaths, ...adminPaths]) {
+    await page.goto(path);
+    await expect(heading(page, "Company Dashboard"), path).toBeVisible();
+    expect(pathOf(page), path).toBe(paths.company.dashboard());
+  }
+  const other = await openBrowser();
+  await openAs(other, await makeAdmin(), paths.admin.dashboard());
+  for (const path of [paths.candidate.profile(), paths.company.jobs()]) {
+    await other.goto(path);
+    await expect(heading(other, "Admin Dashboard"), path).toBeVisible();
+    expect(pathOf(other), path).toBe(paths.admin.dashboard());
+  }
+});
+
+test("every older address leads to the one that counts, parameters and query kept", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  // Nothing has this id: the pages say so, which is not what this test is about.
+  expectFailure(new RegExp(`${anId}|/functions/v1/|/rest/v1/rpc/`), 404);
+  const { owner } = await makeCompany();
+  const query = "?from=mail&x=%2F";
+  await openAs(page, owner, paths.company.dashboard());
+  const companyAliases = [paths.company.createJob, paths.company.manageJob, paths.company.application];
+  for (const { pattern, aliases } of companyAliases) {
+    for (const alias of aliases) {
+      await page.goto(alias.pattern.replace(/:\w+/, anId) + query);
+      await expect(page).toHaveURL((url) => url.pathname + url.search === pattern.replace(/:\w+/, anId) + query);
+    }
+  }
+  const candidate = await openBrowser();
+  await openAs(candidate, await signUp("candidate"), paths.candidate.dashboard());
+  const candidateAliases = [paths.candidate.application, paths.candidate.profile];
+  for (const { pattern, aliases } of candidateAliases) {
+    for (const { pattern: from, hash } of aliases) {
+      const target = pattern.replace(/:\w+/, anId) + query + (hash ? `#${hash}` : "");
+      await candidate.goto(from.replace(/:\w+/, anId) + query);
+      await expect(candidate).toHaveURL((url) => url.pathname + url.search + url.hash === target);
+    }
+  }
+  await candidate.goto("/candidate/resume");
+  await expect(candidate.locator("#resume")).toBeInViewport();
+});
+
+test("any other address is not found and leads home", async ({ page }) => {
+  for (const path of ["/about", "/company", "/candidate/dashboard/more", "/privacy", "/%3Cscript%3E"]) {
+    await page.goto(path);
+    await expect(heading(page, "Page not found"), path).toBeVisible();
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle("Page not found | Fairmatch");
+  }
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(heading(page, /Perfect Match/)).toBeVisible();
+});
