@@ -19,6 +19,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           setupFiles: ["./tests/support/setup-unit.ts"],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+
+// A busy machine is no failure: waiting ends with the condition, this is only its limit.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Silence is part of passing: whatever a component logs as an error fails its test.
 beforeEach(() => {
