@@ -152,8 +152,9 @@ export function ApplicationPage({ views }: { views: JobViews }) {
           <Responses answers={data.answers} />
           {views.text(job)}
         </div>
-        <aside className="grid gap-6">
-          <Card title="Application Status">
+        {/* On a phone what happened comes first, the job's facts last. */}
+        <aside className="grid gap-6 max-lg:contents">
+          <Card title="Application Status" className="max-lg:order-first">
             <Timeline label="Application Status" entries={applicationTimeline(data.events)} />
             <div className="mt-4 grid gap-2 border-t border-line pt-4 max-md:hidden">
               {posting}

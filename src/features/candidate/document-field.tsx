@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FileField } from "@/components/form/file-field";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { type DocumentKind, documentBuckets, documentNames } from "@/data/candidates/documents";
@@ -62,20 +61,18 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
           path && fileName
             ? {
                 name: fileName,
-                actions: (
-                  <>
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      busy={open.isPending}
-                      aria-label={`Open ${fileName}`}
-                      onClick={() => open.mutate({ bucket, path })}
-                    >
-                      Open
-                    </Button>
-                    <IconButton icon={X} label={`Remove ${fileName}`} onClick={() => setAsking(true)} />
-                  </>
+                meta: (
+                  <button
+                    type="button"
+                    className="link touch relative"
+                    aria-label={`Open ${fileName}`}
+                    aria-busy={open.isPending || undefined}
+                    onClick={() => !open.isPending && open.mutate({ bucket, path })}
+                  >
+                    Open
+                  </button>
                 ),
+                actions: <IconButton icon={X} label={`Remove ${fileName}`} onClick={() => setAsking(true)} />,
               }
             : null
         }

@@ -16,7 +16,8 @@ export type AnswerValue = string | string[] | File | SentFile | null;
 /** The form's values, by question id, which is also how the server names a refused answer. */
 export type AnswerValues = Record<string, AnswerValue>;
 
-export const answerMissing = "Please answer this question.";
+/** Named by place, because the list above the form shows several together. */
+export const answerMissing = (index: number) => `Please answer question ${index + 1}.`;
 const fileNotSent = "This file has not been sent yet. Wait a moment, or choose it again.";
 
 export const isSentFile = (value: unknown): value is SentFile =>
@@ -44,22 +45,24 @@ export function toAnswerInputs(questions: readonly JobQuestion[], values: Answer
   return questions.map(({ id }) => ({ question_id: id, answer: answerText(values[id]) }));
 }
 
-function answerSchema({ is_required }: JobQuestion) {
+const isBlank = (value: AnswerValue | undefined) => !(value instanceof File) && answerText(value) === "";
+
+/** True while a required question has no answer (S2 §5). */
+export function isAnswerMissing(questions: readonly JobQuestion[], values: AnswerValues): boolean {
+  return questions.some(({ id, is_required }) => is_required && isBlank(values[id]));
+}
+
+function answerSchema({ is_required }: JobQuestion, index: number) {
   return z.custom<AnswerValue>().check((context) => {
     const { value } = context;
     const problem = (message: string) => context.issues.push({ code: "custom", message, input: value });
     if (value instanceof File) problem(fileNotSent);
-    else if (is_required && answerText(value) === "") problem(answerMissing);
+    else if (is_required && isBlank(value)) problem(answerMissing(index));
     else if (answerText(value).length > limits.answer) problem("Use at most 5,000 characters");
   });
 }
 
-/** Heads the list of errors when an answer is missing (S2 §5); other errors speak for themselves. */
-export function problemsTitle(messages: readonly unknown[]): string | undefined {
-  return messages.includes(answerMissing) ? "Please answer all required questions" : undefined;
-}
-
 /** The rules of a job's form: required questions need a non-blank answer (S2 §5). */
 export function answersSchema(questions: readonly JobQuestion[]) {
-  return z.object(Object.fromEntries(questions.map((question) => [question.id, answerSchema(question)])));
+  return z.object(Object.fromEntries(questions.map((question, index) => [question.id, answerSchema(question, index)])));
 }

@@ -13,7 +13,13 @@ import { FileRow } from "@/components/ui/file-row";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useSubmitApplication } from "@/data/applications/candidate-submit";
-import { type AnswerValues, answersSchema, emptyAnswers, problemsTitle, toAnswerInputs } from "@/features/jobs/answers";
+import {
+  type AnswerValues,
+  answersSchema,
+  emptyAnswers,
+  isAnswerMissing,
+  toAnswerInputs,
+} from "@/features/jobs/answers";
 import { QuestionField } from "@/features/jobs/question-field";
 import { isProfileIncomplete, submissionFailure } from "@/features/jobs/submission-failure";
 import { parseError } from "@/lib/app-error";
@@ -83,7 +89,7 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
       form={form}
       onSubmit={send}
       label="Application Form"
-      problemsTitle={problemsTitle(Object.values(form.formState.errors).map((error) => error?.message))}
+      problemsTitle={isAnswerMissing(questions, form.getValues()) ? "Please answer all required questions" : undefined}
       className="card gap-6! p-4 md:p-6"
     >
       <div>

@@ -44,6 +44,7 @@ function JobCard({ job }: { job: JobDetails }) {
         </span>
       </summary>
       <div className="border-t border-line p-4 md:p-5">
+        <h2 className="sr-only">About the job</h2>
         <JobText job={job} showSkills />
         <div className="mt-5 border-t border-line pt-4 lg:hidden">
           <h3 className="mb-3 font-semibold">Job Summary</h3>
