@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect } from "vitest";
 import {
   type Actor,
   anonymous,
@@ -7,6 +8,7 @@ import {
   makeCandidate,
   makeCompany,
   makeStaff,
+  sql,
   type TestCandidate,
   type TestCompany,
 } from "./actors.ts";
@@ -129,6 +131,24 @@ export const whoCanInsert = (
     if (!error) await undo();
     return !error;
   });
+
+/**
+ * Starts all calls while `lock` holds them up, lets go once every one of them waits, and gives their answers: so they
+ * really meet, however fast the machine is.
+ */
+export async function atOnce<T>(
+  lock: (transaction: typeof sql) => Promise<unknown>,
+  calls: (() => PromiseLike<T>)[],
+): Promise<T[]> {
+  let answers: Promise<T[]> = Promise.resolve([]);
+  await sql.begin(async (transaction) => {
+    await lock(transaction as unknown as typeof sql);
+    answers = Promise.all(calls.map((call) => call()));
+    const waiting = async () => (await sql`select from pg_locks where not granted`).count;
+    await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThanOrEqual(calls.length);
+  });
+  return answers;
+}
 
 /** What a procedure answers on refusal: its status and code, or null when it worked. */
 export async function refusal(

@@ -2,16 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-
-const vendorCli = "supabase@3.1.0";
-
-/** Runs the vendor's CLI, which is fetched on demand: its packages do not resolve whole on every platform. Throws its output on failure. */
-export function runVendorCli(args: string[]): string {
-  const npx = process.platform === "win32" ? "npx.cmd" : "npx";
-  const { status, stdout, stderr } = spawnSync(npx, ["--yes", vendorCli, ...args], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
-  return stdout;
-}
+import { runVendorCli } from "./vendor-cli.ts";
 
 /** The TypeScript types of schema public, formatted. Takes the connection string of a migrated database. */
 export function generateTypes(databaseUrl: string): string {
