@@ -19,6 +19,7 @@ import {
   uniqueEmail,
 } from "../support/actors.ts";
 import {
+  atOnce,
   type Cast,
   fieldErrors,
   makeCast,
@@ -229,10 +230,10 @@ describe("sending", () => {
   test("two sent at once to one address are one invitation", async () => {
     const email = uniqueEmail("twice");
     const colleague = await makeStaff(company, "manager");
-    const answers = await Promise.all([
-      create(company.owner, "candidate", email),
-      create(colleague, "candidate", email),
-    ]);
+    const answers = await atOnce(
+      (transaction) => transaction`lock table public.invitations in share mode`,
+      [company.owner, colleague].map((sender) => () => create(sender, "candidate", email)),
+    );
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
     expect(await sql`select 1 from public.invitations where email = ${email}`).toHaveLength(1);
   });
@@ -453,7 +454,10 @@ describe("accepting with an account", () => {
   test("several at once accept once, and a repetition says the same", async () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);
-    const answers = await Promise.all([1, 2, 3].map(() => accept(person, sent.token)));
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.profiles where id = ${person.id} for update`,
+      [1, 2, 3].map(() => () => accept(person, sent.token)),
+    );
     for (const { data } of [...answers, await accept(person, sent.token)]) {
       expect(data).toEqual({ kind: "employee", company_id: company.id });
     }
