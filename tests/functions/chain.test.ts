@@ -65,6 +65,7 @@ const samples: Record<ServerFunctionName, Sample> = {
       [{ method: "update", companyId: id, tier: "platinum" }, ["tier"]],
       [{ method: "update", companyId: id, tier: "pro", expiresAt: "someday" }, ["expiresAt"]],
       [{ method: "update", companyId: id, tier: "pro", expiresAt: "+200000-01-01" }, ["expiresAt"]],
+      [{ method: "update", companyId: id, tier: "pro", expiresAt: "0000-01-01" }, ["expiresAt"]],
     ],
   },
   "manage-job-posting": {
@@ -151,8 +152,8 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  it("refuses what is no JSON", async () => {
-    const answer = await invoke(name, '{"companyId":', { token: person.accessToken });
+  it.each(['{"companyId":', "null", "[]", '"text"', "["])("refuses %s, which is no JSON object", async (body) => {
+    const answer = await invoke(name, body, { token: person.accessToken });
     expect(answer.status).toBe(422);
     expect(answer.body.error.code).toBe("invalid_json");
   });
@@ -174,4 +175,24 @@ describe.each(names)("%s", (name) => {
     for (const message of Object.values(answer.body.error.fields ?? {})) expect(message).not.toBe("");
     expectCors(answer.headers);
   });
+});
+
+it("counts a body that comes without its length", async () => {
+  const chunk = new TextEncoder().encode(" ".repeat(65_536));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent > 1_048_576) return controller.close();
+      sent += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  const response = await fetch(`${stackValue("TEST_API_URL")}/functions/v1/get-user-company-id-direct`, {
+    method: "POST",
+    headers: { apikey: stackValue("TEST_PUBLISHABLE_KEY"), authorization: `Bearer ${person.accessToken}` },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ error: { code: "body_too_large" } });
 });

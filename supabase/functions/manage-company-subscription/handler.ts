@@ -3,11 +3,11 @@ import type { manageSubscriptionRequestSchema } from "../_shared/contracts/subsc
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
 
-/** The moment a date means, as SQL reads it; null when the subscription does not end. Years beyond 9999 are no dates. */
+/** The moment a date means, as SQL reads it; null when the subscription does not end. Years outside 1 to 9999 are no dates. */
 function readEnd(expiresAt: string | null | undefined): string | null {
   if (!expiresAt) return null;
   const end = new Date(expiresAt).toISOString();
-  return /^\d{4}-/.test(end) ? end : failFields([{ path: "expiresAt", message: "Choose a date" }]);
+  return /^(?!0000)\d{4}-/.test(end) ? end : failFields([{ path: "expiresAt", message: "Choose a date" }]);
 }
 
 /** Reads a company's subscription (its staff, administrators) or sets it (administrators), S1 §7. */

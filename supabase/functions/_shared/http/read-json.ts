@@ -17,13 +17,20 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Reads the body as JSON; an empty body is {}. Throws HttpError 413 over 1 MB and 422 when it is no JSON. */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
-  if (text.trim() === "") return {};
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    return undefined;
+  }
+}
+
+/** Reads the body as a JSON object; an empty body is {}. Throws HttpError 413 over 1 MB and 422 when it is none. */
+export async function readJson(request: Request): Promise<object> {
+  const text = await readText(request);
+  const json = text.trim() === "" ? {} : parseJson(text);
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
     throw new HttpError(422, "invalid_json", "This request could not be read.");
   }
+  return json;
 }
