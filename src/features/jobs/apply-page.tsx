@@ -19,11 +19,10 @@ import { jobQuery } from "@/data/public-jobs/get-job";
 import { jobQuestionsQuery } from "@/data/public-jobs/get-job-questions";
 import { JobText } from "@/features/jobs/about-job";
 import { ApplyForm } from "@/features/jobs/apply-form";
-import { jobSummary } from "@/features/jobs/job-facts";
+import { jobSummary, placeAndType } from "@/features/jobs/job-facts";
 import { BackLink, JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { parseError } from "@/lib/app-error";
-import { formatWords } from "@/lib/format";
 
 // Where the page has room, the job is read before the form; a phone begins with the form.
 const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
@@ -84,8 +83,7 @@ export function ApplyPage() {
           <JobHeading title={job.title} company={job.company} documentTitle={`Apply: ${job.title}`}>
             <Meta className="mt-0.5">
               {job.company.name}
-              {job.location}
-              {formatWords(job.job_type)}
+              {placeAndType(job)}
             </Meta>
           </JobHeading>
           <JobCard job={job} />

@@ -22,6 +22,12 @@ export function jobSummary(job: Facts): KeyValue[] {
   return facts.filter((fact) => fact.value !== "");
 }
 
+/** Place and job type; a remote job in "Remote" says so once. */
+export function placeAndType(job: Pick<Facts, "location" | "job_type">): string[] {
+  const type = formatWords(job.job_type);
+  return job.location.trim().toLowerCase() === type.toLowerCase() ? [type] : [job.location, type];
+}
+
 /** Paragraphs of a description as it was typed: blank lines part them. */
 export function paragraphs(description: string): string[] {
   return description

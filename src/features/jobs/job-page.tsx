@@ -81,7 +81,7 @@ export function JobPage() {
   const step = nextStep(job, auth, questions.data?.length);
   const missing = job.match && missingSkillsQuestion([...job.match.required, ...job.match.preferred]);
   return (
-    <div className="wrap pt-4 md:pt-6">
+    <div className={`wrap pt-4 md:pt-6 ${auth.status === "signed-out" ? "pb-10" : ""}`}>
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
       <div className="mt-2 md:mt-3">
         <JobHeading large title={job.title} company={job.company} documentTitle={`${job.title}, ${job.company.name}`}>

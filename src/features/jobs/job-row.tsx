@@ -7,6 +7,7 @@ import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { publicUrl } from "@/data/files/public-url";
 import type { ListedJob } from "@/data/public-jobs/search-jobs";
+import { placeAndType } from "@/features/jobs/job-facts";
 import { formatDate, formatWords } from "@/lib/format";
 
 /** A job in a list, with the match where there is one. `canApply` adds Apply Now. */
@@ -23,8 +24,7 @@ export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean })
         </AppLink>
         <Meta>
           {job.company_name}
-          {job.location}
-          {formatWords(job.job_type)}
+          {placeAndType(job)}
           {formatWords(job.experience_level)}
           {`Posted ${formatDate(job.posted_at)}`}
         </Meta>

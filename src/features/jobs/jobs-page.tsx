@@ -31,7 +31,7 @@ export function JobsPage() {
   const total = ranked ? best.data?.pages[0]?.total : undefined;
 
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className={`wrap pt-5 md:pt-8 ${status === "signed-out" ? "pb-10" : ""}`}>
       <PageTitle>Jobs</PageTitle>
       <p className="mt-1 text-ink-muted" role="status">
         {total === undefined ? "Open positions" : formatCount(total, "open position")}
