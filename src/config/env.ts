@@ -4,27 +4,33 @@ export interface Env {
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
 }
 
-/** What makes each setting valid. Written out by hand: a schema library would be the largest part of the first page. */
-const rules: Record<keyof Env, RegExp> = {
-  VITE_SUPABASE_URL: /^https?:\/\/\S+$/,
-  VITE_SUPABASE_PUBLISHABLE_KEY: /^\S+$/,
+// By hand: a schema library would be half of what the first page has to load before it can start.
+const rules: Record<keyof Env, (value: string) => boolean> = {
+  VITE_SUPABASE_URL: (value) => /^https?:/.test(value) && URL.canParse(value),
+  VITE_SUPABASE_PUBLISHABLE_KEY: (value) => value !== "",
+};
+
+const settingOf = (source: Record<string, unknown>, name: keyof Env): string => {
+  const value = source[name];
+  return typeof value === "string" ? value.trim() : "";
 };
 
 /** The settings, or the sentence that says which of them is missing or wrong. */
 export function parseEnv(
   source: Record<string, unknown>,
 ): { env: Env; problem: null } | { env: null; problem: string } {
-  const env: Env = {
-    VITE_SUPABASE_URL: String(source.VITE_SUPABASE_URL ?? ""),
-    VITE_SUPABASE_PUBLISHABLE_KEY: String(source.VITE_SUPABASE_PUBLISHABLE_KEY ?? ""),
-  };
-  const names = Object.entries(rules)
-    .filter(([name, rule]) => !rule.test(env[name as keyof Env]))
-    .map(([name]) => name);
-  if (names.length === 0) return { env, problem: null };
+  const names = Object.keys(rules) as (keyof Env)[];
+  const wrong = names.filter((name) => !rules[name](settingOf(source, name)));
+  if (wrong.length === 0) {
+    return {
+      env: Object.fromEntries(names.map((name) => [name, settingOf(source, name)])) as unknown as Env,
+      problem: null,
+    };
+  }
+  const [are, them] = wrong.length === 1 ? ["is", "it"] : ["are", "them"];
   return {
     env: null,
-    problem: `Fairmatch is not set up yet: ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} missing or not valid. Set ${names.length === 1 ? "it" : "them"} in .env.local (see .env.example) and start again.`,
+    problem: `Fairmatch is not set up yet: ${wrong.join(" and ")} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
   };
 }
 

@@ -161,3 +161,8 @@ export function parseError(error: unknown): AppError {
   if (name === "TypeError" && /fetch|network|load failed|import/i.test(text(error.message))) return offline(error);
   return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
+
+/** For `.catch`: throws any failure on as an AppError. */
+export function rethrow(error: unknown): never {
+  throw parseError(error);
+}

@@ -31,9 +31,7 @@ export async function invokeFunction<
   Name extends ServerFunctionName,
   const Body extends ServerFunctions[Name]["request"],
 >(name: Name, body: Body, options: { signal?: AbortSignal } = {}): Promise<FunctionResponse<Name, Body>> {
-  const supabase = await getSupabase().catch((error: unknown) => {
-    throw parseError(error);
-  });
+  const supabase = await getSupabase();
   const { data, error } = await supabase.functions.invoke<FunctionResponse<Name, Body>>(name, {
     body: body as Record<string, unknown>,
     ...options,

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { getEnv } from "@/config/env";
+import { parseError } from "@/lib/app-error";
 import type { Database } from "@/types/database.types";
 
 export type TypedClient = SupabaseClient<Database>;
@@ -26,12 +27,12 @@ async function load(): Promise<TypedClient> {
 
 /**
  * The one client, loaded when it is first needed so that public pages do not pay for it (DESIGN §9). A failed load (no network)
- * rejects, and the next call tries again.
+ * rejects with an AppError, and the next call tries again.
  */
 export function getSupabase(): Promise<TypedClient> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
-    throw error;
+    throw parseError(error);
   });
   return loading;
 }

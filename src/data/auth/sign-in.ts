@@ -1,6 +1,6 @@
 import type { SignIn } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
-import { AppError, parseError } from "@/lib/app-error";
+import { AppError, parseError, rethrow } from "@/lib/app-error";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
 /** S1 §7: between clearing old entries and signing in, in ms. */
@@ -11,7 +11,7 @@ export async function signIn({ email, password }: SignIn): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
   await new Promise((resolve) => setTimeout(resolve, pauseAfterClearing));
-  const { data, error } = await auth.signInWithPassword({ email, password });
+  const { data, error } = await auth.signInWithPassword({ email, password }).catch(rethrow);
   if (error) throw parseError(error);
   if (!data.user) throw new AppError({ code: "no_user", message: "No user returned from sign in", status: 500 });
 }

@@ -1,6 +1,6 @@
 import type { SignUp } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
-import { parseError } from "@/lib/app-error";
+import { parseError, rethrow } from "@/lib/app-error";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
 export interface SignUpRequest extends SignUp {
@@ -13,7 +13,7 @@ export async function signUp({ email, password, role, invitation }: SignUpReques
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
   const data = invitation ? { role, invitation } : { role };
-  const { error } = await auth.signUp({ email, password, options: { data } });
+  const { error } = await auth.signUp({ email, password, options: { data } }).catch(rethrow);
   if (error) throw parseError(error);
 }
 

@@ -1,0 +1,112 @@
+import { MutationObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "@/app/query-client";
+import { toast, toastStore } from "@/components/feedback/toast";
+import { AppError } from "@/lib/app-error";
+import { sessionKey } from "@/lib/supabase";
+
+const { signOut } = vi.hoisted(() => ({ signOut: vi.fn(async () => ({ error: null })) }));
+vi.mock("@/lib/supabase", async (original) => ({
+  ...(await original<typeof import("@/lib/supabase")>()),
+  getSupabase: async () => ({ auth: { signOut } }),
+}));
+
+const failure = (changes: Partial<ConstructorParameters<typeof AppError>[0]> = {}) =>
+  new AppError({ code: "conflict", message: "The server's words", status: 409, ...changes });
+
+const shown = () =>
+  toastStore
+    .read()
+    .filter((each) => each.open)
+    .map(({ tone, title, description }) => [tone, title, description]);
+
+const mutate = (meta: Record<string, unknown>, result: () => Promise<unknown>) =>
+  new MutationObserver(queryClient, { mutationFn: result, meta }).mutate().catch(() => {});
+
+/** Even when what is there is fresh. */
+const load = (meta: Record<string, unknown> | undefined, error: AppError) =>
+  queryClient
+    .fetchQuery({
+      queryKey: ["x"],
+      queryFn: () => Promise.reject(error),
+      ...(meta && { meta }),
+      retry: false,
+      staleTime: 0,
+    })
+    .catch(() => {});
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) toast.dismiss(id);
+  queryClient.clear();
+  localStorage.clear();
+  signOut.mockClear();
+});
+
+describe("a failed call", () => {
+  it.each([
+    [{}, ["error", "Something went wrong", "The server's words"]],
+    [{ errorTitle: "Failed to save" }, ["error", "Failed to save", "The server's words"]],
+    [{ errorMessage: "Failed to save" }, ["error", "Failed to save", "The server's words"]],
+    [{ errorTitle: "Error", errorMessage: "Failed to save" }, ["error", "Error", "Failed to save"]],
+    [
+      { errorMessage: (error: AppError) => `Failed to save: ${error.message}` },
+      ["error", "Failed to save: The server's words", undefined],
+    ],
+  ])("with texts %o becomes one toast", async (meta, text) => {
+    await mutate(meta, () => Promise.reject(failure()));
+    expect(shown()).toEqual([text]);
+  });
+
+  it("says nothing where the form or the screen does", async () => {
+    await mutate({}, () => Promise.reject(failure({ fields: { title: "Too short" } })));
+    await mutate({ silent: true }, () => Promise.reject(failure()));
+    await load(undefined, failure());
+    expect(shown()).toEqual([]);
+  });
+
+  it("tells field errors where no form shows them", async () => {
+    await mutate({ toastFieldErrors: true }, () => Promise.reject(failure({ fields: { title: "Too short" } })));
+    expect(shown()).toHaveLength(1);
+  });
+
+  it("leaves with the next attempt", async () => {
+    const meta = { errorTitle: "Failed to save", successMessage: "Saved" };
+    await mutate(meta, () => Promise.reject(failure()));
+    await mutate(meta, async () => "done");
+    expect(shown()).toEqual([["success", "Saved", undefined]]);
+  });
+
+  it("of a query is told when it has texts, or when older data stands there", async () => {
+    await load({ errorTitle: "Failed to load" }, failure());
+    expect(shown()).toEqual([["error", "Failed to load", "The server's words"]]);
+    queryClient.setQueryData(["x"], "old");
+    await load(undefined, failure());
+    expect(shown()[1]).toEqual(["error", "This page could not be refreshed", "The server's words"]);
+  });
+});
+
+describe("a refused session", () => {
+  const refused = () =>
+    failure({ code: "session_expired", status: 401, message: "Your session has ended. Please sign in again." });
+
+  it("ends in this browser and says so once, whatever texts the call has", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    await mutate({ silent: true }, () => Promise.reject(refused()));
+    await load({ errorTitle: "Failed to load" }, refused());
+    await vi.waitFor(() =>
+      expect(shown()).toEqual([["info", "Your session has ended. Please sign in again.", undefined]]),
+    );
+    expect(signOut).toHaveBeenCalledWith({ scope: "local" });
+  });
+
+  it("is an ordinary failure for someone signed out", async () => {
+    await mutate({}, () => Promise.reject(failure({ status: 401, message: "Please sign in to continue" })));
+    await vi.waitFor(() => expect(shown()).toEqual([["error", "Something went wrong", "Please sign in to continue"]]));
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
+it("a success is told with its title and text", async () => {
+  await mutate({ successTitle: "Email sent", successMessage: () => "Look there" }, async () => "done");
+  expect(shown()).toEqual([["success", "Email sent", "Look there"]]);
+});

@@ -1,0 +1,324 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "@/app/query-client";
+import { AuthProvider } from "@/auth/auth-provider";
+import { toast, toastStore } from "@/components/feedback/toast";
+import { ConfirmPage } from "@/features/auth/confirm-page";
+import { ForgotPasswordPage } from "@/features/auth/forgot-password-page";
+import { SignInPage } from "@/features/auth/sign-in-page";
+import { SignUpPage } from "@/features/auth/sign-up-page";
+import { UpdatePasswordPage } from "@/features/auth/update-password-page";
+
+/** The auth service, answering what the test says; each call is kept. */
+const { auth } = vi.hoisted(() => ({
+  auth: {
+    signInWithPassword: vi.fn(),
+    signUp: vi.fn(),
+    resetPasswordForEmail: vi.fn(),
+    verifyOtp: vi.fn(),
+    updateUser: vi.fn(),
+    resend: vi.fn(),
+    signOut: vi.fn(),
+    onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => {} } } }),
+  },
+}));
+vi.mock("@/lib/supabase", async (original) => ({
+  ...(await original<typeof import("@/lib/supabase")>()),
+  getSupabase: async () => ({ auth }),
+}));
+
+const refusal = (message: string, status = 400, code = "") => ({
+  data: { user: null },
+  error: { __isAuthError: true, name: "AuthApiError", message, status, code },
+});
+const success = { data: { user: { id: "1" } }, error: null };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open(address: string, extra?: ReactNode) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <AuthProvider>
+          <Address />
+          <Routes>
+            <Route path="/signin" element={<SignInPage />} />
+            <Route path="/signup" element={<SignUpPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/update-password" element={<UpdatePasswordPage />} />
+            <Route path="/auth/confirm" element={<ConfirmPage />} />
+          </Routes>
+          {extra}
+        </AuthProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const shownToasts = () =>
+  toastStore
+    .read()
+    .filter((each) => each.open)
+    .map(({ tone, title, description }) => [tone, title, description]);
+const address = () => screen.getByRole("status", { name: "" }).textContent;
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const password = (label: RegExp = /^Password/) => screen.getByLabelText<HTMLInputElement>(label);
+/** Pasted, as password managers do: typing letter by letter is slow and shows nothing more. */
+async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  for (const each of Object.values(auth)) if (vi.isMockFunction(each)) each.mockReset();
+  auth.signOut.mockResolvedValue({ error: null });
+});
+afterEach(() => {
+  act(() => {
+    for (const each of toastStore.read()) toast.dismiss(each.id);
+  });
+  queryClient.clear();
+});
+
+describe("sign-in", () => {
+  it("asks for both fields and sends nothing without them", async () => {
+    const user = open("/signin");
+    await press(user, "Sign In");
+    expect(await screen.findAllByText("Please enter a valid email address")).not.toHaveLength(0);
+    expect(screen.getAllByText("Password is required")).not.toHaveLength(0);
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  it("sends the address trimmed and in lower case, once, and is busy meanwhile", async () => {
+    let answer = (_: unknown) => {};
+    auth.signInWithPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const user = open("/signin");
+    await put(user, email(), "  Ann@Example.COM ");
+    await put(user, password(), "x");
+    await press(user, "Sign In");
+    const busy = await screen.findByRole("button", { name: "Signing In..." });
+    await user.click(busy);
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledTimes(1));
+    expect(auth.signInWithPassword).toHaveBeenCalledWith({ email: "ann@example.com", password: "x" });
+    await act(async () => answer(success));
+    expect(screen.getByRole("button", { name: "Signing In..." })).toBeTruthy();
+  });
+
+  it.each([
+    ["Invalid login credentials", "Invalid email or password. Please check your credentials and try again."],
+    ["Email not confirmed", "Please check your email and click the confirmation link before signing in."],
+    ["Too many requests", "Too many login attempts. Please wait a few minutes before trying again."],
+    ["User not found", "No account found with this email address."],
+    ["Database error", "Sign in failed. Please try again."],
+  ])("on %s says so and clears the password only", async (message, text) => {
+    auth.signInWithPassword.mockResolvedValue(refusal(message));
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Wrong1234");
+    await press(user, "Sign In");
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", text]]));
+    expect(password().value).toBe("");
+    expect(email().value).toBe("ann@example.com");
+  });
+
+  it("tells an exception apart, and an answer without a user", async () => {
+    auth.signInWithPassword.mockRejectedValueOnce(new Error("x is undefined"));
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "a");
+    await press(user, "Sign In");
+    await waitFor(() =>
+      expect(shownToasts()).toEqual([["error", "Unexpected error", "An unexpected error occurred. Please try again."]]),
+    );
+    expect(password().value).toBe("");
+    auth.signInWithPassword.mockResolvedValueOnce({ data: { user: null }, error: null });
+    await put(user, password(), "a");
+    await press(user, "Sign In");
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", "No user returned from sign in"]]));
+  });
+
+  it("offers the confirmation mail again to an unconfirmed address", async () => {
+    auth.signInWithPassword.mockResolvedValue(refusal("Email not confirmed"));
+    auth.resend.mockResolvedValue({ error: null });
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await press(user, "Sign In");
+    await user.click(await screen.findByRole("button", { name: "Resend confirmation email" }));
+    await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
+  });
+
+  it("locks the address given in the link", () => {
+    open("/signin?email=boss%40example.com");
+    expect(email()).toMatchObject({ value: "boss@example.com", readOnly: true });
+    expect(screen.getByText("Complete your sign in to access your admin dashboard")).toBeTruthy();
+  });
+});
+
+describe("sign-up", () => {
+  it("shows every rule at its field and keeps what was typed", async () => {
+    const user = open("/signup");
+    await put(user, email(), "ann@");
+    await press(user, "Create account");
+    expect(await screen.findAllByText("Please enter a valid email address")).not.toHaveLength(0);
+    expect(screen.getAllByText("Password must be at least 8 characters")).not.toHaveLength(0);
+    expect(screen.getAllByText("Please select a role.")).not.toHaveLength(0);
+    expect(email().value).toBe("ann@");
+    expect(auth.signUp).not.toHaveBeenCalled();
+  });
+
+  it("ticks the rules off while typing", async () => {
+    const user = open("/signup");
+    const met = () => screen.getAllByText(", met").map((each) => each.parentElement?.textContent);
+    await put(user, password(), "abcdefgh");
+    expect(met()).toEqual(["At least 8 characters, met", "One lowercase letter, met"]);
+    await put(user, password(), "A1");
+    expect(met()).toHaveLength(4);
+  });
+
+  it("creates the account and goes to sign-in with both texts", async () => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open("/signup");
+    await put(user, email(), "Ann@Example.com");
+    await put(user, password(), "Secret12");
+    await user.click(screen.getByRole("radio", { name: /Company/ }));
+    await press(user, "Create account");
+    await screen.findByText(
+      "Account created! Please check your email to confirm your account, then sign in to continue.",
+    );
+    expect(auth.signUp).toHaveBeenCalledWith({
+      email: "ann@example.com",
+      password: "Secret12",
+      options: { data: { role: "company" } },
+    });
+    expect(shownToasts()).toEqual([
+      ["success", "Success", "Account created successfully. Please check your email to verify your account."],
+    ]);
+    expect(email()).toMatchObject({ value: "ann@example.com", readOnly: false });
+  });
+
+  it("passes the service's own words on", async () => {
+    auth.signUp.mockResolvedValue(refusal("Password is known to be weak", 422, "weak_password"));
+    const user = open("/signup?role=candidate");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Password1");
+    await press(user, "Create account");
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign up failed", "Password is known to be weak"]]));
+    expect(address()).toBe("/signup?role=candidate");
+  });
+
+  it.each([
+    ["role=company", "Create your account", "company", undefined],
+    ["role=candidate&invitation=t&email=a%40b.co", "Create your account", "candidate", "t"],
+    ["role=company&invitation=t&email=a%40b.co", "Create the company admin account", "company", "t"],
+    ["role=employee&employee_role=recruiter&invitation=t&email=a%40b.co", "Join as a team member", "company", "t"],
+    ["role=admin&invitation=t&email=a%40b.co", "Create your administrator account", "candidate", "t"],
+  ])("locks what %s fixes", async (query, headline, role, invitation) => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open(`/signup?${query}`);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(headline);
+    expect(screen.queryAllByRole("radio")).toHaveLength(0);
+    if (invitation) expect(email()).toMatchObject({ value: "a@b.co", readOnly: true });
+    else await put(user, email(), "a@b.co");
+    await put(user, password(), "Secret12");
+    await press(user, "Create account");
+    await waitFor(() =>
+      expect(auth.signUp.mock.calls[0]?.[0]).toEqual({
+        email: "a@b.co",
+        password: "Secret12",
+        options: { data: invitation ? { role, invitation } : { role } },
+      }),
+    );
+  });
+});
+
+describe("forgot password", () => {
+  it("answers the same whoever asks", async () => {
+    auth.resetPasswordForEmail.mockResolvedValue({ data: {}, error: null });
+    const user = open("/forgot-password");
+    await put(user, email(), "ann@example.com");
+    await press(user, "Send reset link");
+    await screen.findByRole("heading", { name: "Check Your Email" });
+    screen.getByText("If an account exists with the email you entered, we've sent password reset instructions.");
+    expect(auth.resetPasswordForEmail).toHaveBeenCalledWith("ann@example.com", {
+      redirectTo: `${window.location.origin}/update-password`,
+    });
+    expect(shownToasts()).toEqual([["success", "Email sent", "Check your email for a password reset link"]]);
+  });
+});
+
+describe("update password", () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>, first: string, second: string) => {
+    await put(user, password(/^New password/), first);
+    await put(user, password(/^Confirm password/), second);
+    await press(user, "Update password");
+  };
+
+  it("wants the same twice", async () => {
+    const user = open("/update-password?token_hash=h&type=recovery");
+    await fill(user, "Changed34", "Changed35");
+    expect(await screen.findAllByText("Passwords don't match")).not.toHaveLength(0);
+    expect(auth.verifyOtp).not.toHaveBeenCalled();
+  });
+
+  it("redeems the link once, however often the password is refused", async () => {
+    auth.verifyOtp.mockResolvedValue({ error: null });
+    auth.updateUser.mockResolvedValueOnce(refusal("New password should be different from the old password.", 422));
+    auth.updateUser.mockResolvedValueOnce({ error: null });
+    const user = open("/update-password?token_hash=h&type=recovery");
+    await fill(user, "Changed34", "Changed34");
+    await waitFor(() =>
+      expect(shownToasts()).toEqual([["error", "Error", "New password should be different from the old password."]]),
+    );
+    await press(user, "Update password");
+    await waitFor(() => expect(address()).toBe("/signin"));
+    expect(auth.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "recovery" });
+    expect(shownToasts()).toEqual([["success", "Success", "Your password has been updated."]]);
+  });
+
+  it("explains a dead link and offers a new one", async () => {
+    auth.verifyOtp.mockResolvedValue(refusal("Email link is invalid or has expired", 403, "otp_expired"));
+    const user = open("/update-password?token_hash=h&type=recovery");
+    await fill(user, "Changed34", "Changed34");
+    await screen.findByRole("heading", { name: "This link does not work" });
+    expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/forgot-password");
+    expect(auth.updateUser).not.toHaveBeenCalled();
+    expect(shownToasts()).toEqual([]);
+  });
+});
+
+describe("confirmation link", () => {
+  it("is redeemed by a press and not by being opened", async () => {
+    auth.verifyOtp.mockResolvedValue({ error: null });
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    expect(auth.verifyOtp).not.toHaveBeenCalled();
+    await press(user, "Confirm my email");
+    await waitFor(() => expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "signup" }));
+  });
+
+  it("explains a dead one and sends another", async () => {
+    auth.verifyOtp.mockResolvedValue(refusal("Email link is invalid or has expired", 403, "otp_expired"));
+    auth.resend.mockResolvedValue({ error: null });
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await press(user, "Confirm my email");
+    await put(user, await screen.findByRole("textbox", { name: /^Email/ }), "ann@example.com");
+    await press(user, "Resend confirmation email");
+    await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
+  });
+
+  it("refuses kinds it does not know", () => {
+    open("/auth/confirm?token_hash=h&type=sms");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This link does not work");
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { expect, it } from "vitest";
+import { Guarded } from "@/app/routes/guarded";
+import type { Guard } from "@/app/routes/route";
+import { AuthContext, type AuthState } from "@/auth/auth-context";
+import { toastStore } from "@/components/feedback/toast";
+
+const loading: AuthState = { status: "loading", user: null, role: null };
+const nobody: AuthState = { status: "signed-out", user: null, role: null };
+const as = (role: "candidate" | "company" | "admin"): AuthState => ({
+  status: "signed-in",
+  user: { id: "1", email: "ann@example.com" },
+  role,
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+/** What a visitor of `address` sees: "private", "waiting" or where the guard led. */
+function visit(guard: Guard, auth: AuthState, address: string) {
+  const actions = { refreshRole: async () => {}, signOut: async () => true };
+  render(
+    <AuthContext value={{ ...auth, ...actions }}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route
+            path={address.split("?")[0]}
+            element={
+              <Guarded guard={guard}>
+                <p>private</p>
+              </Guarded>
+            }
+          />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+  if (screen.queryByText("private")) return "private";
+  return document.querySelector("output")?.textContent ?? "waiting";
+}
+
+it.each<[Guard, AuthState, string, string]>([
+  ["company", loading, "/company/jobs", "waiting"],
+  ["signed-out-only", loading, "/signin", "waiting"],
+  ["company", nobody, "/company/jobs?page=2", "/signin?redirect=%2Fcompany%2Fjobs%3Fpage%3D2"],
+  ["company", nobody, "/company/register", "/signin?redirect=%2Fcompany%2Fregister"],
+  ["company", as("company"), "/company/jobs", "private"],
+  ["company", as("candidate"), "/company/jobs", "/candidate/dashboard"],
+  ["company", as("admin"), "/company/jobs", "/admin/dashboard"],
+  ["admin", as("company"), "/admin/company-approvals", "/company/dashboard"],
+  ["signed-in", as("candidate"), "/anything", "private"],
+  ["signed-out-only", nobody, "/signin", "private"],
+  ["signed-out-only", as("admin"), "/signin", "/admin/dashboard"],
+  ["signed-out-only", as("candidate"), "/signin?redirect=%2Fcandidate%2Fapply%2F7", "/candidate/apply/7"],
+  ["signed-out-only", as("candidate"), "/signin?redirect=%2F%2Fevil.example", "/candidate/dashboard"],
+  ["signed-out-only", as("candidate"), "/signin?redirect=javascript%3Aalert(1)", "/candidate/dashboard"],
+])("guard %s, %o at %s: %s", (guard, auth, address, seen) => {
+  expect(visit(guard, auth, address)).toBe(seen);
+});
+
+it("tells others than companies that they cannot register one", () => {
+  expect(visit("company", as("candidate"), "/company/register")).toBe("/");
+  expect(toastStore.read().map((each) => each.title)).toEqual(["Only company accounts can register a company profile"]);
+});

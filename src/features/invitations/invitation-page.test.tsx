@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AuthContext, type AuthState } from "@/auth/auth-context";
+import type { Invitation, InvitationKind } from "@/data/invitations/get-invitation";
+import { InvitationPage } from "@/features/invitations/invitation-page";
+
+const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
+vi.mock("@/lib/supabase", () => ({ getSupabase: async () => ({ rpc }) }));
+
+const signedOut: AuthState = { status: "signed-out", user: null, role: null };
+const signedInAs = (email: string): AuthState => ({
+  status: "signed-in",
+  user: { id: "1", email },
+  role: "candidate",
+});
+
+const actions = { refreshRole: vi.fn(async () => {}), signOut: vi.fn(async () => true) };
+
+const invitation = (kind: InvitationKind, changes: Partial<Invitation> = {}): Invitation => ({
+  kind,
+  email: "nadia@example.com",
+  first_name: "Nadia",
+  last_name: "Ferreira",
+  company_id: null,
+  company_name: "Orielle Staffing",
+  message: null,
+  role: kind === "employee" ? "recruiter" : null,
+  management_terms: null,
+  expires_at: "2999-11-25T12:00:00Z",
+  ...changes,
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{decodeURIComponent(pathname + search)}</output>;
+}
+
+async function open(kind: InvitationKind, answer: unknown, auth: AuthState = signedOut) {
+  rpc.mockResolvedValue(answer);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <AuthContext value={{ ...auth, ...actions }}>
+          <MemoryRouter initialEntries={["/here/t0k"]}>
+            <Address />
+            <Routes>
+              <Route path="/here/:token" element={<InvitationPage kind={kind} />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </AuthContext>
+      </QueryClientProvider>,
+    );
+  });
+  return userEvent.setup({ delay: null });
+}
+const data = (value: Invitation) => ({ data: value, error: null });
+const title = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
+const address = () => document.querySelector("output")?.textContent;
+
+beforeEach(() => {
+  rpc.mockReset();
+  actions.signOut.mockClear();
+});
+
+describe("InvitationPage", () => {
+  it.each([
+    ["candidate", "Welcome, Nadia", "Create Account & Accept Invitation", "role=candidate"],
+    ["company", "Welcome, Orielle Staffing", "Create Account & Register Company", "role=company"],
+    [
+      "employee",
+      "Welcome, Nadia Ferreira",
+      "Create Account & Join Company",
+      "role=employee&companyId=c1&employee_role=recruiter",
+    ],
+    ["admin", "Welcome, Nadia Ferreira", "Create Account & Accept Admin Role", "role=admin"],
+  ] as const)("greets a %s and leads to sign-up", async (kind, greeting, button, query) => {
+    const user = await open(kind, data(invitation(kind, kind === "employee" ? { company_id: "c1" } : {})));
+    expect(await title()).toBe(greeting);
+    expect(rpc).toHaveBeenCalledWith("get_invitation", { p_token: "t0k", p_kind: kind });
+    expect(document.head.querySelector("meta[name=referrer]")?.getAttribute("content")).toBe("no-referrer");
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(address()).toBe(`/signup?email=nadia@example.com&invitation=t0k&${query}`);
+  });
+
+  it("shows message and terms as they were written", async () => {
+    await open("candidate", data(invitation("candidate", { management_terms: "<b>Six</b> months", message: "Hello" })));
+    expect(await screen.findByText("<b>Six</b> months")).toBeTruthy();
+    expect(screen.getByText("Hello")).toBeTruthy();
+  });
+
+  it.each([
+    ["company", { company_name: null }, "Invalid company data in invitation"],
+    ["admin", { last_name: null }, "Invalid admin data in invitation"],
+    ["employee", { role: null }, "This is not a valid employee invitation"],
+    ["candidate", { first_name: null }, "Invalid invitation data"],
+    ["candidate", { expires_at: "2020-01-01T00:00:00Z" }, "This invitation has expired"],
+  ] as const)("refuses a %s invitation with %o", async (kind, changes, reason) => {
+    await open(kind, data(invitation(kind, changes)));
+    expect(await title()).toBe("Invalid Invitation");
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  it("shows the server's neutral answer", async () => {
+    await open("company", {
+      data: null,
+      error: {
+        code: "PT404",
+        message: "Company invitation not found or has expired",
+        details: null,
+        hint: "invitation_not_found",
+      },
+    });
+    expect(await title()).toBe("Invalid Invitation");
+    expect(screen.getByText("Company invitation not found or has expired")).toBeTruthy();
+  });
+
+  it("lets one try again when nothing answered", async () => {
+    const user = await open("company", {
+      data: null,
+      error: { code: "", message: "TypeError: Failed to fetch", details: "", hint: "" },
+    });
+    await screen.findByText("Failed to load invitation");
+    rpc.mockResolvedValue(data(invitation("company")));
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await title()).toBe("Welcome, Orielle Staffing");
+  });
+
+  it("lets the invited person accept when signed in, whatever the case of the address", async () => {
+    const user = await open("employee", data(invitation("employee")), signedInAs("Nadia@Example.com"));
+    await user.click(await screen.findByRole("button", { name: "Accept Invitation" }));
+    await waitFor(() => expect(rpc).toHaveBeenCalledWith("accept_invitation", { p_token: "t0k" }));
+    await waitFor(() => expect(address()).toBe("/signin"));
+    expect(actions.refreshRole).toHaveBeenCalled();
+  });
+
+  it("tells someone else, who can sign out and stay", async () => {
+    const user = await open("employee", data(invitation("employee")), signedInAs("bob@example.com"));
+    await screen.findByText("This invitation is for someone else");
+    expect(screen.queryByRole("button", { name: /Accept|Create/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Sign Out" }));
+    expect(actions.signOut).toHaveBeenCalledTimes(1);
+    expect(address()).toBe("/here/t0k");
+  });
+});
