@@ -73,14 +73,15 @@ export const jobInputSchema = z
     skills_required: z._default(textList(limits.skills, limits.skill), []),
     requirements: z._default(textList(limits.requirements, limits.jobRequirementText), []),
     preferredSkills: z._default(textList(limits.skills, limits.skill), []),
-    status: z._default(jobStatusInput, "draft"),
+    /** Left out: draft for a new job, unchanged for an existing one. */
+    status: z.optional(jobStatusInput),
     /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
     expires_at: z.optional(
       z.nullable(z.string().check(z.refine((value) => value === "" || isoDay.test(value), "Choose a date"))),
     ),
-    questions: z._default(
+    /** Left out: none for a new job, unchanged for an existing one. */
+    questions: z.optional(
       z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
-      [],
     ),
   })
   .check(

@@ -4,7 +4,10 @@ import { id } from "./text.ts";
 
 const isoDate = z.string("Choose a date").check(
   z.trim(),
-  z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), "Choose a date"),
+  z.refine(
+    (value) => value === "" || (/^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value))),
+    "Choose a date",
+  ),
 );
 
 /** What people read for each tier. */

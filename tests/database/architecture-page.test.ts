@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sql } from "../support/actors.ts";
+
+test("the architecture page names every SECURITY DEFINER function, and no other", async () => {
+  const page = readFileSync("ARCHITECTURE.md", "utf8");
+  const section = page.slice(page.indexOf("### SECURITY DEFINER"), page.indexOf("## Decisions"));
+  const named = [...section.matchAll(/`([a-z_]+)`/g)].map((match) => match[1]).filter((name) => name !== "private");
+  const rows = await sql<{ name: string }[]>`
+    select distinct p.proname as name
+    from pg_proc p
+    where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  expect(named.sort()).toEqual(rows.map((row) => row.name).sort());
+});
