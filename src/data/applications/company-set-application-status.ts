@@ -1,5 +1,4 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
-import { applicationStatusLabels } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/data/applications/company-get-application";
@@ -47,9 +46,6 @@ export function useSetApplicationStatus(applicationId: string) {
       void queryClient.invalidateQueries({ queryKey: [...applicationKeys.company(), "job"] });
       return queryClient.invalidateQueries({ queryKey: [...applicationKeys.company(), "list"] });
     },
-    meta: {
-      successMessage: ({ status }: CompanyApplicationDetail) => `Moved to ${applicationStatusLabels[status]}`,
-      errorMessage: "The application could not be moved",
-    },
+    meta: { errorMessage: "The application could not be moved" },
   });
 }

@@ -18,6 +18,7 @@ import { fullName, historyEntries } from "@/features/company/applications/applic
 import { CandidateCard } from "@/features/company/applications/candidate-card";
 import { DocumentsCard } from "@/features/company/applications/documents-card";
 import { StageCard } from "@/features/company/applications/stage-card";
+import { isId } from "@/features/company/is-id";
 import { parseError } from "@/lib/app-error";
 import { formatWords } from "@/lib/format";
 
@@ -96,13 +97,11 @@ function ApplicationNotFound() {
   );
 }
 
-/** /company/applications/:id */
-export function ApplicationPage() {
-  const { id = "" } = useParams();
+function LoadApplication({ id }: { id: string }) {
   const query = useCompanyApplication(id);
-  const missing = query.isError && [404, 422].includes(parseError(query.error).status);
+  const missing = query.isError && parseError(query.error).status === 404;
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <>
       {query.data && <Application key={query.data.id} application={query.data} />}
       {query.isPending && (
         <Skeleton label="Loading the application">
@@ -122,6 +121,14 @@ export function ApplicationPage() {
           {query.error.message}
         </ErrorState>
       )}
-    </div>
+    </>
+  );
+}
+
+/** /company/applications/:id */
+export function ApplicationPage() {
+  const { id = "" } = useParams();
+  return (
+    <div className="wrap pt-3 md:pt-5">{isId(id) ? <LoadApplication key={id} id={id} /> : <ApplicationNotFound />}</div>
   );
 }

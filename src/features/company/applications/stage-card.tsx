@@ -4,7 +4,7 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { ActionBar } from "@/components/ui/action-bar";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,6 +12,7 @@ import { StatusGlyph } from "@/components/ui/glyphs";
 import { Icon } from "@/components/ui/icon";
 import { statusLook } from "@/components/ui/status-look";
 import { Steps } from "@/components/ui/steps";
+import { paths } from "@/config/paths";
 import { useSetApplicationStatus } from "@/data/applications/company-set-application-status";
 import { moveLabel, moveQuestion, stageMoves, stageSteps } from "@/features/company/applications/application-view";
 
@@ -67,8 +68,9 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
     else setStatus.mutate(to);
   };
   const movable = next !== null || reject || others.length > 0;
-  // While a move is on its way no other is known to be allowed; the buttons keep their place.
   const busy = setStatus.isPending;
+  // The badge and the steps show a move; this says it.
+  const moved = setStatus.isSuccess ? setStatus.data.status : null;
 
   return (
     <Card>
@@ -98,29 +100,30 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           )}
         </div>
       )}
-      {busy && (
-        <p className="text-ink-muted text-sm" role="status">
-          Saving...
-        </p>
-      )}
+      <p className="sr-only" role="status">
+        {moved && `Moved to ${applicationStatusLabels[moved]}`}
+      </p>
       {movable && (
         <p className="mt-3 text-ink-muted text-sm">{firstName} is told about every change, here and by e-mail.</p>
       )}
+      {busy && <p className="text-ink-muted text-sm">Saving...</p>}
       {!movable && !busy && <p className="text-ink-muted text-sm">{settledText(application.status)}</p>}
-      {(next || reject) && (
-        <ActionBar>
-          {reject && (
-            <Button variant="quiet" className={next ? undefined : "grow"} onClick={() => move("rejected")}>
-              Not Selected
-            </Button>
-          )}
-          {next && (
-            <Button variant="primary" className="grow" onClick={() => move(next)}>
-              {moveLabel(next)}
-            </Button>
-          )}
-        </ActionBar>
-      )}
+      <ActionBar>
+        {reject && (
+          <Button variant="quiet" onClick={() => move("rejected")}>
+            Not Selected
+          </Button>
+        )}
+        {next ? (
+          <Button variant="primary" className="grow" onClick={() => move(next)}>
+            {moveLabel(next)}
+          </Button>
+        ) : (
+          <LinkButton className="grow" to={paths.company.applications()}>
+            All applications
+          </LinkButton>
+        )}
+      </ActionBar>
       {choosing && (
         <OtherStages stages={others} firstName={firstName} onChoose={move} onClose={() => setChoosing(false)} />
       )}

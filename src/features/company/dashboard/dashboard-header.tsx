@@ -13,7 +13,8 @@ import { formatDate, formatWords } from "@/lib/format";
 
 function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
   const { company, subscription } = dashboard;
-  if (!company) return null;
+  // Before the registration is submitted nothing waits for approval.
+  if (!company?.submitted_at) return null;
   const state = companyState(company, dashboard.is_live);
   const tier = subscription && subscription.tier !== "none" ? subscription : null;
   return (
@@ -54,7 +55,7 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
         <div className="min-w-0">
           <PageTitle>Company Dashboard</PageTitle>
           <Meta className="mt-0.5">
-            {company?.name ?? ""}
+            {named?.name ?? ""}
             {membership ? formatWords(membership.role) : ""}
           </Meta>
           <Badges dashboard={dashboard} className="mt-2 max-md:hidden" />

@@ -93,7 +93,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
                 { label: "Status", value: formatWords(subscription?.status ?? "active") },
                 {
                   label: "Expires",
-                  value: subscription?.expires_at ? formatDate(subscription.expires_at) : "Does not end",
+                  value: subscription?.expires_at ? formatDate(subscription.expires_at) : "No expiry date",
                 },
               ]}
             />

@@ -6,8 +6,10 @@ import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
 import { useUpdateJob } from "@/data/jobs/update-job";
 import { BackLink } from "@/features/company/back-link";
+import { isId } from "@/features/company/is-id";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { jobFormValues } from "@/features/company/jobs/job-form-values";
+import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { WithJob } from "@/features/company/jobs/with-job";
 
 function EditJob({ job, companyName }: { job: CompanyJob; companyName: string }) {
@@ -44,7 +46,11 @@ export function EditJobPage() {
   const companyName = useCompanyDashboard().data?.company?.name ?? "";
   return (
     <div className="wrap pt-3 md:pt-5">
-      <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} companyName={companyName} />}</WithJob>
+      {isId(id) ? (
+        <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} companyName={companyName} />}</WithJob>
+      ) : (
+        <JobNotFound />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type JobInput, todayUtc } from "@contracts/job";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";
@@ -158,22 +159,25 @@ export function JobForm(props: JobFormProps) {
           <Card title="Questions for candidates">
             <QuestionFields />
           </Card>
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                clearDraft();
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
         </div>
         <aside className={classNames("lg:sticky lg:top-16", view === "form" && "max-lg:hidden")} aria-label="Preview">
           <JobPreviewCard companyName={companyName} />
+          <Button className="mt-5 lg:hidden" icon={ArrowLeft} onClick={() => setView("form")}>
+            Back to the form
+          </Button>
         </aside>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            clearDraft();
-            onCancel();
-          }}
-        >
-          Cancel
-        </Button>
       </div>
     </Form>
   );

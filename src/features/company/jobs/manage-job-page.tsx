@@ -13,9 +13,11 @@ import { ApplicationList } from "@/features/company/applications/application-lis
 import { StageChips } from "@/features/company/applications/stage-chips";
 import { useStage } from "@/features/company/applications/use-stage";
 import { BackLink } from "@/features/company/back-link";
+import { isId } from "@/features/company/is-id";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
 import { JobFacts, JobQuestions } from "@/features/company/jobs/job-facts";
+import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { JobStatistics } from "@/features/company/jobs/job-statistics";
 import { StatusMenu } from "@/features/company/jobs/status-menu";
 import { WithJob } from "@/features/company/jobs/with-job";
@@ -110,16 +112,20 @@ function ManageJob({ job }: { job: CompanyJob }) {
   );
 }
 
-/** /company/jobs/:id/manage */
-export function ManageJobPage() {
-  const { id = "" } = useParams();
+function LoadJob({ id }: { id: string }) {
   const [stage] = useStage();
   // Asked for together with the job, not after it.
   usePrefetchInfiniteQuery(jobApplicationsQuery(id, stage));
+  return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} />}</WithJob>;
+}
+
+/** /company/jobs/:id/manage */
+export function ManageJobPage() {
+  const { id = "" } = useParams();
   return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.company.jobs()}>Jobs</BackLink>
-      <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} />}</WithJob>
+      {isId(id) ? <LoadJob id={id} /> : <JobNotFound />}
     </div>
   );
 }

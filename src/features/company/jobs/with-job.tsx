@@ -21,8 +21,7 @@ export function WithJob({ id, children }: { id: string; children: (job: CompanyJ
       </Skeleton>
     );
   }
-  // An address that is no id is refused as invalid; to the reader it is a job that is not there.
-  if ([404, 422].includes(parseError(query.error).status)) return <JobNotFound />;
+  if (parseError(query.error).status === 404) return <JobNotFound />;
   return (
     <ErrorState
       title="Failed to load job details"
