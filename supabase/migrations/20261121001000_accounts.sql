@@ -137,7 +137,8 @@ create function private.field_problem(value jsonb, rule private.field_rule) retu
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  given text := private.trimmed(value #>> '{}');
+  -- A choice comes from a list, so it is taken as it is.
+  given text := case rule.kind when 'choice' then value #>> '{}' else private.trimmed(value #>> '{}') end;
 begin
   if rule.kind = 'boolean' then
     return case when jsonb_typeof(value) = 'boolean' then null else 'Choose yes or no' end;
