@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [["line"]],
   use: {
     baseURL: process.env.TEST_WEB_URL ?? "",
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     locale: "en-US",
     timezoneId: "UTC",
     viewport: { width: 1280, height: 800 },

@@ -11,6 +11,13 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .filter({ hasText: text });
 }
 
+/** The text where it can be seen: phones and desks show some things in places of their own. */
+export const shown = (page: Page, text: string | RegExp): Locator =>
+  page
+    .getByText(text, { exact: typeof text === "string" })
+    .filter({ visible: true })
+    .first();
+
 /** A text field by its label, whether or not it is marked as required or optional. */
 export const field = (root: Page | Locator, label: string): Locator =>
   root.getByRole("textbox", { name: new RegExp(`^${escaped(label)}( \\(optional\\))?$`) });

@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A file as setInputFiles takes it. */
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const pdfText =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n";
+
+/** A small PDF; `bytes` makes it as large as that. */
+export const pdf = (name: string, bytes = pdfText.length): TestFile => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from(pdfText), Buffer.alloc(Math.max(0, bytes - pdfText.length), " ")]),
+});
+
+/** One black pixel. */
+export const png = (name: string): TestFile => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
+    "base64",
+  ),
+});
+
+/** A file with any content under any name. */
+export const file = (name: string, content: string, mimeType = "application/pdf"): TestFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+
+/** The file field with this label. */
+export const fileField = (root: Page | Locator, label: string): Locator =>
+  root.getByRole("group", { name: label, exact: true });
+
+/** Chooses a file in the field with this label, as the system's dialog does. */
+export async function chooseFile(root: Page | Locator, label: string, chosen: TestFile): Promise<void> {
+  await fileField(root, label).locator("input[type=file]").setInputFiles(chosen);
+}
+
+/** Presses what opens a stored file and gives the status with which its signed address answered. */
+export async function openStoredFile(page: Page, button: Locator): Promise<number> {
+  const answered = page
+    .context()
+    .waitForEvent(
+      "response",
+      (response) => response.url().includes("/storage/v1/object/sign/") && response.request().method() === "GET",
+    );
+  await button.click();
+  return (await answered).status();
+}
