@@ -19,7 +19,7 @@ export const candidateProfileSchema = z.object({
   lastName: optionalText(limits.personName),
   title: z.optional(
     z.nullable(
-      z.string().check(
+      z.string("Use text here").check(
         z.trim(),
         z.maxLength(limits.shortText, "Use at most 200 characters"),
         z.refine((value) => !value.includes("\n"), "Use one line"),
