@@ -99,9 +99,11 @@ return case
   when private.file_folder(bucket, path) is distinct from of_user
     or not exists (select from storage.objects o where o.bucket_id = bucket and o.name = path)
   then 'This file is not stored. Upload it again.'
+  when exists (select from storage.objects o where o.bucket_id = bucket and o.name = path and o.metadata ->> 'size' = '0')
+  then 'This file is empty. Choose another file.'
 end;
 comment on function private.own_file_problem(uuid, text, text) is
-  'Why a path cannot stand in a record: it must lie in the account''s own folder and exist in the bucket. Null when it does.';
+  'Why a path cannot stand in a record: it must lie in the account''s own folder, exist in the bucket and hold something. Null when it does.';
 
 -- ── Candidates' files ─────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -5,10 +5,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if p_user_id is not null and exists (
-    select from unnest(of_companies) as company_id
+    select from unnest(of_companies) as wanted (id)
     where not exists (
       select from public.company_users u
-      where u.user_id = p_user_id and u.company_id = company_id and u.role in ('manager', 'recruiter', 'partner_recruiter')
+      where u.user_id = p_user_id and u.company_id = wanted.id and u.role in ('manager', 'recruiter', 'partner_recruiter')
     )
   ) then
     perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
