@@ -3,7 +3,7 @@ import { Children, type ReactNode } from "react";
 /** One line of facts with dots between them; empty ones are left out. */
 export function Meta({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
-    <div className={`meta ${className}`}>
+    <div className={`meta *:min-w-0 *:break-words ${className}`}>
       {Children.toArray(children)
         .filter((child) => child !== "")
         .map((child, index) => (

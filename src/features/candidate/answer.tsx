@@ -26,7 +26,7 @@ export function Answer({ answer: { question_type, answer } }: { answer: Applicat
       );
     case "CHECKBOX":
       return (
-        <ul className="grid list-disc gap-1 pl-5 marker:text-ink-subtle">
+        <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 pl-5 marker:text-ink-subtle">
           {answer.split("\n").map((option) => (
             <li key={option}>{option}</li>
           ))}

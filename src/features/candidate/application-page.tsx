@@ -62,7 +62,7 @@ function Responses({ answers }: Pick<Application, "answers">) {
       {answers.length === 0 ? (
         <p className="text-ink-muted">No additional questions for this position.</p>
       ) : (
-        <dl className="grid gap-5">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {answers.map((answer) => (
             <div key={answer.question_id}>
               <dt className="break-words text-sm text-ink-muted">{answer.question}</dt>
@@ -132,7 +132,7 @@ export function ApplicationPage({ views }: { views: JobViews }) {
         />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PageTitle className="break-words" documentTitle={`Application: ${job.title}`}>
+            <PageTitle className="min-w-0 break-words" documentTitle={`Application: ${job.title}`}>
               {job.title}
             </PageTitle>
             <StatusBadge kind="application" status={data.status} />

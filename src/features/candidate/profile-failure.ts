@@ -1,8 +1,10 @@
 import { profileNotCreated } from "@/data/candidates/get-profile";
 import { parseError } from "@/lib/app-error";
 
+const texts = { fetch: "Failed to fetch profile: ", load: "Failed to load profile: " };
+
 /** Why the profile is not there (S2 §8): it could not be created, or not be fetched ("load" on its own page). */
-export function profileFailure(error: unknown, verb: "fetch" | "load"): string {
+export function profileFailure(error: unknown, verb: keyof typeof texts): string {
   const { code, message } = parseError(error);
-  return code === profileNotCreated ? message : `Failed to ${verb} profile: ${message}`;
+  return code === profileNotCreated ? message : texts[verb] + message;
 }

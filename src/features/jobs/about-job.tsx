@@ -17,7 +17,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <>
       <h3 className="mt-2 font-semibold">{title}</h3>
-      <ul className="grid list-disc gap-2 pl-5 marker:text-ink-subtle">
+      <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-2 pl-5 marker:text-ink-subtle">
         {lines.map((line) => (
           <li key={line} className="break-words">
             {line}

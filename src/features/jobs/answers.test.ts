@@ -54,7 +54,12 @@ describe("answersSchema", () => {
     const questions = types.map((type) => question(type, type));
     const empty = emptyAnswers(questions);
     expect(problems(questions, { ...empty, TEXT: "   " })).toEqual(
-      Object.fromEntries(types.map((type, index) => [type, `Please answer question ${index + 1}.`])),
+      Object.fromEntries(
+        types.map((type, index) => [
+          type,
+          type === "FILE" ? "Please select a file first" : `Please answer question ${index + 1}.`,
+        ]),
+      ),
     );
     expect(isAnswerMissing(questions, empty)).toBe(true);
   });

@@ -18,6 +18,7 @@ export type AnswerValues = Record<string, AnswerValue>;
 
 /** Named by place, because the list above the form shows several together. */
 export const answerMissing = (index: number) => `Please answer question ${index + 1}.`;
+export const fileMissing = "Please select a file first";
 const fileNotSent = "This file has not been sent yet. Wait a moment, or choose it again.";
 
 export const isSentFile = (value: unknown): value is SentFile =>
@@ -52,12 +53,13 @@ export function isAnswerMissing(questions: readonly JobQuestion[], values: Answe
   return questions.some(({ id, is_required }) => is_required && isBlank(values[id]));
 }
 
-function answerSchema({ is_required }: JobQuestion, index: number) {
+function answerSchema({ is_required, question_type }: JobQuestion, index: number) {
+  const missing = question_type === "FILE" ? fileMissing : answerMissing(index);
   return z.custom<AnswerValue>().check((context) => {
     const { value } = context;
     const problem = (message: string) => context.issues.push({ code: "custom", message, input: value });
     if (value instanceof File) problem(fileNotSent);
-    else if (is_required && isBlank(value)) problem(answerMissing(index));
+    else if (is_required && isBlank(value)) problem(missing);
     else if (answerText(value).length > limits.answer) problem("Use at most 5,000 characters");
   });
 }
