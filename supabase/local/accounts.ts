@@ -10,6 +10,6 @@ export async function describeDemoAccounts(sql: Sql): Promise<string[]> {
   if (present.length === 0) return [];
   return [
     `Demo accounts (password ${demoPassword}):`,
-    ...present.map(({ label, email }) => `  ${label.padEnd(14)} ${email}`),
+    ...present.map(({ label, email }) => `  ${label.padEnd(18)} ${email}`),
   ];
 }
