@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { endRefusedSession } from "@/auth/end-refused-session";
 import { toast } from "@/components/feedback/toast";
-import { endExpiredSession } from "@/data/auth/end-expired-session";
-import { type AppError, parseError, sessionExpiredMessage } from "@/lib/app-error";
+import { type AppError, parseError } from "@/lib/app-error";
 
 type ErrorText = string | ((error: AppError) => string);
 
@@ -42,10 +42,9 @@ function tell(error: AppError, texts: FailureTexts) {
   lastFailures.set(texts, toast.error({ title, description: title.includes(description) ? undefined : description }));
 }
 
-/** A session the server refuses ends here: the guards lead to sign-in and back, where drafts put typed input back. */
+/** Told as an ordinary failure only when there is no session that could have ended. */
 async function endSession(error: AppError, texts: FailureTexts) {
-  if (await endExpiredSession()) toast.info({ title: sessionExpiredMessage });
-  else tell(error, texts);
+  if (!(await endRefusedSession())) tell(error, texts);
 }
 
 function fail(error: AppError, texts: FailureTexts) {

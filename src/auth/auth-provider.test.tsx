@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AuthProvider } from "@/auth/auth-provider";
 import { useAuth } from "@/auth/use-auth";
+import { toastStore } from "@/components/feedback/toast";
 import { sessionKey } from "@/lib/supabase";
 
 interface FakeSession {
@@ -24,6 +25,10 @@ vi.mock("@/lib/supabase", async (original) => {
   const real = await original<typeof import("@/lib/supabase")>();
   const client = {
     auth: {
+      signOut: async () => {
+        for (const follow of fake.followers) (follow as Follow)("SIGNED_OUT", null);
+        return { error: null };
+      },
       onAuthStateChange: (follow: Follow) => {
         fake.followers.add(follow);
         return { data: { subscription: { unsubscribe: () => fake.followers.delete(follow) } } };
@@ -171,6 +176,17 @@ describe("AuthProvider", () => {
     await open();
     await emit("INITIAL_SESSION", session("ann", "company"));
     expect(shown()).toBe("signed-in ann company");
+  });
+
+  it("ends a session the server refuses, instead of showing another role's pages", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    fake.readRole = async () => {
+      throw { code: "PGRST303", message: "JWT expired", details: "", hint: "" };
+    };
+    await open();
+    await emit("INITIAL_SESSION", session("ann", "company"));
+    expect(shown()).toBe("signed-out");
+    expect(toastStore.read().map((each) => each.title)).toContain("Your session has ended. Please sign in again.");
   });
 
   it("counts an unknown profile role as candidate", async () => {

@@ -1,7 +1,9 @@
 import type { AppRole } from "@contracts/enums";
 import type { Session } from "@supabase/supabase-js";
 import type { AuthState } from "@/auth/auth-context";
+import { endRefusedSession } from "@/auth/end-refused-session";
 import { getProfileRole, toRole } from "@/data/auth/get-profile-role";
+import { parseError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
 /** S1 §9, in ms. */
@@ -49,7 +51,9 @@ export function watchSession(tell: (state: AuthState) => void) {
       settle(id, await getProfileRole(id));
     } catch (error) {
       console.warn("The role could not be read.", error);
-      fallBack();
+      // A refused session must not be taken to another role's pages: it ends where it is, so that it can come back there.
+      const refused = parseError(error).status === 401 && (await endRefusedSession());
+      if (!refused) fallBack();
     } finally {
       clearTimeout(timer);
     }

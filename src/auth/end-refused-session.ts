@@ -1,0 +1,13 @@
+import { toast } from "@/components/feedback/toast";
+import { endExpiredSession } from "@/data/auth/end-expired-session";
+import { sessionExpiredMessage } from "@/lib/app-error";
+
+/**
+ * Ends a session the server refuses, and says so: the guards lead to sign-in and back, where drafts put typed input back. Gives
+ * false when there was no session to end.
+ */
+export async function endRefusedSession(): Promise<boolean> {
+  const ended = await endExpiredSession();
+  if (ended) toast.info({ title: sessionExpiredMessage });
+  return ended;
+}
