@@ -1,0 +1,115 @@
+import type { JobQuestion } from "@contracts/job";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApplyForm } from "@/features/jobs/apply-form";
+
+const rpc = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/supabase", () => ({ getSupabase: async () => ({ rpc }) }));
+
+const questions: JobQuestion[] = [
+  { id: "q1", question: "Why here?", question_type: "TEXTAREA", is_required: true, options: [] },
+  { id: "q2", question: "Which shifts?", question_type: "CHECKBOX", is_required: false, options: ["Days", "Nights"] },
+];
+
+function show() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={["/candidate/apply/job"]}>
+        <Routes>
+          <Route
+            path="/candidate/apply/:jobId"
+            element={<ApplyForm jobId="job" questions={questions} candidate={undefined} userId="user" />}
+          />
+          <Route path="/candidate/profile" element="The profile" />
+          <Route path="/candidate/dashboard" element="The dashboard" />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+// One for the page, one for the bar of phones; style sheets show one of them.
+const submit = () => {
+  const [button] = screen.getAllByRole("button", { name: "Submit Application" });
+  if (!button) throw new Error("There is no button to submit with.");
+  return button;
+};
+
+beforeEach(() => rpc.mockReset());
+afterEach(() => sessionStorage.clear());
+
+it("asks for missing answers and sends nothing", async () => {
+  show();
+  await userEvent.click(submit());
+  expect(await screen.findByText("Please answer all required questions")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: /Why here/ }).getAttribute("aria-invalid")).toBe("true");
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+it("sends once, however often it is pressed, and leaves for the dashboard", async () => {
+  let answer = (_answer: { data: string; error: null }) => {};
+  rpc.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  show();
+  await userEvent.type(screen.getByRole("textbox", { name: /Why here/ }), " The trains. ");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Nights" }));
+  await userEvent.dblClick(submit());
+  await userEvent.keyboard("{Enter}");
+  answer({ data: "application", error: null });
+  expect(await screen.findByText("The dashboard")).toBeTruthy();
+  expect(rpc.mock.calls).toEqual([
+    [
+      "submit_application",
+      {
+        p_job_id: "job",
+        p_answers: [
+          { question_id: "q1", answer: "The trains." },
+          { question_id: "q2", answer: "Nights" },
+        ],
+      },
+    ],
+  ]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it("leads to an incomplete profile and has the answers again afterwards", async () => {
+  rpc.mockResolvedValue({
+    data: null,
+    error: {
+      code: "PT422",
+      message: "Profile incomplete",
+      hint: "profile_incomplete",
+      details: JSON.stringify({ missingFields: ["resume"] }),
+    },
+  });
+  const { unmount } = show();
+  await userEvent.type(screen.getByRole("textbox", { name: /Why here/ }), "The trains.");
+  await userEvent.click(submit());
+  expect(await screen.findByText("The profile")).toBeTruthy();
+  unmount();
+  show();
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Why here/ }).value).toBe("The trains.");
+});
+
+it("shows at its question what the server refuses", async () => {
+  rpc.mockResolvedValue({
+    data: null,
+    error: {
+      code: "PT422",
+      message: "Please check the highlighted fields",
+      hint: "invalid_input",
+      details: JSON.stringify({ fields: { q2: "Choose among the options" } }),
+    },
+  });
+  show();
+  await userEvent.type(screen.getByRole("textbox", { name: /Why here/ }), "The trains.");
+  await userEvent.click(submit());
+  const group = await screen.findByRole("group", { name: /Which shifts/, description: "Choose among the options" });
+  expect(group.getAttribute("aria-invalid")).toBe("true");
+});
