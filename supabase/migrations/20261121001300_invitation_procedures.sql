@@ -436,6 +436,7 @@ begin
     'email', invitation.email,
     'first_name', data ->> 'firstName',
     'last_name', data ->> 'lastName',
+    'company_id', invitation.company_id,
     'company_name', coalesce((select c.name from public.companies c where c.id = invitation.company_id), data ->> 'companyName'),
     'message', data ->> 'message',
     'role', invitation.role,

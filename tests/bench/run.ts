@@ -33,7 +33,8 @@ async function scriptsOf(path: string, session?: [string, string]): Promise<{ at
 
 const candidate = await makeCandidate();
 const { data } = await candidate.client.auth.getSession();
-const storageKey = `sb-${new URL(String(process.env.TEST_API_URL)).hostname.split(".")[0]}-auth-token`;
+/** Where the app keeps the session (src/lib/supabase.ts). */
+const storageKey = "sb-fairmatch-auth-token";
 const publicFloor = await floorOf(["react-dom/client", "react-router-dom"]);
 const signedInFloor = await floorOf([
   "react-dom/client",

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from "react-hook-form";
-import { listProblems, serverFields } from "@/components/form/form-errors";
+import { type FormProblem, listProblems, serverFields } from "@/components/form/form-errors";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
@@ -21,11 +21,22 @@ interface FormProps<Values extends FieldValues, Output> {
 /** Options every form starts from: validate on blur, then on change; focus is moved by Form itself. */
 export const formOptions = { mode: "onTouched", reValidateMode: "onChange", shouldFocusError: false } as const;
 
-function focusField(form: HTMLFormElement | null, name: string) {
+function findField(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const field = form?.elements.namedItem(name);
   const element = field instanceof RadioNodeList ? field[0] : field;
   const target = element ?? form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
-  if (target instanceof HTMLElement) target.focus();
+  return target instanceof HTMLElement ? target : null;
+}
+
+const focusField = (form: HTMLFormElement | null, name: string) => findField(form, name)?.focus();
+
+/** The problems in the order in which their fields stand on the page; errors themselves come in the schema's order. */
+function inPageOrder(problems: FormProblem[], form: HTMLFormElement | null): FormProblem[] {
+  return [...problems].sort((one, other) => {
+    const [first, second] = [findField(form, one.name), findField(form, other.name)];
+    if (!first || !second) return 0;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
 }
 
 /**
@@ -45,7 +56,7 @@ export function Form<Values extends FieldValues, Output>({
   const titleId = useId();
   const [failed, setFailed] = useState(false);
   const { errors } = useFormState({ control: form.control });
-  const problems = failed ? listProblems(errors) : [];
+  const problems = failed ? inPageOrder(listProblems(errors), element.current) : [];
 
   // Once per failed attempt, when its errors have reached the page: go to the first.
   useEffect(() => {
