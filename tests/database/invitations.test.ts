@@ -330,6 +330,7 @@ describe("looking at a link", () => {
       email,
       first_name: "Eve",
       last_name: "Employee",
+      company_id: company.id,
       company_name: company.name,
       message: null,
       role: "recruiter",
