@@ -1,6 +1,7 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { invokeFunction } from "@/lib/invoke-function";
 
 async function getApplication(applicationId: string, signal: AbortSignal): Promise<CompanyApplicationDetail> {
@@ -13,6 +14,7 @@ export const companyApplicationQuery = (applicationId: string) =>
   queryOptions({
     queryKey: applicationKeys.companyDetail(applicationId),
     queryFn: ({ signal }) => getApplication(applicationId, signal),
+    staleTime: deskStaleTime,
   });
 
 export const useCompanyApplication = (applicationId: string) => useQuery(companyApplicationQuery(applicationId));

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { pageSize } from "@contracts/limits";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { getSupabase } from "@/lib/supabase";
 import { unwrap } from "@/lib/unwrap";
 
@@ -35,6 +36,7 @@ export const companyApplicationsQuery = (status: ApplicationStatus | null) =>
       return last && page.length === pageSize ? { appliedAt: last.applied_at, id: last.id } : null;
     },
     placeholderData: keepPreviousData,
+    staleTime: deskStaleTime,
   });
 
 export const useCompanyApplications = (status: ApplicationStatus | null) =>

@@ -1,5 +1,6 @@
 import type { CompanyDashboard } from "@contracts/company";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { companyKeys } from "@/data/companies/keys";
 import { getSupabase } from "@/lib/supabase";
 import { unwrap } from "@/lib/unwrap";
@@ -13,6 +14,7 @@ async function getCompanyDashboard(): Promise<CompanyDashboard> {
 export const companyDashboardQuery = queryOptions({
   queryKey: companyKeys.dashboard(),
   queryFn: getCompanyDashboard,
+  staleTime: deskStaleTime,
 });
 
 export const useCompanyDashboard = () => useQuery(companyDashboardQuery);

@@ -1,5 +1,6 @@
 import type { CompanyRegistrationInput } from "@contracts/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKeys } from "@/data/account/keys";
 import { companyKeys } from "@/data/companies/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 
@@ -19,7 +20,10 @@ export function useRegisterCompany() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: registerCompany,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: companyKeys.all }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+      return queryClient.invalidateQueries({ queryKey: companyKeys.all });
+    },
     meta: {
       successMessage: "Company registered successfully! Your submission is pending approval.",
       errorMessage: (error) =>

@@ -1,5 +1,6 @@
 import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKeys } from "@/data/account/keys";
 import { companyKeys } from "@/data/companies/keys";
 import { getSupabase } from "@/lib/supabase";
 import { unwrap } from "@/lib/unwrap";
@@ -22,7 +23,10 @@ export function useUpdateMyProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateMyProfile,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: companyKeys.all }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+      return queryClient.invalidateQueries({ queryKey: companyKeys.all });
+    },
     meta: {
       successMessage: "Profile updated successfully!",
       errorMessage: (error) =>

@@ -1,5 +1,6 @@
 import type { CompanyJob } from "@contracts/job";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 
@@ -10,6 +11,10 @@ async function getCompanyJob(jobId: string, signal: AbortSignal): Promise<Compan
 
 /** A job as its company sees it, with its questions and what the caller may do. Throws AppError 404 when there is none. */
 export const companyJobQuery = (jobId: string) =>
-  queryOptions({ queryKey: jobKeys.companyDetail(jobId), queryFn: ({ signal }) => getCompanyJob(jobId, signal) });
+  queryOptions({
+    queryKey: jobKeys.companyDetail(jobId),
+    queryFn: ({ signal }) => getCompanyJob(jobId, signal),
+    staleTime: deskStaleTime,
+  });
 
 export const useCompanyJob = (jobId: string) => useQuery(companyJobQuery(jobId));

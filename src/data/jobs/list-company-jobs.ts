@@ -1,6 +1,7 @@
 import type { CompanyJobListItem } from "@contracts/job";
 import { pageSize } from "@contracts/limits";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 
@@ -26,7 +27,7 @@ export const companyJobsQuery = (search: string) =>
     initialPageParam: null as Before,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
-    meta: { errorMessage: "Failed to load job postings" },
+    staleTime: deskStaleTime,
   });
 
 export const useCompanyJobs = (search: string) => useInfiniteQuery(companyJobsQuery(search));

@@ -17,7 +17,7 @@ import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
 import { StateNotice } from "@/features/company/dashboard/state-notice";
 import { JobList } from "@/features/company/jobs/job-list";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatCount, formatDate, formatWords } from "@/lib/format";
 
 function profileLinks({ membership }: CompanyDashboard): CardLink[] {
   const links: CardLink[] = [
@@ -64,7 +64,11 @@ function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
     <>
       <AttentionRows counts={dashboard.counts} />
       <div className="split mt-5">
-        <Card title="Manage Job Postings" flush>
+        <Card
+          title="Manage Job Postings"
+          aside={<span className="tnum text-ink-muted text-sm">{formatCount(dashboard.counts.jobs, "job")}</span>}
+          flush
+        >
           <JobList role={dashboard.membership?.role} companyId={dashboard.company?.id ?? null} canPost />
         </Card>
         <div className="grid gap-5">

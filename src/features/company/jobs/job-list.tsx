@@ -131,7 +131,11 @@ export function JobList({ role, companyId, canPost }: JobListProps) {
               may(role, "editJobs") && <LinkButton to={paths.company.createJob()}>Post a New Job</LinkButton>
             }
           >
-            {search === "" ? "Jobs you post appear here." : `No title has “${search}”.`}
+            {search !== ""
+              ? `No title has “${search}”.`
+              : may(role, "editJobs")
+                ? "Jobs you post appear here."
+                : "Jobs assigned to you appear here."}
           </EmptyState>
         )}
         <div className="rows">
