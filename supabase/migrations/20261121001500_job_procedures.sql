@@ -137,6 +137,8 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if after is null or jsonb_typeof(after) = 'null' then
+    at := 'infinity';
+    id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     return;
   end if;
   if not coalesce(
@@ -149,7 +151,7 @@ begin
 end
 $$;
 comment on function private.page_key(jsonb, text) is
-  'Time and id of the last row of the page before, from {"<time_key>": "…", "id": "…"}; both null for the first page. PT422 for anything else.';
+  'Time and id of the last row of the page before, from {"<time_key>": "…", "id": "…"}; for the first page a key above every row, so that each page is one index range. PT422 for anything else.';
 
 create function private.my_company_id(p_company_id uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -657,7 +659,7 @@ begin
     ),
     page as (
       select * from found
-      where page_before.id is null or (created_at, id) < (page_before.at, page_before.id)
+      where (created_at, id) < (page_before.at, page_before.id)
       order by created_at desc, id desc
       limit private.page_limit(p_limit)
     )

@@ -40,7 +40,7 @@ declare
   "oregon": "or", "pennsylvania": "pa", "rhodeisland": "ri", "southcarolina": "sc", "southdakota": "sd", "tennessee": "tn",
   "texas": "tx", "utah": "ut", "vermont": "vt", "virginia": "va", "washington": "wa", "westvirginia": "wv",
   "wisconsin": "wi", "wyoming": "wy", "districtofcolumbia": "dc"
-}';
+}'::jsonb;
   key text := private.skill_key(state);
 begin
   return coalesce(names ->> key, nullif(key, ''));
@@ -230,7 +230,7 @@ begin
   if private.my_role() is distinct from 'candidate' then
     perform private.fail(403, 'candidates_only', 'Only candidate accounts can see matching jobs');
   end if;
-  if page_after.id is not null then
+  if p_after is not null and jsonb_typeof(p_after) <> 'null' then
     if jsonb_typeof(p_after -> 'score') is distinct from 'number' then
       perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
     end if;
@@ -323,7 +323,7 @@ begin
       select * from public.published_jobs p
       where p.visible_until > now()
         and (numnode(wanted) = 0 or p.search @@ wanted)
-        and (page_after.id is null or (p.posted_at, p.job_id) < (page_after.at, page_after.id))
+        and (p.posted_at, p.job_id) < (page_after.at, page_after.id)
       order by p.posted_at desc, p.job_id desc
       limit private.page_limit(p_limit)
     ) as page

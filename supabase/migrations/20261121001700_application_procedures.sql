@@ -356,7 +356,7 @@ begin
       ) order by page.applied_at desc, page.id desc)
       from (
         select * from public.applications a
-        where a.candidate_id = me and (page_before.id is null or (a.applied_at, a.id) < (page_before.at, page_before.id))
+        where a.candidate_id = me and (a.applied_at, a.id) < (page_before.at, page_before.id)
         order by a.applied_at desc, a.id desc
         limit private.page_limit(p_limit)
       ) as page
@@ -560,7 +560,7 @@ begin
       select * from public.applications a
       where a.job_id = job.id
         and (wanted is null or a.status = wanted)
-        and (page_before.id is null or (a.applied_at, a.id) < (page_before.at, page_before.id))
+        and (a.applied_at, a.id) < (page_before.at, page_before.id)
       order by a.applied_at desc, a.id desc
       limit private.page_limit(p_limit)
     ) as page
@@ -591,7 +591,7 @@ begin
         where a.company_id = target
           and (sees_all or a.job_id = any (assigned))
           and (wanted is null or a.status = wanted)
-          and (page_before.id is null or (a.applied_at, a.id) < (page_before.at, page_before.id))
+          and (a.applied_at, a.id) < (page_before.at, page_before.id)
         order by a.applied_at desc, a.id desc
         limit size
       )
@@ -600,7 +600,7 @@ begin
         select * from public.applications a
         where a.applied_by_company_id = target and sees_all
           and (wanted is null or a.status = wanted)
-          and (page_before.id is null or (a.applied_at, a.id) < (page_before.at, page_before.id))
+          and (a.applied_at, a.id) < (page_before.at, page_before.id)
         order by a.applied_at desc, a.id desc
         limit size
       )

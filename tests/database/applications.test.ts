@@ -510,8 +510,12 @@ describe("lists", () => {
       const seen: string[] = [];
       let before: object | null = null;
       for (let page = 0; page < 4; page += 1) {
-        const { data } = await company.owner.client.rpc(name, { ...args, p_limit: 2, p_before: before });
-        const rows = (data as { applications: { id: string; applied_at: string }[] }).applications;
+        const answer: { data: unknown } = await company.owner.client.rpc(name, {
+          ...args,
+          p_limit: 2,
+          p_before: before,
+        });
+        const rows = (answer.data as { applications: { id: string; applied_at: string }[] }).applications;
         seen.push(...rows.map((row) => row.id));
         const last = rows.at(-1);
         if (!last) break;

@@ -187,7 +187,7 @@ describe("potential jobs", () => {
     const walk = async () => {
       const seen: PotentialJob[] = [];
       let after: object | null = null;
-      for (let number = 0; number < 6; number += 1) {
+      for (let number = 0; number < 3; number += 1) {
         const { jobs } = await page(after);
         seen.push(...jobs);
         const last = jobs.at(-1);
@@ -196,8 +196,8 @@ describe("potential jobs", () => {
       return seen;
     };
     const first = await walk();
-    expect(first).toHaveLength(300);
-    expect(new Set(first.map((job) => job.id)).size).toBe(300);
+    expect(first).toHaveLength(150);
+    expect(new Set(first.map((job) => job.id)).size).toBe(150);
     expect((await walk()).map((job) => job.id)).toEqual(first.map((job) => job.id));
     for (const [index, job] of first.entries()) {
       const before = first[index - 1];
@@ -206,7 +206,7 @@ describe("potential jobs", () => {
       const [a, b] = [key(before), key(job)];
       expect(a[0] < b[0] || (a[0] === b[0] && (a[1] < b[1] || (a[1] === b[1] && a[2] < b[2])))).toBe(true);
     }
-  });
+  }, 60_000);
 
   test("no job that was not shown explains a better score than the first one", async () => {
     const { jobs } = await page();
