@@ -180,7 +180,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await candidate.getByRole("link", { name: "Apply Now" }).click();
     await field(candidate, "Which shift?").fill("Nights");
     await candidate.getByRole("button", { name: "Submit Application" }).click();
-    await expect(shown(candidate, "Please answer this question.")).toBeVisible();
+    await expect(shown(candidate, "Please answer question 2.")).toBeVisible();
     await field(candidate, "Why dispatching?").fill("I like order.\nAnd <b>radio</b>.");
     await candidate.getByRole("radio", { name: "CDL-A" }).check();
     await candidate.getByRole("checkbox", { name: "Samsara" }).check();
@@ -209,9 +209,9 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     expect(await openStoredFile(company, licence)).toBe(200);
 
     await company.getByRole("button", { name: "Move to Under Review" }).click();
-    await expect(toast(company, "Moved to Under Review")).toBeVisible();
+    await expect(shown(company, "Moved to Under Review")).toBeVisible();
     await company.getByRole("button", { name: "Move to Interview" }).click();
-    await expect(toast(company, "Moved to Interview")).toBeVisible();
+    await expect(shown(company, "Moved to Interview")).toBeVisible();
     await expect(entries(company, "History")).toHaveText([/Interview/, /Under Review/, /Application Submitted/]);
   });
 
