@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { areaItems, userMenuItems } from "@/app/areas";
@@ -12,6 +13,7 @@ import { PageLoader } from "@/components/feedback/page-loader";
 import { AreaBar, TabBar } from "@/components/ui/area-bar";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
+import { nameQuery } from "@/data/account/get-name";
 
 const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
 
@@ -23,6 +25,8 @@ export function RootLayout() {
   useNavigationEffects();
 
   const signedIn = status === "signed-in" && user !== null;
+  const named = nameQuery(user?.id ?? "", role ?? "candidate");
+  const { data: name } = useQuery(signedIn && role ? named : { ...named, queryFn: skipToken });
   const items = signedIn ? areaItems(role) : [];
   const label = role ? areaNames[role] : "Area";
   const hasActionBar = findRoute(pathname)?.actionBar === true;
@@ -40,7 +44,7 @@ export function RootLayout() {
         Skip to content
       </a>
       <Header
-        user={signedIn ? { name: user.email, email: user.email } : status === "signed-out" ? null : undefined}
+        user={signedIn ? { name: name || user.email, email: user.email } : status === "signed-out" ? null : undefined}
         menuItems={signedIn ? userMenuItems(role) : []}
         bell={
           Bell && (

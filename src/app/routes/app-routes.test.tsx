@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -24,6 +25,9 @@ const routes: AppRoute[] = [
   { path: paths.company.manageJob, lazy: pageNamed("Job"), guard: "company" },
 ];
 
+vi.mock("@/data/account/get-name", () => ({
+  nameQuery: (userId: string) => ({ queryKey: ["name", userId], queryFn: () => "Nadia Ferreira" }),
+}));
 vi.mock("@/app/routes/public", () => ({ publicRoutes: routes }));
 for (const area of ["auth", "invitations", "admin", "company", "candidate"]) {
   vi.doMock(`@/app/routes/${area}`, () => ({ [`${area}Routes`]: [] }));
@@ -39,11 +43,13 @@ const signedIn = (role: "candidate" | "company") =>
 
 function open(address: string, state: typeof loading | typeof signedOut | ReturnType<typeof signedIn>) {
   render(
-    <AuthContext value={{ ...state, ...actions }}>
-      <MemoryRouter initialEntries={[address]}>
-        <AppRoutes />
-      </MemoryRouter>
-    </AuthContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={{ ...state, ...actions }}>
+        <MemoryRouter initialEntries={[address]}>
+          <AppRoutes />
+        </MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>,
   );
 }
 
@@ -56,6 +62,11 @@ beforeEach(() => {
 test("an alias leads to the canonical address with parameters, query and its part of the page", async () => {
   open("/company/manage-job/7?tab=applications", signedIn("company"));
   await waitFor(async () => expect(await heading()).toBe("Job /company/jobs/7/manage?tab=applications"));
+});
+
+test("the header calls people by their name", async () => {
+  open("/company/dashboard", signedIn("company"));
+  expect(await screen.findByRole("button", { name: "Account: Nadia Ferreira" })).toBeDefined();
 });
 
 test("an alias may name a part of its page", async () => {

@@ -1,5 +1,6 @@
 import { type Candidate, type CandidateProfileInput, joinBio } from "@contracts/candidate";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKeys } from "@/data/account/keys";
 import type { OwnProfile } from "@/data/candidates/get-profile";
 import { candidateKeys } from "@/data/candidates/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
@@ -47,6 +48,7 @@ export function useUpdateProfile(userId: string) {
     },
     onSuccess: (candidate) => {
       client.setQueryData<OwnProfile>(candidateKeys.profile(userId), { candidate, created: false });
+      void client.invalidateQueries({ queryKey: accountKeys.all });
       // What fits depends on the profile.
       return client.invalidateQueries({ queryKey: publicJobKeys.all });
     },
