@@ -644,7 +644,7 @@ begin atomic
     where a.job_id = application.job_id
       -- The managing company walks through its own candidates only.
       and (
-        private.can_move_application(application) or (select private.is_admin())
+        (select private.can_move_application(application) or private.is_admin())
         or a.applied_by_company_id = application.applied_by_company_id
       )
     window newest_first as (order by a.applied_at desc, a.id desc)
