@@ -11,15 +11,12 @@ interface MyApplicationsPage {
   total: number;
 }
 
-interface Before {
-  appliedAt: string;
-  id: string;
-}
+type Before = { appliedAt: string; id: string };
 
 async function getMyApplications(before: Before | null): Promise<MyApplicationsPage> {
   const client = await getSupabase();
   return unwrap(
-    await client.rpc("get_my_applications", { p_before: before as never, p_limit: pageSize }),
+    await client.rpc("get_my_applications", { p_before: before, p_limit: pageSize }),
   ) as unknown as MyApplicationsPage;
 }
 

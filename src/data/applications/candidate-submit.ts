@@ -14,7 +14,7 @@ interface Submission {
 /** Stores an application with all its answers, or nothing (DESIGN §5); returns its id. */
 export async function submitApplication({ jobId, answers }: Submission): Promise<string> {
   const client = await getSupabase();
-  return unwrap(await client.rpc("submit_application", { p_job_id: jobId, p_answers: answers as never })) as string;
+  return unwrap(await client.rpc("submit_application", { p_job_id: jobId, p_answers: answers }));
 }
 
 /** What a refused submission says (S2 §5, §8); `describe` words an incomplete profile. */

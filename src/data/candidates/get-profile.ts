@@ -16,7 +16,7 @@ export interface OwnProfile {
 
 async function getProfile(userId: string): Promise<OwnProfile> {
   const client = await getSupabase();
-  const rows = unwrap(await client.rpc("get_candidate_by_user_id", { p_user_id: userId })) as unknown as Candidate[];
+  const rows = unwrap(await client.rpc("get_candidate_by_user_id", { p_user_id: userId })) as Candidate[];
   if (rows[0]) return { candidate: rows[0], created: false };
   try {
     return unwrap(await client.rpc("ensure_candidate_profile")) as unknown as OwnProfile;

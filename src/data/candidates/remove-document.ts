@@ -25,11 +25,7 @@ async function removeDocument(userId: string, { kind, path }: DocumentRemoval): 
   unwrap(
     kind === "certificate"
       ? await client.rpc("remove_certificate_url", { p_user_id: userId, p_url: path })
-      : await client.rpc("update_candidate_document_url", {
-          p_user_id: userId,
-          p_document_type: kind,
-          p_url: null as never,
-        }),
+      : await client.rpc("update_candidate_document_url", { p_user_id: userId, p_document_type: kind }),
   );
 }
 

@@ -28,7 +28,7 @@ async function updateProfile(userId: string, profile: CandidateProfileInput): Pr
       p_state: profile.address.state ?? "",
       p_zip_code: profile.address.zipCode ?? "",
       p_country: profile.address.country ?? "",
-      p_experience_years: profile.experienceYears as number,
+      p_experience_years: profile.experienceYears ?? undefined,
       p_portfolio_url: profile.portfolioUrl ?? "",
       p_github_url: profile.githubUrl ?? "",
       p_linkedin_url: profile.linkedinUrl ?? "",

@@ -13,15 +13,12 @@ interface JobsPage {
   jobs: ListedJob[];
 }
 
-interface After {
-  postedAt: string;
-  id: string;
-}
+type After = { postedAt: string; id: string };
 
 async function searchJobs(query: string, after: After | null, signal: AbortSignal): Promise<JobsPage> {
   const client = await getSupabase();
   return unwrap(
-    await client.rpc("search_jobs", { p_query: query, p_after: after as never, p_limit: pageSize }).abortSignal(signal),
+    await client.rpc("search_jobs", { p_query: query, p_after: after, p_limit: pageSize }).abortSignal(signal),
   ) as unknown as JobsPage;
 }
 
