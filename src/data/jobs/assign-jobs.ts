@@ -22,9 +22,9 @@ export function useAssignJobs() {
       return queryClient.invalidateQueries({ queryKey: jobKeys.company() });
     },
     meta: {
-      successMessage: (count: number, { assignee }: { assignee: Assignee | null }) =>
-        assignee ? `Successfully assigned ${count} job(s)` : "Job unassigned",
-      errorMessage: "Failed to assign jobs",
+      successMessage: (_count: number, { assignee }: { assignee: Assignee | null }) =>
+        assignee ? "Job assigned successfully" : "Job unassigned",
+      errorMessage: (error) => `Failed to update assignment: ${error.message}`,
     },
   });
 }
