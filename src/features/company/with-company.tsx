@@ -1,6 +1,7 @@
 import type { Company, CompanyDashboard, CompanyMembership } from "@contracts/company";
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
+import { PageTitle } from "@/components/feedback/page-title";
 import { toast } from "@/components/feedback/toast";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -22,8 +23,14 @@ function ToRegistration() {
   return <Navigate to={paths.company.register()} replace />;
 }
 
+interface WithCompanyProps {
+  /** The page's h1 when loading fails, for pages whose own one comes with the data. */
+  heading?: string;
+  children: (own: OwnCompany) => ReactNode;
+}
+
 /** What the pages of a company's data share: waiting, a failed load with ways on, and the way to the registration. */
-export function WithCompany({ children }: { children: (own: OwnCompany) => ReactNode }) {
+export function WithCompany({ heading, children }: WithCompanyProps) {
   const query = useCompanyDashboard();
   if (query.data) {
     const { company, membership } = query.data;
@@ -31,13 +38,16 @@ export function WithCompany({ children }: { children: (own: OwnCompany) => React
   }
   if (query.isPending) return <Skeleton label="Loading company profile" rows={4} />;
   return (
-    <ErrorState
-      title="Failed to load company profile"
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-      action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
-    >
-      {query.error.message}
-    </ErrorState>
+    <>
+      {heading && <PageTitle>{heading}</PageTitle>}
+      <ErrorState
+        title="Failed to load company profile"
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+        action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+      >
+        {query.error.message}
+      </ErrorState>
+    </>
   );
 }

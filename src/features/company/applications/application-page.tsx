@@ -112,14 +112,17 @@ function LoadApplication({ id }: { id: string }) {
       )}
       {missing && <ApplicationNotFound />}
       {query.isError && !query.data && !missing && (
-        <ErrorState
-          title="Failed to load application details"
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-          action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
-        >
-          {query.error.message}
-        </ErrorState>
+        <>
+          <PageTitle>Application Details</PageTitle>
+          <ErrorState
+            title="Failed to load application details"
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+            action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+          >
+            {query.error.message}
+          </ErrorState>
+        </>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function JobsPage() {
   usePrefetchInfiniteQuery(companyJobsQuery(""));
   return (
     <div className="wrap pt-5 md:pt-8">
-      <WithCompany>
+      <WithCompany heading="Jobs">
         {({ company, membership, dashboard }) => {
           const canPost = dashboard.is_live && may(membership.role, "editJobs");
           return (

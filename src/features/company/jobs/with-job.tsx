@@ -1,5 +1,6 @@
 import type { CompanyJob } from "@contracts/job";
 import type { ReactNode } from "react";
+import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
@@ -23,13 +24,16 @@ export function WithJob({ id, children }: { id: string; children: (job: CompanyJ
   }
   if (parseError(query.error).status === 404) return <JobNotFound />;
   return (
-    <ErrorState
-      title="Failed to load job details"
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-      action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
-    >
-      {query.error.message}
-    </ErrorState>
+    <>
+      <PageTitle>Manage Job</PageTitle>
+      <ErrorState
+        title="Failed to load job details"
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+        action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+      >
+        {query.error.message}
+      </ErrorState>
+    </>
   );
 }

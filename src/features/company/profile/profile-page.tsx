@@ -158,7 +158,7 @@ function Profile({ company, membership }: OwnCompany) {
 export function ProfilePage() {
   return (
     <div className="wrap pt-5 md:pt-8">
-      <WithCompany>{(own) => <Profile {...own} />}</WithCompany>
+      <WithCompany heading="Company Profile">{(own) => <Profile {...own} />}</WithCompany>
     </div>
   );
 }
