@@ -63,7 +63,8 @@ describe("rights on candidates", () => {
     const own = { user_id: fresh.id, first_name: "Fresh", last_name: "", email: fresh.email, skills: [] };
     expect(await whoCanInsert(cast, "candidates", () => own)).toEqual(nobody);
     const insert = (values: object) => refusal(fresh.client.from("candidates").insert(values));
-    expect(await insert({ ...own, managing_company_id: cast.company.id })).toBe("42501");
+    // By the missing grant, or by the trigger where everything is granted.
+    expect(await insert({ ...own, managing_company_id: cast.company.id })).toMatch(/^(42501|PT403)/);
     expect(await insert({ ...own, email: "else@example.com" })).toBe("42501");
     expect(await insert({ ...own, user_id: cast.candidate.id })).toBe("42501");
     expect(await insert(own)).toBeNull();
