@@ -2,26 +2,32 @@ import { Search } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 
 interface SearchBoxProps {
-  /** Says what is searched; also the placeholder. */
+  /** Says what is searched. */
   label: string;
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  maxLength?: number;
   className?: string;
 }
 
 /** A search input that filters while one types. */
-export function SearchBox({ label, value, onChange, className = "" }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onChange, maxLength, className }: SearchBoxProps) {
   return (
-    <div className={`input-wrap ${className}`}>
-      <Icon icon={Search} />
-      <input
-        className="input"
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <search className={className}>
+      <div className="input-wrap">
+        <Icon icon={Search} />
+        <input
+          className="input"
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          maxLength={maxLength}
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </search>
   );
 }

@@ -1,13 +1,12 @@
 import { limits } from "@contracts/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Icon } from "@/components/ui/icon";
+import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
@@ -37,24 +36,14 @@ export function JobsPage() {
         {total === undefined ? "Open positions" : formatCount(total, "open position")}
         {ranked ? ", best match first" : ", newest first"}
       </p>
-      <search className="mt-5 block max-w-[42rem]">
-        <label className="sr-only" htmlFor="job-search">
-          Search jobs
-        </label>
-        <div className="input-wrap">
-          <Icon icon={Search} />
-          <input
-            id="job-search"
-            className="input"
-            type="search"
-            placeholder="Title, skill, company or place"
-            value={text}
-            maxLength={limits.jobTitle}
-            enterKeyHint="search"
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-      </search>
+      <SearchBox
+        className="mt-5 block max-w-[42rem]"
+        label="Search jobs"
+        placeholder="Title, skill, company or place"
+        value={text}
+        onChange={setText}
+        maxLength={limits.jobTitle}
+      />
       <Card flush className="mt-5">
         {jobs === undefined && !error && <Skeleton label="Loading jobs" rows={6} />}
         {jobs === undefined && error && (

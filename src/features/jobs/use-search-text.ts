@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 
 const pauseMs = 250;
 
 /** The text of a search box and the query it stands for: the address keeps it, and follows after a pause in typing. */
 export function useSearchText(): { text: string; setText: (text: string) => void; query: string } {
+  const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.get("q") ?? "";
   const [text, setText] = useState(query);
@@ -17,8 +18,11 @@ export function useSearchText(): { text: string; setText: (text: string) => void
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === query) return;
-    const timer = setTimeout(() => setParameters(wanted ? { q: wanted } : {}, { replace: true }), pauseMs);
+    const timer = setTimeout(() => {
+      // While the next page is being loaded, this one still stands but the address has moved on.
+      if (window.location.pathname === pathname) setParameters(wanted ? { q: wanted } : {}, { replace: true });
+    }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, query, setParameters]);
+  }, [text, query, pathname, setParameters]);
   return { text, setText, query };
 }

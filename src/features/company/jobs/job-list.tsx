@@ -1,6 +1,6 @@
 import type { StaffRole } from "@contracts/enums";
 import type { CompanyJobListItem } from "@contracts/job";
-import { EllipsisVertical, Pencil, Search, Trash2 } from "lucide-react";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { may, permissionOf } from "@/auth/permissions";
 import { AppLink } from "@/components/ui/app-link";
@@ -11,6 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { Meta } from "@/components/ui/meta";
+import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
@@ -102,19 +103,13 @@ export function JobList({ role, companyId, canPost }: JobListProps) {
 
   return (
     <>
-      <search className="block px-4 pb-3.5 md:px-5">
-        <div className="input-wrap">
-          <Icon icon={Search} />
-          <input
-            className="input"
-            type="search"
-            placeholder="Search by title"
-            aria-label="Search jobs by title"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-      </search>
+      <SearchBox
+        className="block px-4 pb-3.5 md:px-5"
+        label="Search jobs by title"
+        placeholder="Search by title"
+        value={typed}
+        onChange={setTyped}
+      />
       <div className="border-t border-line" aria-busy={query.isPlaceholderData}>
         {query.isPending && <Skeleton label="Loading job postings" />}
         {query.isError && jobs.length === 0 && (
