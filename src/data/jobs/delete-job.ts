@@ -10,9 +10,10 @@ export function useDeleteJob() {
   return useMutation({
     mutationFn: (jobId: string) => invokeFunction("manage-job-posting", { method: "delete", jobId }),
     onSuccess: (_answer, jobId) => {
-      queryClient.removeQueries({ queryKey: jobKeys.companyDetail(jobId) });
+      // The page of the deleted job may still be in view for a moment: what it asked for is only marked as old.
+      void queryClient.invalidateQueries({ queryKey: jobKeys.companyDetail(jobId), refetchType: "none" });
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.all, refetchType: "none" });
       void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
-      void queryClient.invalidateQueries({ queryKey: applicationKeys.all });
       return queryClient.invalidateQueries({ queryKey: [...jobKeys.company(), "list"] });
     },
     meta: {
