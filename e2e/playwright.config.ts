@@ -16,6 +16,9 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: "en-US",
     timezoneId: "UTC",
+    colorScheme: "light",
+    // Colours and layers arrive at once, so that what is checked is what stays.
+    contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",

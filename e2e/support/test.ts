@@ -55,6 +55,7 @@ const observed = base.extend<Fixtures & { observation: { problems: string[]; exp
         baseURL: String(baseURL),
         locale: "en-US",
         timezoneId: "UTC",
+        reducedMotion: "reduce",
         ...options,
       });
       watch(context, observation.problems, observation.expected);

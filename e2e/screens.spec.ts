@@ -1,0 +1,238 @@
+import type { Page } from "@playwright/test";
+import { makeAdmin, makeCandidate, makeCompany, makeJob, sql, uniqueEmail } from "../tests/support/actors.ts";
+import { askEverything, invite, makeBusyCompany } from "./support/arrange.ts";
+import { field, heading } from "./support/page.ts";
+import { expectGoodScreen } from "./support/screen.ts";
+import { openAs } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+const anId = "00000000-0000-4000-8000-000000000000";
+
+/** Opens addresses one after another and checks each. */
+async function checkEach(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expectGoodScreen(page);
+  }
+}
+
+// Each goes through many screens.
+test.describe.configure({ timeout: 120_000 });
+
+test("public pages", async ({ page, expectFailure }) => {
+  const job = await makeJob(await makeCompany());
+  await askEverything(job);
+  await checkEach(page, ["/", "/services", "/industries", "/nothing-here", "/jobs", `/jobs/${job.id}`]);
+  await page.goto("/jobs?q=nothing-has-this-name");
+  await expect(page.getByText(/No job matches/)).toBeVisible();
+  await expectGoodScreen(page);
+  expectFailure(/./, 404);
+  await page.goto(`/jobs/${anId}`);
+  await expect(heading(page, "Job Not Found")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("account pages", async ({ page }) => {
+  await checkEach(page, [
+    "/signin",
+    "/signin?email=admin%40example.com",
+    "/signup",
+    "/forgot-password",
+    "/auth/confirm",
+  ]);
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("3 things need your attention")).toBeVisible();
+  await expectGoodScreen(page);
+  await checkEach(page, [
+    "/signup?role=company&email=a%40example.com&invitation=x",
+    "/auth/confirm?token_hash=x&type=signup",
+    "/update-password",
+    "/update-password?token_hash=x&type=recovery",
+  ]);
+  await page.goto("/forgot-password");
+  const email = uniqueEmail("forgetful");
+  await field(page, "Email").fill(email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(heading(page, "Check Your Email")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("invitations of all four kinds, and one that is not valid", async ({ page, expectFailure }) => {
+  const admin = await makeAdmin();
+  const { owner } = await makeCompany();
+  const person = { firstName: "Kim", lastName: "Invited" };
+  const message = "We would like to have you here.\nCall me.";
+  const addresses = [
+    await invite(admin, "admin", uniqueEmail("invited"), { ...person, message }),
+    await invite(admin, "company", uniqueEmail("invited"), { companyName: "Harbor & Sons", message }),
+    await invite(owner, "employee", uniqueEmail("invited"), { ...person, role: "recruiter" }),
+    await invite(owner, "candidate", uniqueEmail("invited"), {
+      candidateData: person,
+      managementTerms: "Twelve months.",
+    }),
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: /^Create Account &/ })).toBeVisible();
+    await expectGoodScreen(page);
+  }
+  expectFailure(/\/rpc\/get_invitation/, 404);
+  await page.goto("/company-invitation/made-up");
+  await expect(heading(page, "Invalid Invitation")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("the company's dashboard in each state", async ({ openBrowser }) => {
+  const states = [
+    ["Company Registration Required", await makeCompany({ approved: false, submitted: false, tier: null })],
+    ["Pending Approval", await makeCompany({ approved: false, tier: null })],
+    ["Registration rejected", await makeCompany({ approved: false, tier: null })],
+    ["Subscription Required", await makeCompany({ tier: null })],
+    ["No job postings found", await makeCompany()],
+  ] as const;
+  await sql`
+    update public.companies set rejected_at = now(), rejection_reason = 'The document cannot be read.'
+    where id = ${states[2][1].id}`;
+  for (const [text, { owner }] of states) {
+    const page = await openBrowser();
+    await openAs(page, owner, "/company/dashboard");
+    await expect(page.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
+    await expectGoodScreen(page);
+    await page.context().close();
+  }
+});
+
+test("the company's registration and profile", async ({ page, openBrowser }) => {
+  const unfinished = await makeCompany({ approved: false, submitted: false, tier: null });
+  await openAs(page, unfinished.owner, "/company/register");
+  await expectGoodScreen(page);
+  await page.getByRole("checkbox", { name: "Same as registered address" }).uncheck();
+  await page.getByRole("button", { name: "Register Company" }).click();
+  await expect(page.getByText("3 things need your attention")).toBeVisible();
+  await expectGoodScreen(page);
+
+  const { company } = await makeBusyCompany();
+  const browser = await openBrowser();
+  await openAs(browser, company.owner, "/company/profile");
+  await checkEach(browser, [
+    "/company/profile",
+    "/company/edit-profile",
+    "/company/edit-registration",
+    "/company/user-profile",
+  ]);
+});
+
+test("the company's jobs", async ({ page, expectFailure }) => {
+  const { company, job } = await makeBusyCompany();
+  await openAs(page, company.owner, "/company/dashboard");
+  await checkEach(page, [
+    "/company/dashboard",
+    "/company/jobs",
+    `/company/jobs/${job.id}/manage`,
+    `/company/jobs/${job.id}/manage?tab=details`,
+    `/company/jobs/${job.id}/manage?tab=questions`,
+    `/company/jobs/${job.id}/manage?tab=statistics`,
+    `/company/jobs/${job.id}/edit`,
+  ]);
+  await page.goto("/company/jobs/new");
+  await page.getByRole("button", { name: "Post job" }).click();
+  await expect(page.getByText("4 things need your attention")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.goto("/company/jobs");
+  await page.getByRole("searchbox", { name: "Search jobs by title" }).fill("nothing has this name");
+  await expect(page.getByText("No job postings found")).toBeVisible();
+  await expectGoodScreen(page);
+  expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
+  await page.goto(`/company/jobs/${anId}/manage`);
+  await expect(heading(page, "Job Not Found")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("the company's applications", async ({ page, expectFailure }) => {
+  const { company, application } = await makeBusyCompany();
+  await openAs(page, company.owner, "/company/applications");
+  await checkEach(page, ["/company/applications", "/company/applications?stage=hired"]);
+  await page.goto(`/company/applications/${application}`);
+  await expect(heading(page, "Casey Candidate")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Not Selected" }).click();
+  await expect(page.getByRole("dialog", { name: "Mark Casey as Not Selected?" })).toBeVisible();
+  await expectGoodScreen(page);
+  expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
+  await page.goto(`/company/applications/${anId}`);
+  await expect(heading(page, "Application Not Found")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("the administrator's screens", async ({ page, expectFailure }) => {
+  const pending = await makeCompany({ approved: false, tier: null });
+  const rejected = await makeCompany({ approved: false, tier: null });
+  const { company } = await makeBusyCompany();
+  await sql`
+    update public.companies set rejected_at = now(), rejection_reason = 'The document cannot be read.'
+    where id = ${rejected.id}`;
+  await openAs(page, await makeAdmin(), "/admin/dashboard");
+  await checkEach(page, [
+    "/admin/dashboard",
+    "/admin/company-approvals",
+    `/admin/company/${company.id}`,
+    `/admin/company/${rejected.id}`,
+    `/admin/company/${pending.id}`,
+  ]);
+  await page.getByRole("button", { name: `Reject ${pending.name}` }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.goto("/admin/dashboard");
+  await page
+    .getByRole("button", { name: /^Manage / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectGoodScreen(page);
+  expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
+  await page.goto(`/admin/company/${anId}`);
+  await expect(heading(page, "Company not found")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("the candidate's start: nothing yet, and a company's invitation", async ({ page }) => {
+  const candidate = await makeCandidate({ complete: false, skills: [] });
+  const { owner, name } = await makeCompany();
+  await invite(owner, "candidate", candidate.email, {
+    candidateData: { firstName: "Kim", lastName: "Invited" },
+    managementTerms: "Twelve months.\nTen percent.",
+  });
+  await openAs(page, candidate, "/candidate/dashboard");
+  await expect(page.getByText("You haven't applied to any jobs yet.")).toBeVisible();
+  await expect(page.getByRole("region", { name: `Invitation from ${name}` })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await expectGoodScreen(page);
+  await checkEach(page, ["/candidate/profile", "/candidate/applications"]);
+});
+
+test("the candidate's applications and the form to apply", async ({ page, expectFailure }) => {
+  const { candidate, application, company, job } = await makeBusyCompany();
+  const open = await makeJob(company, { skillsRequired: ["TypeScript", "Go"], preferredSkills: ["Rust"] });
+  await askEverything(open);
+  await openAs(page, candidate, "/candidate/dashboard");
+  await checkEach(page, [
+    "/candidate/dashboard",
+    "/candidate/profile",
+    "/candidate/applications",
+    `/candidate/applications/${application}`,
+    "/jobs",
+    `/jobs/${open.id}`,
+    `/candidate/apply/${job.id}`,
+    `/candidate/apply/${open.id}`,
+  ]);
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByText("Please answer all required questions")).toBeVisible();
+  await expectGoodScreen(page);
+  expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
+  await page.goto(`/candidate/applications/${anId}`);
+  await expect(heading(page, "Application Not Found")).toBeVisible();
+  await expectGoodScreen(page);
+});

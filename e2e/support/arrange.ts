@@ -1,0 +1,118 @@
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  type TestJob,
+} from "../../tests/support/actors.ts";
+import { pdf } from "./files.ts";
+
+/** One question of every type, with the answer a candidate might give. */
+const questions = [
+  { type: "TEXT", question: "Which shift do you prefer?", answer: "Nights" },
+  { type: "TEXTAREA", question: "Why this job?", answer: "I like order.\nAnd radio." },
+  { type: "MULTIPLE_CHOICE", question: "Which licence do you hold?", options: ["None", "CDL-A"], answer: "CDL-A" },
+  { type: "CHECKBOX", question: "Which tools do you know?", options: ["Samsara", "McLeod"], answer: "Samsara\nMcLeod" },
+  { type: "FILE", question: "Your licence, scanned", answer: "" },
+  { type: "RATING", question: "How good is your Spanish?", answer: "3" },
+] as const;
+
+/** Adds one question of every type to a job; gives their ids in that order. */
+export async function askEverything(job: TestJob): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    insert into public.job_questions ${sql(
+      questions.map((each, position) => ({
+        job_id: job.id,
+        position,
+        question: each.question,
+        question_type: each.type,
+        is_required: each.type !== "RATING",
+        options: "options" in each ? [...each.options] : [],
+      })),
+    )} returning id`;
+  return rows.map((row) => row.id);
+}
+
+/** A further question for a job. */
+export async function askQuestion(job: TestJob, question: string, type: string): Promise<void> {
+  await sql`
+    insert into public.job_questions (job_id, question, question_type, position)
+    select ${job.id}, ${question}, ${type}, count(*) from public.job_questions where job_id = ${job.id}`;
+}
+
+/** Stores a resume where the profile of a complete candidate says it lies. */
+export async function storeResume(candidate: TestCandidate): Promise<string> {
+  const path = `${candidate.id}/resume.pdf`;
+  const { error } = await candidate.client.storage
+    .from("candidate_resumes")
+    .upload(path, pdf("resume.pdf").buffer, { contentType: "application/pdf" });
+  if (error) throw error;
+  return path;
+}
+
+export interface BusyCompany {
+  company: TestCompany;
+  job: TestJob;
+  candidate: TestCandidate;
+  /** Answered, under review. */
+  application: string;
+}
+
+/** A company at work: a registration with everything filled in, jobs in each status, an answered application, a colleague. */
+export async function makeBusyCompany(): Promise<BusyCompany> {
+  const company = await makeCompany();
+  await sql`
+    update public.companies set
+      dba_name = 'Harbor', website = 'https://harbor.example.com', description = ${"We move things.\nSince 1987."},
+      company_size = '51-200', linkedin_url = 'https://linkedin.com/company/harbor', tax_id = '12-3456789',
+      primary_contact_name = 'Robin Harbor', primary_contact_email = 'robin@harbor.example.com',
+      secondary_contact_name = 'Kim Harbor', reg_street = '1 Pier', reg_city = 'Oakland', reg_state = 'CA',
+      op_street = '2 Pier', op_city = 'Oakland', ein_document_url = ${`${company.id}/ein.pdf`}
+    where id = ${company.id}`;
+  const recruiter = await makeStaff(company, "recruiter");
+  const job = await makeJob(company, {
+    title: "Senior Night Shift Dispatcher for Refrigerated Long-Haul Transport",
+    skillsRequired: ["TypeScript", "Dispatching", "Spanish"],
+    preferredSkills: ["PostgreSQL"],
+    assignedTo: recruiter,
+  });
+  for (const status of ["draft", "closed", "filled"] as const) await makeJob(company, { status });
+  const candidate = await makeCandidate();
+  const application = await makeApplication(job, candidate);
+  const ids = await askEverything(job);
+  await sql`
+    insert into public.job_application_answers ${sql(
+      questions.map((each, index) => ({
+        application_id: application,
+        question_id: String(ids[index]),
+        question: each.question,
+        answer: each.type === "FILE" ? `${candidate.id}/licence.pdf` : each.answer,
+      })),
+    )}`;
+  const { error } = await company.owner.client.rpc("set_application_status", {
+    p_application_id: application,
+    p_status: "reviewing",
+  });
+  if (error) throw error;
+  return { company, job, candidate, application };
+}
+
+/** Invites somebody and gives the address of the acceptance page. */
+export async function invite(
+  sender: { client: TestCandidate["client"] },
+  kind: "admin" | "company" | "employee" | "candidate",
+  email: string,
+  data: Record<string, unknown>,
+): Promise<string> {
+  const { data: invitation, error } = await sender.client.rpc("create_invitation", {
+    p_type: kind,
+    p_email: email,
+    p_data: data,
+  });
+  if (error) throw error;
+  return `/${kind === "candidate" ? "" : `${kind}-`}invitation/${invitation.token}`;
+}
