@@ -1,7 +1,7 @@
 // Runs before the first paint, so that a chosen theme never flashes. Kept out of the page itself for the content security policy.
 try {
-  var theme = localStorage.getItem("fairmatch.theme");
+  const theme = localStorage.getItem("fairmatch.theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch (_error) {
-  // Storage is closed to us: the system's theme applies.
+  // Storage is closed to us: the system's theme it is.
 }
