@@ -19,6 +19,14 @@ console.warn = (...texts: unknown[]) => {
   if (!notices.test(String(texts[0]).replace(/^\W+/, ""))) warn(...texts);
 };
 
+// It also prints every error of the database. One that is an answer to the caller (refused, not valid, taken) is no fault here.
+const error = console.error;
+const answers = /^(PGRST|PT\d{3}|42501|22\w{3}|23\w{3})$/;
+console.error = (...parts: unknown[]) => {
+  const code = (parts[0] as { code?: unknown } | undefined)?.code;
+  if (!(parts[0] instanceof Error) || !answers.test(String(code))) error(...parts);
+};
+
 const { App, SUPABASE_AUTH_HELPERS_SQL, SmtpEmailDriver, getAuthSchemaSql, getStorageSchemaSql } = await import(
   "@supabase/lite"
 );
