@@ -18,10 +18,17 @@ export interface DialogProps {
   wide?: boolean;
 }
 
+/** Back to what opened the layer; where that is gone, to the page, so that the next Tab does not begin at its top. */
+function returnFocus(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  else if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
+}
+
 /** A dialog, and below 640 px a bottom sheet that closes by swipe, Escape, its buttons or a press outside. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, wide }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const startedAt = useRef<number | null>(null);
+  const opener = useRef<Element | null>(null);
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (startedAt.current === null || !sheet.current) return;
@@ -43,6 +50,14 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <RadixDialog.Content
           ref={sheet}
           className={classNames("layer", wide && "wide")}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix would look for a trigger of its own, which these dialogs do not have.
+            event.preventDefault();
+            returnFocus(opener.current);
+          }}
           {...(description === undefined && { "aria-describedby": undefined })}
         >
           <div

@@ -58,7 +58,11 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
               <Dropdown.Item
                 className={item.danger ? "menu-item text-bad-text" : "menu-item"}
                 disabled={item.disabled}
-                onSelect={item.onSelect}
+                onSelect={() => {
+                  // A dialog it opens gives the focus back to where it was: the item is gone by then, the button stays.
+                  button.current?.focus();
+                  item.onSelect();
+                }}
               >
                 {item.icon && <Icon icon={item.icon} className={item.danger ? undefined : "text-ink-muted"} />}
                 {item.label}

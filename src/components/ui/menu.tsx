@@ -46,7 +46,8 @@ export function Menu({ label, children, buttonClassName = "icon-btn", header, it
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        // The list has to be there before the key that opens it, to know that a key did and put the focus on its first entry.
+        onFocus={() => setWanted(true)}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;

@@ -1,0 +1,221 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  password,
+  signUp,
+} from "../tests/support/actors.ts";
+import { askEverything, makeBusyCompany } from "./support/arrange.ts";
+import { pdf } from "./support/files.ts";
+import { field, heading, shown, toast } from "./support/page.ts";
+import { expectVisibleFocus, settled, tabTo } from "./support/screen.ts";
+import { openAs } from "./support/session.ts";
+import { expect, phone, test } from "./support/test.ts";
+
+/** Opens a layer from its button by Enter, finds the focus inside, closes it by Escape, and finds the focus at the button again. */
+async function expectLayer(page: Page, button: Locator, layer: Locator): Promise<void> {
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(layer).toBeVisible();
+  await expect.poll(() => layer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(layer).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+test("signing in, out and past the header", async ({ page }) => {
+  const { email } = await signUp("candidate");
+  await page.goto("/signin");
+  await settled(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.press("Enter");
+  await tabTo(page, field(page, "Email"), 3);
+  await page.keyboard.type(email);
+  await tabTo(page, field(page, "Password"), 3);
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+
+  const account = page.getByRole("button", { name: `Account: ${email}` });
+  await tabTo(page, account);
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(account).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Dashboard" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Signed out successfully.")).toBeVisible();
+});
+
+test("signing up, with the focus led to what is wrong", async ({ page }) => {
+  await page.goto("/signup");
+  await tabTo(page, page.getByRole("button", { name: "Create account" }));
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Email")).toBeFocused();
+  await page.keyboard.type("someone@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByRole("radio", { name: /^Candidate/ }), 3);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Company/ })).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: /^Candidate/ })).toBeChecked();
+});
+
+test("posting a job", async ({ page }) => {
+  const { owner } = await makeCompany();
+  await openAs(page, owner, "/company/dashboard");
+  await tabTo(page, page.getByRole("link", { name: "Post a New Job" }).first());
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Post a New Job")).toBeVisible();
+  for (const [label, text] of [
+    ["Job title", "Typed job"],
+    ["Description", "Typed text"],
+  ] as const) {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole("combobox", { name: "Job type" }), 3);
+  await page.keyboard.type("Contract");
+  await tabTo(page, field(page, "Primary location"), 4);
+  await page.keyboard.type("Reno, NV");
+  await tabTo(page, field(page, "Required skills"));
+  await page.keyboard.type("Go, Kafka");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove Kafka" })).toBeVisible();
+  await tabTo(page, field(page, "New question"));
+  await page.keyboard.type("Which shift?");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Question")).toHaveValue("Which shift?");
+  await tabTo(page, page.getByRole("button", { name: "Post job" }));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Job posted successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Typed job", exact: true })).toBeVisible();
+});
+
+test("applying, every kind of answer included", async ({ page }) => {
+  const job = await makeJob(await makeCompany());
+  await askEverything(job);
+  await openAs(page, await makeCandidate(), `/candidate/apply/${job.id}`);
+  await tabTo(page, field(page, "Which shift do you prefer?"));
+  await page.keyboard.type("Nights");
+  await tabTo(page, field(page, "Why this job?"), 1);
+  await page.keyboard.type("Order");
+  await tabTo(page, page.getByRole("radio", { name: "None" }), 1);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "CDL-A" })).toBeChecked();
+  await tabTo(page, page.getByRole("checkbox", { name: "Samsara" }), 1);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: "Samsara" })).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: "Choose file" }), 2);
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await chooser.setFiles(pdf("licence.pdf"));
+  await expect(page.getByText("Ready to go with your application")).toBeVisible();
+  await tabTo(page, page.getByRole("radio", { name: "1", exact: true }), 6);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "2", exact: true })).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: "Submit Application" }), 4);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Application submitted successfully!")).toBeVisible();
+});
+
+test("moving an application on, its layers, and the tabs of a job", async ({ page }) => {
+  const { company, application, job } = await makeBusyCompany();
+  await openAs(page, company.owner, `/company/applications/${application}`);
+  const notSelected = page.getByRole("button", { name: "Not Selected" });
+  await expectLayer(page, notSelected, page.getByRole("dialog", { name: "Mark Casey as Not Selected?" }));
+  await expectLayer(
+    page,
+    page.getByRole("button", { name: "Other stage" }),
+    page.getByRole("dialog", { name: /another stage/ }),
+  );
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Move to Interview" }));
+  await page.keyboard.press("Enter");
+  await expect(shown(page, "Moved to Interview")).toBeVisible();
+
+  await page.goto(`/company/jobs/${job.id}/manage`);
+  await tabTo(page, page.getByRole("tab", { name: /^Applications/ }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Job details" })).toBeFocused();
+  await expect(page).toHaveURL(/tab=details/);
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tab", { name: "Statistics" })).toHaveAttribute("aria-selected", "true");
+
+  const more = page.getByRole("button", { name: "More for this job" });
+  await expectLayer(page, more, page.getByRole("menu"));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Edit job" })).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Delete/ });
+  await expect(dialog).toBeVisible();
+  // The focus stays inside while the dialog is open.
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expectVisibleFocus(page);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
+test("the administrator's decisions", async ({ page }) => {
+  const company = await makeCompany({ approved: false, tier: null });
+  await openAs(page, await makeAdmin(), `/admin/company/${company.id}`);
+  const approve = page.getByRole("button", { name: `Approve ${company.name}` });
+  await expect(approve).toBeVisible();
+  await expectLayer(
+    page,
+    page.getByRole("button", { name: `Reject ${company.name}` }),
+    page.getByRole("dialog", { name: /^Reject/ }),
+  );
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, approve);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Company approved successfully")).toBeVisible();
+  await page.goto("/admin/dashboard");
+  const manage = page.getByRole("button", { name: /^Manage / }).first();
+  await expect(manage).toBeVisible();
+  await expectLayer(page, manage, page.getByRole("dialog", { name: /^Subscription of/ }));
+});
+
+test("the candidate's withdrawal, notifications, and the phone's menu", async ({ page, openBrowser }) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  const application = await makeApplication(await makeJob(company), candidate);
+  await openAs(page, candidate, `/candidate/applications/${application}`);
+  const withdraw = page.getByRole("button", { name: "Withdraw", exact: true });
+  await expect(withdraw).toBeVisible();
+  await expectLayer(page, withdraw, page.getByRole("dialog", { name: /^Withdraw/ }));
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await bell.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeHidden();
+  await expect(bell).toBeFocused();
+
+  const small = await openBrowser(phone);
+  await small.goto("/");
+  const menu = small.getByRole("button", { name: "Open menu" });
+  await tabTo(small, menu);
+  await small.keyboard.press("Enter");
+  await tabTo(small, small.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Services" }), 5);
+  await small.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await expect(small.getByRole("navigation", { name: "Menu" })).toBeHidden();
+});
