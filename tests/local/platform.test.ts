@@ -20,7 +20,7 @@ afterAll(async () => {
 async function signUp() {
   const email = `${randomUUID()}@example.com`;
   const client = clientOf(stack);
-  const password = "correct-horse-9";
+  const password = "Correct-horse-9";
   const { error } = await client.auth.signUp({ email, password, options: { data: { role: "candidate" } } });
   expect(error).toBeNull();
   const mail = await findMail(email);
@@ -154,14 +154,14 @@ describe("accounts", () => {
 
   it("are refused without confirmation", async () => {
     const email = `${randomUUID()}@example.com`;
-    await clientOf(stack).auth.signUp({ email, password: "correct-horse-9" });
-    const { error } = await clientOf(stack).auth.signInWithPassword({ email, password: "correct-horse-9" });
+    await clientOf(stack).auth.signUp({ email, password: "Correct-horse-9" });
+    const { error } = await clientOf(stack).auth.signInWithPassword({ email, password: "Correct-horse-9" });
     expect(error?.message).toContain("Email not confirmed");
   });
 
   it("get the same answer at sign-up whether the address is new or taken", async () => {
     const { email } = await signUp();
-    const taken = await clientOf(stack).auth.signUp({ email, password: "another-horse-9" });
+    const taken = await clientOf(stack).auth.signUp({ email, password: "Another-horse-9" });
     expect(taken.error).toBeNull();
     expect(taken.data.session).toBeNull();
     expect(taken.data.user?.identities).toEqual([]);
@@ -171,7 +171,7 @@ describe("accounts", () => {
   it("get a new confirmation mail when they ask again, and the new link works", async () => {
     const email = `${randomUUID()}@example.com`;
     const client = clientOf(stack);
-    await client.auth.signUp({ email, password: "correct-horse-9" });
+    await client.auth.signUp({ email, password: "Correct-horse-9" });
     await findMail(email);
     expect((await client.auth.resend({ type: "signup", email })).error).toBeNull();
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 5_000 }).toBe(2);
@@ -190,8 +190,8 @@ describe("accounts", () => {
     expect(html).toContain(`${stack.webUrl}/update-password?token_hash=`);
     const tokenHash = /token_hash=([0-9a-f]+)/.exec(html)?.[1] ?? "";
     expect((await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" })).error).toBeNull();
-    expect((await client.auth.updateUser({ password: "new-horse-99" })).error).toBeNull();
-    expect((await clientOf(stack).auth.signInWithPassword({ email, password: "new-horse-99" })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: "New-horse-99" })).error).toBeNull();
+    expect((await clientOf(stack).auth.signInWithPassword({ email, password: "New-horse-99" })).error).toBeNull();
   });
 });
 

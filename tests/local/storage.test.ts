@@ -12,11 +12,11 @@ let stranger: { client: SupabaseClient; id: string };
 async function makePerson() {
   const email = `${randomUUID()}@example.com`;
   const client = clientOf(stack);
-  await client.auth.signUp({ email, password: "correct-horse-9" });
+  await client.auth.signUp({ email, password: "Correct-horse-9" });
   const sql = postgres(stack.databaseUrl, { max: 1 });
   await sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
   await sql.end();
-  const { data, error } = await client.auth.signInWithPassword({ email, password: "correct-horse-9" });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: "Correct-horse-9" });
   if (error) throw error;
   return { client, id: data.user.id };
 }
