@@ -37,7 +37,7 @@ create table public.candidates (
   updated_at timestamptz not null default now()
 );
 comment on table public.candidates is
-  'Job seekers. Read by themselves, by staff of the company that manages them and of companies they applied to, and by admins.';
+  'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
 comment on column public.candidates.title is 'The first line of the bio (S2 §3), kept by update_candidate_profile.';
 comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
@@ -73,6 +73,7 @@ comment on table public.candidate_assignments is
   'Which colleague looks after a managed candidate. One assignee per candidate; it ends with the membership. Written by assign_candidates.';
 create index candidate_assignments_assignee_index on public.candidate_assignments (assigned_to_user_id, company_id);
 create index candidate_assignments_company_index on public.candidate_assignments (company_id);
+create index candidate_assignments_assigner_index on public.candidate_assignments (assigned_by_user_id);
 create trigger candidate_assignments_touch_updated_at before update on public.candidate_assignments
   for each row execute function private.touch_updated_at();
 

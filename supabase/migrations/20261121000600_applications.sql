@@ -49,6 +49,7 @@ create table public.application_events (
 comment on table public.application_events is
   'One row per status change, written by a trigger on applications in the same transaction; the candidate''s timeline and the company''s history read it (DESIGN §3).';
 create index application_events_application_index on public.application_events (application_id, id);
+create index application_events_actor_index on public.application_events (actor_id);
 
 create table private.application_transitions (
   from_status public.application_status not null,
@@ -91,20 +92,6 @@ return of_candidate = (select private.my_candidate_id())
 comment on function private.can_read_application(uuid, uuid, uuid, uuid) is
   'True when the caller may read an application with this job, company, managing company and candidate: the candidate, recruiting staff of either company, the job''s assignee, admins. For one row at a time; lists spell the same test out.';
 grant execute on function private.can_read_application(uuid, uuid, uuid, uuid) to authenticated, service_role;
-
-create function private.my_applicant_ids() returns setof uuid
-language sql stable security definer rows 100 set search_path = ''
-begin atomic
-  select candidate_id from public.applications where company_id in (select private.my_recruiting_company_ids())
-  union
-  select candidate_id from public.applications where job_id in (select private.my_assigned_job_ids());
-end;
-comment on function private.my_applicant_ids() is
-  'Candidates who applied to a job the caller may read. SECURITY DEFINER: applications and candidates would otherwise read each other''s policies in a circle.';
-grant execute on function private.my_applicant_ids() to authenticated, service_role;
-
-create policy "Staff can read candidates who applied to jobs they can read" on public.candidates
-  for select to authenticated using (id in (select private.my_applicant_ids()));
 
 alter table public.applications enable row level security;
 alter table public.job_application_answers enable row level security;

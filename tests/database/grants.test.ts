@@ -186,7 +186,6 @@ describe("catalogue", () => {
       "can_read_candidate_files",
       "company_is_live",
       "is_admin",
-      "my_applicant_ids",
       "my_assigned_candidate_ids",
       "my_assigned_job_ids",
       "my_candidate_id",

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  signUp,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  unique,
+} from "../support/actors.ts";
+import { atOnce, fieldErrors, refusal } from "../support/cast.ts";
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+const membershipOf = async (person: { id: string }): Promise<string> =>
+  (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;
+
+describe("what a company learns of an applicant", () => {
+  let candidate: TestCandidate;
+  let application: string;
+  beforeAll(async () => {
+    candidate = await makeCandidate();
+    application = await makeApplication(await makeJob(company), candidate);
+    await sql`update public.candidates set management_terms = 'Ten percent.' where id = ${candidate.candidateId}`;
+  });
+
+  test("comes from the application, not from the candidate's row with its street and terms", async () => {
+    const { data: rows } = await company.owner.client.from("candidates").select("*").eq("id", candidate.candidateId);
+    expect(rows).toEqual([]);
+    const { data: embedded } = await company.owner.client
+      .from("applications")
+      .select("id, candidates(street, management_terms)")
+      .eq("id", application);
+    expect(embedded).toEqual([{ id: application, candidates: null }]);
+  });
+
+  test("holds what is needed to answer, and no street", async () => {
+    const { data } = await company.owner.client.rpc("get_application_detail", { p_application_id: application });
+    expect(data.candidate).toMatchObject({ email: candidate.email, city: "Springfield" });
+    expect(JSON.stringify(data)).not.toMatch(/Main Street|Ten percent/);
+  });
+});
+
+describe("a colleague who is being removed", () => {
+  test("is given no work any more, and the caller is told at the field", async () => {
+    const leaving = await makeStaff(company, "recruiter");
+    const membership = await membershipOf(leaving);
+    const job = await makeJob(company);
+    const [answer] = await atOnce(
+      (transaction) => transaction`delete from public.company_users where id = ${membership}`,
+      [() => company.owner.client.rpc("assign_jobs", { p_job_ids: [job.id], p_user_id: leaving.id })],
+    );
+    expect(answer?.error?.code).toBe("PT422");
+    expect(fieldErrors(answer?.error ?? null)).toEqual({ assignee: "Choose a manager or recruiter of your company" });
+  });
+
+  test("leaves no invitation behind that was sent at the same moment", async () => {
+    const leaving = await makeStaff(company, "manager");
+    const membership = await membershipOf(leaving);
+    const invitee = `${unique("accomplice")}@example.com`;
+    const [answer] = await atOnce(
+      (transaction) => transaction`delete from public.company_users where id = ${membership}`,
+      [
+        () =>
+          leaving.client.rpc("create_invitation", {
+            p_type: "employee",
+            p_email: invitee,
+            p_data: { firstName: "Alex", lastName: "Accomplice", role: "manager" },
+          }),
+      ],
+    );
+    expect(answer?.error?.code).toBe("PT404");
+    expect(await sql`select 1 from public.invitations where email = ${invitee}`).toHaveLength(0);
+  });
+});
+
+test("nobody holds up, or waits for, rows of a company they do not work for", async () => {
+  const stranger = await makeCandidate();
+  const managed = await makeCandidate({ managedBy: company });
+  const job = await makeJob(company);
+  await sql.begin(async (transaction) => {
+    await transaction`select from public.jobs where id = ${job.id} for update`;
+    await transaction`select from public.candidates where id = ${managed.candidateId} for update`;
+    const assign = (name: string, ids: object) =>
+      refusal(stranger.client.rpc(name, { ...ids, p_user_id: stranger.id }));
+    expect(await assign("assign_jobs", { p_job_ids: [job.id] })).toBe("PT404 job_not_found");
+    expect(await assign("assign_candidates", { p_candidate_ids: [managed.candidateId] })).toBe(
+      "PT404 candidate_not_found",
+    );
+  });
+});
+
+test("somebody with an apostrophe in the address can sign up", async () => {
+  const person = await signUp("candidate", { email: `o'brien-${unique("person")}@example.com` });
+  const { data } = await person.client.rpc("ensure_candidate_profile");
+  expect(data).toMatchObject({ created: true, candidate: { email: person.email } });
+});
+
+test.each(["logo_url", "ein_document_url", "tax_document_url"])(
+  "%s names a file of a kind its bucket takes",
+  async (field) => {
+    for (const name of ["page.html", "drawing.svg", "no-ending", ".pdf"]) {
+      const { error } = await company.owner.client.rpc("update_company", {
+        p_company_id: company.id,
+        p_company: { [field]: `${company.id}/${name}` },
+      });
+      expect(fieldErrors(error), name).toEqual({ [field]: "Please upload the file again" });
+    }
+  },
+);
+
+test("a file stays as it was sent with an application; others in the folder can go", async () => {
+  const candidate = await makeCandidate();
+  const folder = candidate.client.storage.from("application_files");
+  const upload = async (path: string, text: string, upsert = false) =>
+    (await folder.upload(path, new Blob([text], { type: "application/pdf" }), { upsert })).error;
+  const [sent, other] = [`${candidate.id}/${randomUUID()}.pdf`, `${candidate.id}/${randomUUID()}.pdf`];
+  for (const path of [sent, other]) expect(await upload(path, "as sent")).toBeNull();
+
+  const job = await makeJob(company);
+  const [question] = await sql<{ id: string }[]>`
+    insert into public.job_questions (job_id, position, question, question_type) values (${job.id}, 0, 'Portfolio?', 'FILE')
+    returning id`;
+  const { data: application, error } = await candidate.client.rpc("submit_application", {
+    p_job_id: job.id,
+    p_answers: [{ question_id: question?.id, answer: sent }],
+  });
+  expect({ application, error }).toEqual({ application: expect.any(String), error: null });
+
+  expect(await upload(sent, "changed", true)).not.toBeNull();
+  expect((await folder.move(sent, `${candidate.id}/${randomUUID()}.pdf`)).error).not.toBeNull();
+  expect((await folder.remove([sent])).data).toEqual([]);
+  expect(await (await company.owner.client.storage.from("application_files").download(sent)).data?.text()).toBe(
+    "as sent",
+  );
+  expect((await folder.remove([other])).data).toHaveLength(1);
+});
+
+test("a search finds words joined by hyphens, slashes and digits as people type them", async () => {
+  const word = unique("Quillwright").replaceAll("-", "");
+  const { id } = await makeJob(company, { title: `${word} Level-2 Support/Helpdesk C++` });
+  for (const query of ["level-2", "Level 2 support", "helpdesk", "support/helpdesk", "c++"]) {
+    const { data } = await company.owner.client.rpc("search_jobs", { p_query: `${word} ${query}` });
+    expect(
+      data.jobs.map((job: { id: string }) => job.id),
+      query,
+    ).toEqual([id]);
+  }
+});
+
+test("every foreign key can be followed backwards by an index, so that deleting never reads a whole table", async () => {
+  const missing = await sql`
+    select conrelid::regclass || ' (' || attname || ')' as line
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i
+      where i.indrelid = conrelid and i.indkey[0] = conkey[1]
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || attname || ' IS NOT NULL)')
+    )`;
+  expect(missing.map((row) => row.line)).toEqual([]);
+});
