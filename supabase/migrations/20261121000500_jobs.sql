@@ -39,7 +39,8 @@ comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
 comment on column public.jobs.expires_at is 'Last day (UTC) on which the job is open; after it the job behaves as closed.';
 comment on column public.jobs.posted_at is 'When it was first published.';
 comment on column public.jobs.deleted_at is 'Set when a job with applications is deleted: hidden, but the applicants keep their records.';
-create index jobs_company_index on public.jobs (company_id, created_at desc, id desc) where deleted_at is null;
+create index jobs_company_index on public.jobs (company_id, created_at desc, id desc);
+create index jobs_creator_index on public.jobs (created_by);
 create trigger jobs_touch_updated_at before update on public.jobs
   for each row execute function private.touch_updated_at();
 
@@ -58,7 +59,7 @@ create table public.job_questions (
   )
 );
 comment on table public.job_questions is 'Screening questions of a job. A question that has been answered is marked removed instead of deleted.';
-create index job_questions_job_index on public.job_questions (job_id, position) where removed_at is null;
+create index job_questions_job_index on public.job_questions (job_id, position);
 
 create table public.job_assignments (
   job_id uuid primary key references public.jobs (id) on delete cascade,
@@ -74,6 +75,7 @@ comment on table public.job_assignments is
   'Which colleague looks after a job. One assignee per job; it ends with the membership. Written by assign_jobs.';
 create index job_assignments_assignee_index on public.job_assignments (assigned_to_user_id, company_id);
 create index job_assignments_company_index on public.job_assignments (company_id);
+create index job_assignments_assigner_index on public.job_assignments (assigned_by_user_id);
 create trigger job_assignments_touch_updated_at before update on public.job_assignments
   for each row execute function private.touch_updated_at();
 

@@ -38,7 +38,10 @@ comment on table public.invitations is
 comment on column public.invitations.token_hash is 'SHA-256 of the token. The token itself (128 bits or more from a CSPRNG) is shown once to its sender and never stored.';
 create index invitations_email_index on public.invitations (lower(email), status);
 create index invitations_company_index on public.invitations (company_id, created_at desc);
-create index invitations_sender_index on public.invitations (coalesce(invited_by_user_id, invited_by_admin_id), created_at desc);
+create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
+create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;
+create index invitations_accepted_by_index on public.invitations (accepted_by) where accepted_by is not null;
+create index invitations_newest_index on public.invitations (created_at desc, id desc);
 create trigger invitations_touch_updated_at before update on public.invitations
   for each row execute function private.touch_updated_at();
 
