@@ -55,7 +55,7 @@ comment on function private.invitation_not_found(text) is 'The one neutral answe
 -- ── Who may send ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.inviting_company(kind text, wanted text) returns uuid
-language plpgsql stable set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   chosen uuid;
@@ -63,7 +63,9 @@ begin
   select u.company_id into chosen
   from public.company_users u
   where u.user_id = auth.uid() and (nullif(private.trimmed(wanted), '') is null or u.company_id::text = lower(private.trimmed(wanted)))
-  order by u.created_at, u.id limit 1;
+  order by u.created_at, u.id limit 1
+  -- Locked, so that remove_staff either comes first or finds the invitation to revoke.
+  for key share;
   if chosen is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif kind = 'employee' and chosen not in (select private.my_managed_company_ids())
@@ -405,7 +407,7 @@ begin
       from public.invitations i left join public.companies c on c.id = i.company_id
       where (p_company_id is null or i.company_id = p_company_id)
         and (
-          private.is_admin()
+          (select private.is_admin())
           or i.company_id in (select private.my_managed_company_ids())
           or i.type = 'candidate' and i.company_id in (select private.my_recruiting_company_ids())
         )

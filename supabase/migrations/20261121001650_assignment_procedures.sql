@@ -1,9 +1,11 @@
 -- Who looks after which job and which managed candidate (S2 §2 Manage assignments, DESIGN §2).
 
 create function private.require_assignee(p_user_id uuid, of_companies uuid[]) returns void
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Locked, so that the membership does not end meanwhile.
+  perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
   if p_user_id is not null and exists (
     select from unnest(of_companies) as wanted (id)
     where not exists (
@@ -51,8 +53,8 @@ begin
   if cardinality(wanted) = 0 then
     perform private.fail(422, 'invalid_input', 'Please select jobs and an assignee');
   end if;
-  -- Locked, so that no job is deleted meanwhile.
-  perform from public.jobs where id = any (wanted) for key share;
+  -- Locked, so that no job is deleted meanwhile; only what the caller's company has, so that nobody holds up strangers.
+  perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) for key share;
   select count(*), array_agg(distinct company_id) into jobs_found, companies
   from public.jobs
   where id = any (wanted) and deleted_at is null and company_id in (select private.my_company_ids());
@@ -100,8 +102,9 @@ begin
   if cardinality(wanted) = 0 then
     perform private.fail(422, 'invalid_input', 'Please select candidates and an assignee');
   end if;
-  -- Locked, so that nobody's management ends meanwhile.
-  perform from public.candidates where id = any (wanted) for share;
+  -- Locked, so that nobody's management ends meanwhile; only the company's own, as in assign_jobs.
+  perform from public.candidates
+  where id = any (wanted) and managing_company_id in (select private.my_company_ids()) for share;
   select count(*), array_agg(distinct managing_company_id) into candidates_found, companies
   from public.candidates
   where id = any (wanted) and managing_company_id in (select private.my_company_ids());
