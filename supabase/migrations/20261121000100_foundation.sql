@@ -36,8 +36,8 @@ grant execute on function private.fail(integer, text, text, jsonb) to anon, auth
 
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return value ~ '^[^\s@<>"'',;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and char_length(value) <= 320;
-comment on function private.is_email(text) is 'True for the shape of one e-mail address, at most 320 characters.';
+return value ~ '^[^\s@<>",;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and char_length(value) <= 320;
+comment on function private.is_email(text) is 'True for the shape of one e-mail address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
 
 create function private.is_http_url(value text) returns boolean
 language sql immutable parallel safe set search_path = ''

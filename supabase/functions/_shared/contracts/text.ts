@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 
 const httpUrl = /^https?:\/\/[^\s/?#<>"]+[^\s<>"]*$/i;
-const emailShape = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\.]+(\.[^\s@<>"',;:()[\]\\.]+)+$/;
+const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>"',;:()[\]\\.]+(\.[^\s@<>"',;:()[\]\\.]+)+$/;
 
 /** True for the only URLs that may become links: http and https (DESIGN §8). The same shape as private.is_http_url. */
 export const isHttpUrl = (value: string): boolean => value.length <= limits.url && httpUrl.test(value);
