@@ -217,14 +217,16 @@ create function private.company_path_errors(company public.companies, changes js
 language sql stable set search_path = ''
 begin atomic
   select coalesce(jsonb_object_agg(field, 'Please upload the file again'), '{}')
-  from unnest(array['logo_url', 'ein_document_url', 'tax_document_url']) as field
+  from (
+    values ('logo_url', 'company-logos'), ('ein_document_url', 'company-documents'), ('tax_document_url', 'company-documents')
+  ) as files (field, bucket)
   where changes ->> field is not null
     and changes ->> field is distinct from to_jsonb(company) ->> field
     and not exists (
       select from (
         select company.id as folder union all select u.user_id from public.company_users u where u.company_id = company.id
       ) allowed
-      where changes ->> field ~ ('^' || allowed.folder || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+      where private.file_folder(bucket, changes ->> field) = allowed.folder
     );
 end;
 comment on function private.company_path_errors(public.companies, jsonb) is
