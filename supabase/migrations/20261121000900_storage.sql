@@ -93,6 +93,19 @@ comment on function private.can_read_answer_file(uuid, text) is
 
 grant execute on function private.can_read_candidate_files(uuid), private.can_read_answer_file(uuid, text) to authenticated, service_role;
 
+create function private.is_sent_answer(path text) returns boolean
+language sql stable set search_path = ''
+begin atomic
+  select exists (
+    select from public.job_application_answers answer
+    join public.applications a on a.id = answer.application_id
+    where a.candidate_id = (select private.my_candidate_id()) and answer.answer = path
+  );
+end;
+comment on function private.is_sent_answer(text) is
+  'True when the path is an answer in one of the caller''s applications: such a file stays as it was sent.';
+grant execute on function private.is_sent_answer(text) to authenticated, service_role;
+
 create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
 language sql stable set search_path = ''
 return case
@@ -119,6 +132,7 @@ create policy "Candidates can replace files in their own folder" on storage.obje
   using (
     bucket_id in ('candidate_resumes', 'candidate_cover_letters', 'candidate_certificates', 'application_files')
     and private.file_folder(bucket_id, name) = (select auth.uid())
+    and not (bucket_id = 'application_files' and private.is_sent_answer(name))
   )
   with check (
     bucket_id in ('candidate_resumes', 'candidate_cover_letters', 'candidate_certificates', 'application_files')
@@ -136,6 +150,7 @@ create policy "People can delete files in their own folder" on storage.objects
   using (
     bucket_id in ('candidate_resumes', 'candidate_cover_letters', 'candidate_certificates', 'application_files')
     and private.file_folder(bucket_id, name) = (select auth.uid())
+    and not (bucket_id = 'application_files' and private.is_sent_answer(name))
   );
 create policy "Staff can read files of applicants and managed candidates" on storage.objects
   for select to authenticated
