@@ -2,6 +2,12 @@
 
 -- ── published_jobs ────────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.searchable(value text) returns text
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(value, '[^[:alnum:]+#.]+', ' ', 'g');
+comment on function private.searchable(text) is
+  'Text cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
+
 create view private.publishable_jobs with (security_invoker = true) as
 select
   j.id as job_id,
@@ -22,11 +28,11 @@ select
   j.posted_at,
   -- least() passes over nulls: the end of the last day, the end of the subscription, or neither.
   coalesce(least((j.expires_at + 1)::timestamp at time zone 'UTC', s.expires_at), 'infinity') as visible_until,
-  setweight(to_tsvector('pg_catalog.english', j.title), 'A')
-    || setweight(to_tsvector('pg_catalog.english', c.name), 'B')
-    || setweight(to_tsvector('pg_catalog.english', array_to_string(j.skills_required || j.preferred_skills, ', ')), 'B')
-    || setweight(to_tsvector('pg_catalog.english', array_to_string(j.location || j.locations, ', ')), 'C')
-    || setweight(to_tsvector('pg_catalog.english', j.description), 'D') as search
+  setweight(to_tsvector('pg_catalog.english', private.searchable(j.title)), 'A')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(c.name)), 'B')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(array_to_string(j.skills_required || j.preferred_skills, ', '))), 'B')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(array_to_string(j.location || j.locations, ', '))), 'C')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(j.description)), 'D') as search
 from public.jobs j
 join public.companies c on c.id = j.company_id
 join public.company_subscriptions s on s.company_id = j.company_id

@@ -299,7 +299,7 @@ begin
   select string_agg(quote_literal(word) || case when char_length(word) > 2 then ':*' else '' end, ' & ')
   into words
   from (
-    select word from regexp_split_to_table(left(coalesce(p_query, ''), 200), '[^[:alnum:]+#.]+') as word
+    select word from string_to_table(private.searchable(left(coalesce(p_query, ''), 200)), ' ') as word
     where word ~ '[[:alnum:]]'
     limit 10
   ) as given;
