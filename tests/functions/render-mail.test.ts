@@ -94,6 +94,16 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
   expect(text).not.toMatch(/reject/i);
 });
 
+it("lets no name pass for a paragraph of ours", () => {
+  const { text, html } = renderMail(
+    "application_received",
+    { ...samples.application_received, candidate_name: "Ada\n\nYour account is locked.\r\n" },
+    site,
+  );
+  expect(text.split("\n")[0]).toBe("Ada Your account is locked. applied for Engineer");
+  expect(html).toContain(">Ada Your account is locked. applied for Engineer</h1>");
+});
+
 it("does without a name and a match summary that nobody gave", () => {
   const { subject } = renderMail(
     "application_received",

@@ -63,7 +63,7 @@ function renderHtml(content: MailContent, link: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
 <tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>Fairmatch</p></td></tr>
 <tr><td ${look("card")}>
-<h1 ${look("heading")}>${withBreaks(content.heading)}</h1>
+<h1 ${look("heading")}>${escapeHtml(oneLine(content.heading))}</h1>
 ${paragraphs}
 ${quote}
 <p style="margin: 8px 0 24px"><a href="${href}" ${look("button")}>${escapeHtml(content.action.label)}</a></p>
@@ -81,7 +81,8 @@ ${quote}
 function renderText(content: MailContent, link: string): string {
   const quote = content.quote?.trim().replace(/^/gm, "> ");
   const parts = [
-    content.heading,
+    // Names and titles stand in it: none may pass for a paragraph of ours.
+    oneLine(content.heading),
     ...content.paragraphs,
     quote,
     `${content.action.label}:\n${link}`,
