@@ -1,4 +1,5 @@
 // `npm run bench`: prints what the app weighs and how the local backend starts, each beside a floor measured in this run.
+import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { makeCandidate } from "../support/actors.ts";
 import { floorOf } from "./floor.ts";
@@ -18,17 +19,24 @@ async function scriptsOf(path: string, session?: [string, string]): Promise<{ at
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
   await page.locator("h1").first().waitFor();
-  const sizes = await page.evaluate(() => {
-    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-    const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter((entry) =>
-      new URL(entry.name).pathname.endsWith(".js"),
-    );
-    const sum = (entries: PerformanceResourceTiming[]) =>
-      entries.reduce((total, entry) => total + entry.encodedBodySize, 0);
-    return { atFirstPaint: sum(scripts.filter((entry) => entry.responseEnd <= painted)), inAll: sum(scripts) };
-  });
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    scripts: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter((entry) => new URL(entry.name).pathname.endsWith(".js"))
+      .map((entry) => ({ url: entry.name, arrived: entry.responseEnd })),
+  }));
   await context.close();
-  return sizes;
+  const sizes = await Promise.all(
+    scripts.map(async ({ url, arrived }) => ({ bytes: await gzippedBytes(url), arrived })),
+  );
+  const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0);
+  return { atFirstPaint: sum(sizes.filter(({ arrived }) => arrived <= painted)), inAll: sum(sizes) };
+}
+
+/** What a script weighs gzipped, however this server compresses it. */
+async function gzippedBytes(url: string): Promise<number> {
+  const answer = await fetch(url);
+  return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
 }
 
 const candidate = await makeCandidate();
