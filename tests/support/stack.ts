@@ -51,8 +51,9 @@ export function removeDataDir(folder: string): void {
 export async function startTestStack(changes: Partial<StackOptions> = {}): Promise<() => Promise<void>> {
   if (process.env.TEST_API_URL) return async () => {};
   const dataDir = makeDataDir();
+  const ports = await findTestPorts();
   const stack = await startStack({
-    ports: await findTestPorts(),
+    ports,
     dataDir,
     // The same keys in every run, so that a built site stays usable.
     keysFile: join(projectPaths.data, "test-keys.env"),
@@ -60,7 +61,8 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
     functions: true,
     mail: true,
     web: "none",
-    siteDir: join(projectPaths.data, "test-site"),
+    // Of its own for each set of ports, whose addresses are built in: runs side by side do not overwrite each other's site.
+    siteDir: join(projectPaths.data, `test-site-${ports.api}`),
     mailInterval: 0,
     durable: false,
     quiet: true,
