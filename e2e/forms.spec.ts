@@ -8,6 +8,7 @@ import {
   type TestCandidate,
   type TestJob,
 } from "../tests/support/actors.ts";
+import { askQuestion } from "./support/arrange.ts";
 import { chooseFile, file, fileField, pdf, png } from "./support/files.ts";
 import { expectFieldMessage, field, heading, shown, toast } from "./support/page.ts";
 import { fillSignIn, openAs, spoilSession } from "./support/session.ts";
@@ -38,12 +39,6 @@ const storedFiles = async (folder: string): Promise<number> =>
 const applicationsOf = async (job: TestJob, candidate: TestCandidate): Promise<number> =>
   (await sql`select 1 from public.applications where job_id = ${job.id} and candidate_id = ${candidate.candidateId}`)
     .length;
-
-async function addQuestion(job: TestJob, question: string, type: string, required = true): Promise<void> {
-  await sql`
-    insert into public.job_questions (job_id, question, question_type, is_required, position)
-    select ${job.id}, ${question}, ${type}, ${required}, count(*) from public.job_questions where job_id = ${job.id}`;
-}
 
 test.describe("what was typed survives a reload and a way round", () => {
   test("in the registration", async ({ page }) => {
@@ -99,8 +94,8 @@ test.describe("what was typed survives a reload and a way round", () => {
 
   test("in an application, the sent file included", async ({ page }) => {
     const job = await makeJob(await makeCompany());
-    await addQuestion(job, "Why?", "TEXTAREA");
-    await addQuestion(job, "Your plan", "FILE");
+    await askQuestion(job, "Why?", "TEXTAREA");
+    await askQuestion(job, "Your plan", "FILE");
     const candidate = await makeCandidate();
     await openAs(page, candidate, `/candidate/apply/${job.id}`);
     await field(page, "Why?").fill("Because.\nReally.");
@@ -150,7 +145,7 @@ test.describe("an application is stored once", () => {
 
 test("a job that closed meanwhile is said so, and the answers stay", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
-  await addQuestion(job, "Why?", "TEXT");
+  await askQuestion(job, "Why?", "TEXT");
   const candidate = await makeCandidate();
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
   await field(page, "Why?").fill("Because.");
@@ -167,7 +162,7 @@ test("an incomplete profile leads to the profile, named item by item, and the an
   expectFailure,
 }) => {
   const job = await makeJob(await makeCompany());
-  await addQuestion(job, "Why?", "TEXT");
+  await askQuestion(job, "Why?", "TEXT");
   const candidate = await makeCandidate({ complete: false });
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
   await field(page, "Why?").fill("Because.");
@@ -235,7 +230,7 @@ test("a resume that is none is refused at its field, and nothing is stored", asy
 
 test("a wrong file for a question is refused at the question", async ({ page }) => {
   const job = await makeJob(await makeCompany());
-  await addQuestion(job, "Your plan", "FILE");
+  await askQuestion(job, "Your plan", "FILE");
   const candidate = await makeCandidate();
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
   for (const { chosen, message } of badFiles.slice(0, 3)) {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { paths } from "../src/config/paths.ts";
 import { makeAdmin, makeCompany, signUp } from "../tests/support/actors.ts";
 import { heading, pathOf, toast } from "./support/page.ts";
@@ -36,7 +37,7 @@ const candidatePaths = [
 ];
 
 /** Every text the main part has shown from here on, so that a flash of something private is seen too. */
-async function recordTexts(page: import("@playwright/test").Page): Promise<() => Promise<string>> {
+async function recordTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenTexts: seen });

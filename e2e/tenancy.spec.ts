@@ -8,7 +8,7 @@ import {
   makeStaff,
   signUp,
 } from "../tests/support/actors.ts";
-import { pdf } from "./support/files.ts";
+import { storeResume } from "./support/arrange.ts";
 import { heading, shown, toast } from "./support/page.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,12 +31,8 @@ async function ask(actor: Actor, name: string, body: Record<string, unknown>): P
 /** A candidate with a stored resume, and their application for the job. */
 async function applicant(job: Awaited<ReturnType<typeof makeJob>>) {
   const candidate = await makeCandidate();
-  const path = `${candidate.id}/resume.pdf`;
-  const { error } = await candidate.client.storage
-    .from("candidate_resumes")
-    .upload(path, pdf("resume.pdf").buffer, { contentType: "application/pdf" });
-  if (error) throw error;
-  return { candidate, resume: path, application: await makeApplication(job, candidate) };
+  const resume = await storeResume(candidate);
+  return { candidate, resume, application: await makeApplication(job, candidate) };
 }
 
 test("a company sees nothing of another company's job, application and file, by screen or by call", async ({
