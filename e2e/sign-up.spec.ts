@@ -86,7 +86,7 @@ test("sign-up, the mailed link, and sign-out; the link works once", async ({ pag
   await confirm.click();
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 
-  await page.getByRole("button", { name: `Account: ${email}` }).click();
+  await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(toast(page, "Signed out successfully.")).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
