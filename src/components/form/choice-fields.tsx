@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import { type FieldBase, FieldError, FieldGroup, FieldHelp, useField } from "@/components/form/field";
+import { type FieldBase, FieldError, FieldGroup, FieldHelp, Marks, useField } from "@/components/form/field";
 import type { Option } from "@/components/form/select-field";
 import { classNames } from "@/components/ui/class-names";
 
@@ -21,11 +21,7 @@ function Toggle({ field, look }: { field: FieldBase; look: "box" | "switch" }) {
         />
         <span className="min-w-0">
           {field.label}
-          {field.required && (
-            <span className="req" aria-hidden="true">
-              {" *"}
-            </span>
-          )}
+          <Marks {...field} />
         </span>
       </label>
       <FieldError ids={ids} />

@@ -57,7 +57,8 @@ export function useField({ name, help, explanation, required, lockedReason }: Fi
   };
 }
 
-function Marks({ required, optional }: Pick<FieldBase, "required" | "optional">) {
+/** The asterisk of a required field, the word beside an optional one; both after its label. */
+export function Marks({ required, optional }: Pick<FieldBase, "required" | "optional">) {
   return (
     <>
       {required && (
@@ -90,14 +91,16 @@ export function FieldHelp({ ids, field }: { ids: FieldIds; field: FieldBase }) {
   );
 }
 
-/** Label, explanation, control, error, help: the frame of a single control. */
-export function Field({ ids, field, children }: { ids: FieldIds; field: FieldBase; children: ReactNode }) {
+interface FieldFrameProps {
+  ids: FieldIds;
+  field: FieldBase;
+  children: ReactNode;
+}
+
+/** What stands under every label: explanation, control, error, help. */
+function UnderLabel({ ids, field, children }: FieldFrameProps) {
   return (
-    <div className={classNames("field", field.className)}>
-      <label className="label" htmlFor={ids.id}>
-        {field.label}
-        <Marks {...field} />
-      </label>
+    <>
       {field.explanation && (
         <div className="help" id={`${ids.id}-explanation`}>
           {field.explanation}
@@ -106,12 +109,27 @@ export function Field({ ids, field, children }: { ids: FieldIds; field: FieldBas
       {children}
       <FieldError ids={ids} />
       <FieldHelp ids={ids} field={field} />
+    </>
+  );
+}
+
+/** The frame of a single control. */
+export function Field(props: FieldFrameProps) {
+  const { ids, field } = props;
+  return (
+    <div className={classNames("field", field.className)}>
+      <label className="label" htmlFor={ids.id}>
+        {field.label}
+        <Marks {...field} />
+      </label>
+      <UnderLabel {...props} />
     </div>
   );
 }
 
 /** The same frame for a group of controls under one question. */
-export function FieldGroup({ ids, field, children }: { ids: FieldIds; field: FieldBase; children: ReactNode }) {
+export function FieldGroup(props: FieldFrameProps) {
+  const { ids, field } = props;
   return (
     <fieldset
       className={classNames("field min-w-0", field.className)}
@@ -122,14 +140,7 @@ export function FieldGroup({ ids, field, children }: { ids: FieldIds; field: Fie
         {field.label}
         <Marks {...field} />
       </legend>
-      {field.explanation && (
-        <div className="help" id={`${ids.id}-explanation`}>
-          {field.explanation}
-        </div>
-      )}
-      {children}
-      <FieldError ids={ids} />
-      <FieldHelp ids={ids} field={field} />
+      <UnderLabel {...props} />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { Upload, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { type FieldBase, FieldError, FieldHelp, type FieldIds, useField } from "@/components/form/field";
-import { describeLimits, type FileLimits, fileProblem } from "@/components/form/file-types";
+import { type FieldBase, FieldError, FieldHelp, type FieldIds, Marks, useField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { FileRow } from "@/components/ui/file-row";
@@ -10,7 +9,17 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatFileSize } from "@/lib/format";
 
-interface FilePickerProps {
+/** What a file field accepts, in words and as a check. */
+export interface FileLimits {
+  /** For the file dialog: ".pdf,.docx". */
+  accept: string;
+  /** "PDF or DOCX, up to 5 MB". */
+  words: string;
+  /** What is wrong with a file and what to do about it, or null. The server checks again. */
+  problem: (file: File) => Promise<string | null>;
+}
+
+interface DropZoneProps {
   id: string;
   name?: string;
   /** "Add your resume". */
@@ -23,7 +32,7 @@ interface FilePickerProps {
 }
 
 /** Where a file is dropped or chosen; its types and limit stand first. */
-function DropZone({ id, name, title, limits, describedBy, invalid, disabled, onFile }: FilePickerProps) {
+function DropZone({ id, name, title, limits, describedBy, invalid, disabled, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
@@ -49,7 +58,7 @@ function DropZone({ id, name, title, limits, describedBy, invalid, disabled, onF
       <label htmlFor={id} className="min-w-0 grow basis-40">
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-ink-muted" id={`${id}-limits`}>
-          {describeLimits(limits)}
+          {limits.words}
         </span>
       </label>
       <input
@@ -59,7 +68,7 @@ function DropZone({ id, name, title, limits, describedBy, invalid, disabled, onF
         type="file"
         className="sr-only"
         tabIndex={-1}
-        accept={limits.extensions.join(",")}
+        accept={limits.accept}
         disabled={disabled}
         aria-describedby={classNames(`${id}-limits`, describedBy)}
         aria-invalid={invalid}
@@ -98,8 +107,9 @@ interface FileFieldProps extends Omit<FieldBase, "explanation"> {
 }
 
 /**
- * One file. The form's value is a File or null. A wrong file stays in view with what is wrong; Replace and remove lead on. With
- * `stored` the present file is shown and a new one replaces it.
+ * One file. The form's value is a File or null. A wrong file stays in view with what is wrong, and in the value, so that the
+ * form's own schema keeps it from being sent; Replace and remove lead on. With `stored` the present file is shown and a new one
+ * replaces it.
  */
 export function FileField({
   limits,
@@ -116,10 +126,10 @@ export function FileField({
   const replace = useRef<HTMLInputElement>(null);
   const file = control.value instanceof File ? control.value : null;
 
-  const choose = (next: File) => {
-    const problem = fileProblem(next, limits);
+  const choose = async (next: File) => {
+    const problem = await limits.problem(next);
     setRefused(problem ? { name: next.name, problem } : null);
-    control.onChange(problem ? null : next);
+    control.onChange(next);
     if (!problem) onChosen?.(next);
   };
   const remove = () => {
@@ -135,12 +145,7 @@ export function FileField({
     <fieldset className={classNames("field min-w-0", field.className)} data-field={field.name} tabIndex={-1}>
       <legend className="label mb-1.5 p-0">
         {field.label}
-        {field.required && (
-          <span className="req" aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-        {field.optional && <span className="opt"> (optional)</span>}
+        <Marks {...field} />
       </legend>
       {name === undefined ? (
         <DropZone
@@ -151,7 +156,7 @@ export function FileField({
           describedBy={ids.control["aria-describedby"]}
           invalid={ids.control["aria-invalid"]}
           disabled={field.lockedReason !== undefined}
-          onFile={choose}
+          onFile={(next) => void choose(next)}
         />
       ) : (
         <div role={problem ? "alert" : undefined}>
@@ -169,11 +174,11 @@ export function FileField({
                       type="file"
                       className="hidden"
                       aria-label={`Replace ${name}`}
-                      accept={limits.extensions.join(",")}
+                      accept={limits.accept}
                       onChange={(event) => {
                         const next = event.target.files?.[0];
                         event.target.value = "";
-                        if (next) choose(next);
+                        if (next) void choose(next);
                       }}
                     />
                     <Button

@@ -8,6 +8,7 @@ import { SkillsField } from "@/components/form/list-fields";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
+import { fileLimits } from "@/data/files/file-limits";
 
 interface Values {
   name: string;
@@ -16,8 +17,6 @@ interface Values {
   skills: string[];
   resume: File | null;
 }
-
-const limits = { extensions: [".pdf"], maxBytes: 1024, types: "PDF" };
 
 function Example({ onSubmit, draftKey = null }: { onSubmit: (values: Values) => unknown; draftKey?: string | null }) {
   const form = useForm<Values>({
@@ -44,7 +43,7 @@ function Example({ onSubmit, draftKey = null }: { onSubmit: (values: Values) => 
       <TextField name="email" label="Email" />
       <TextField name="password" label="Password" type="password" />
       <SkillsField name="skills" label="Skills" />
-      <FileField name="resume" label="Resume" limits={limits} />
+      <FileField name="resume" label="Resume" limits={fileLimits("candidate_resumes")} />
       <SubmitButton busyLabel="Saving...">Save</SubmitButton>
     </Form>
   );
@@ -110,9 +109,9 @@ test("skills are added by Enter, comma and on leaving, once each whatever their 
 });
 
 test.each([
-  [new File(["x"], "scan.heic"), "This type is not accepted. Use PDF."],
-  [new File([], "empty.pdf"), "This file is empty. Choose another one."],
-  [new File(["x".repeat(2048)], "big.pdf"), "This file has 2 KB; the limit is 1 KB. Choose a smaller one."],
+  [new File(["x"], "scan.heic"), "This type is not accepted. Use PDF, DOC or DOCX."],
+  [new File([], "empty.pdf"), "This file is empty. Choose another file."],
+  [new File(["x".repeat(6_000_000)], "big.pdf"), "This file is larger than 5 MB. Choose a smaller file."],
 ])("a wrong file is refused with the fix", async (file, message) => {
   const user = userEvent.setup({ applyAccept: false });
   render(<Example onSubmit={vi.fn()} />);

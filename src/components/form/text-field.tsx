@@ -51,6 +51,20 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** An address to sign in with. */
+export function EmailField(props: Pick<FieldBase, "name" | "label" | "required" | "lockedReason">) {
+  return (
+    <TextField
+      {...props}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
 /** A calendar day, as "2026-11-18". `min` and `max` in the same form. */
 export function DateField(props: FieldBase & { min?: string; max?: string }) {
   const ids = useField(props);

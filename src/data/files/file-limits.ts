@@ -1,7 +1,12 @@
-import { type Bucket, buckets, describeEndings } from "@contracts/files";
+import { type Bucket, buckets, describeEndings, fileProblem } from "@contracts/files";
+import { formatFileSize } from "@/lib/format";
 
-/** What a file field says and checks before a bucket's own rules: endings with the dot, largest size in bytes, types in words. */
-export function fileLimits(bucket: Bucket): { extensions: string[]; maxBytes: number; types: string } {
+/** What a file field says of a bucket's files, and how it checks one before it is sent. */
+export function fileLimits(bucket: Bucket) {
   const { endings, maxBytes } = buckets[bucket];
-  return { extensions: endings.map((ending) => `.${ending}`), maxBytes, types: describeEndings(bucket) };
+  return {
+    accept: endings.map((ending) => `.${ending}`).join(","),
+    words: `${describeEndings(bucket)}, up to ${formatFileSize(maxBytes).replace(".0 ", " ")}`,
+    problem: (file: File) => fileProblem(file, bucket),
+  };
 }

@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { EmailField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
@@ -24,15 +24,7 @@ function DeadLink() {
       lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we send you a new link."
     >
       <Form form={form} label="New confirmation link" onSubmit={(values) => resend.mutateAsync(values)}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField name="email" label="Email" />
         <SubmitButton size="lg" busyLabel="Sending...">
           Resend confirmation email
         </SubmitButton>

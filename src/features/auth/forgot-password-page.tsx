@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { EmailField } from "@/components/form/text-field";
 import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
@@ -31,15 +31,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame title="Forgot password" lead="Enter your email and we send you a link to choose a new one.">
       <Form form={form} label="Forgot password" onSubmit={(values) => request.mutateAsync(values)}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField name="email" label="Email" />
         <SubmitButton size="lg" busyLabel="Sending...">
           Send reset link
         </SubmitButton>

@@ -7,7 +7,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { Form, formOptions } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { EmailField } from "@/components/form/text-field";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
@@ -65,14 +65,9 @@ export function SignInPage() {
           }
         }}
       >
-        <TextField
+        <EmailField
           name="email"
           label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           lockedReason={lockedEmail === null ? undefined : "Complete your sign in to access your admin dashboard"}
         />
         <div className="relative">

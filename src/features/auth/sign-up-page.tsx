@@ -7,7 +7,7 @@ import { RadioGroupField } from "@/components/form/choice-fields";
 import { Form, formOptions } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { EmailField } from "@/components/form/text-field";
 import { KeyValues } from "@/components/ui/key-values";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
@@ -46,14 +46,9 @@ export function SignUpPage() {
           navigate(paths.signIn(), { state: { signedUp } });
         }}
       >
-        <TextField
+        <EmailField
           name="email"
           label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           lockedReason={email === null ? undefined : "The invitation is for this address."}
         />

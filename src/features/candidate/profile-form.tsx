@@ -7,7 +7,7 @@ import { Form, formOptions } from "@/components/form/form";
 import { SkillsField } from "@/components/form/list-fields";
 import { type Option, SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField, TextField } from "@/components/form/text-field";
+import { EmailField, TextareaField, TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { LinkButton } from "@/components/ui/button";
@@ -55,7 +55,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
         <div className={twoColumns}>
           <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={limits.personName} />
           <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={limits.personName} />
-          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+          <EmailField name="email" label="Email" />
           <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" maxLength={limits.phone} />
           <TextField
             name="alternatePhoneNumber"

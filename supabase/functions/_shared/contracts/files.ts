@@ -43,7 +43,7 @@ export function matchesSignature(firstBytes: Uint8Array, ending: FileEnding): bo
   );
 }
 
-/** Why a file cannot go into a bucket, as a sentence with the fix; null when it can. Checks ending, size and first bytes. */
+/** Why a file cannot go into a bucket, as a sentence with the fix; null when it can. Checks ending, size and first bytes. Never rejects. */
 export async function fileProblem(file: File, bucket: Bucket): Promise<string | null> {
   const { endings, maxBytes } = buckets[bucket];
   const ending = fileEnding(file.name);
@@ -51,8 +51,14 @@ export async function fileProblem(file: File, bucket: Bucket): Promise<string | 
   if (!ending || !(endings as readonly string[]).includes(ending)) return `This type is not accepted. Use ${names}.`;
   if (file.size === 0) return "This file is empty. Choose another file.";
   if (file.size > maxBytes) return `This file is larger than ${maxBytes / mebibyte} MB. Choose a smaller file.`;
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  if (!matchesSignature(head, ending)) return `This file is not really a .${ending} file. Use ${names}.`;
+  // It may be gone, or closed to the browser, since it was chosen.
+  const head = await file
+    .slice(0, 8)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!head) return "This file could not be read. Choose it again.";
+  if (!matchesSignature(new Uint8Array(head), ending))
+    return `This file is not really a .${ending} file. Use ${names}.`;
   return null;
 }
 
