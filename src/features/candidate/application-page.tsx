@@ -1,20 +1,18 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { ActionBar } from "@/components/ui/action-bar";
-import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
+import { BackLink } from "@/components/ui/back-link";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Icon } from "@/components/ui/icon";
 import { MatchPanel } from "@/components/ui/match";
 import { Timeline } from "@/components/ui/timeline";
 import { paths } from "@/config/paths";
@@ -116,13 +114,7 @@ export function ApplicationPage({ views }: { views: JobViews }) {
   );
   return (
     <div className="wrap pt-4 md:pt-6">
-      <AppLink
-        className="-ml-0.5 inline-flex min-h-touch items-center gap-1.5 text-ink-muted hover:text-ink"
-        to={paths.candidate.applications()}
-      >
-        <Icon icon={ArrowLeft} size="sm" />
-        View All Applications
-      </AppLink>
+      <BackLink to={paths.candidate.applications()}>View All Applications</BackLink>
       <div className="mt-1 flex items-start gap-4 md:gap-5">
         <Avatar
           name={job.company.name}

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -20,7 +21,7 @@ import { jobQuestionsQuery } from "@/data/public-jobs/get-job-questions";
 import { JobText } from "@/features/jobs/about-job";
 import { ApplyForm } from "@/features/jobs/apply-form";
 import { jobSummary, placeAndType } from "@/features/jobs/job-facts";
-import { BackLink, JobHeading } from "@/features/jobs/job-heading";
+import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { parseError } from "@/lib/app-error";
 

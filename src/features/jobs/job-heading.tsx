@@ -1,19 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
-import { Icon } from "@/components/ui/icon";
 import { publicUrl } from "@/data/files/public-url";
-
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <AppLink className="-ml-0.5 inline-flex min-h-touch items-center gap-1.5 text-ink-muted hover:text-ink" to={to}>
-      <Icon icon={ArrowLeft} size="sm" />
-      {children}
-    </AppLink>
-  );
-}
 
 interface JobHeadingProps {
   title: string;

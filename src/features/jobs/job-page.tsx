@@ -5,6 +5,7 @@ import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { ActionBar } from "@/components/ui/action-bar";
+import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -16,7 +17,7 @@ import { jobQuery } from "@/data/public-jobs/get-job";
 import { jobQuestionsQuery } from "@/data/public-jobs/get-job-questions";
 import { AboutJob } from "@/features/jobs/about-job";
 import { jobSummary, missingSkillsQuestion } from "@/features/jobs/job-facts";
-import { BackLink, JobHeading } from "@/features/jobs/job-heading";
+import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { formatCount, formatDate, formatSalaryRange, formatWords } from "@/lib/format";
 
