@@ -43,7 +43,7 @@ function ThemeSwitch() {
   return <Segmented label="Theme" options={themes} value={useTheme()} onChange={setTheme} />;
 }
 
-/** The foot of every page: full on public pages, one line inside the areas. */
+/** The foot of every page: full on public pages, one line inside the areas and on screens for one decision. */
 export function Footer({ compact, aboveBar }: { compact: boolean; aboveBar: boolean }) {
   const links = footerLinks.map((link) => (
     <AppLink key={link.to} to={link.to}>
@@ -52,9 +52,9 @@ export function Footer({ compact, aboveBar }: { compact: boolean; aboveBar: bool
   ));
   if (compact) {
     return (
-      <footer className={`foot mt-10 ${aboveBar ? "has-bar" : ""}`}>
+      <footer className={`foot ${aboveBar ? "has-bar" : ""}`}>
         <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-1 py-5">
-          <span className="mr-auto flex items-center gap-2">
+          <span className="mr-auto flex items-center gap-2 max-sm:w-full">
             <span className="inline-grid w-4">
               <Mark />
             </span>

@@ -29,7 +29,7 @@ export function RootLayout() {
   const { data: name } = useQuery(signedIn && role ? named : { ...named, queryFn: skipToken });
   const items = signedIn ? areaItems(role) : [];
   const label = role ? areaNames[role] : "Area";
-  const hasActionBar = findRoute(pathname)?.actionBar === true;
+  const { actionBar: hasActionBar = false, compactFooter = false } = findRoute(pathname) ?? {};
   const Bell = signedIn && role ? bells[role] : undefined;
 
   const leave = async () => {
@@ -57,14 +57,14 @@ export function RootLayout() {
         onSignOut={() => void leave()}
       />
       {items.length > 0 && <AreaBar label={label} items={items} />}
-      <main id="content" tabIndex={-1} className="grow">
+      <main id="content" tabIndex={-1} className={signedIn ? "grow pb-10" : "grow"}>
         <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
           <Suspense fallback={<PageLoader />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer compact={signedIn} aboveBar={items.length > 0 || hasActionBar} />
+      <Footer compact={signedIn || compactFooter} aboveBar={items.length > 0 || hasActionBar} />
       {items.length > 0 && !hasActionBar && <TabBar label={label} items={items} />}
     </div>
   );

@@ -13,4 +13,6 @@ export interface AppRoute {
   guard?: Guard;
   /** The page brings an ActionBar on phones, which takes the tab bar's place. */
   actionBar?: true;
+  /** A screen for one decision, such as sign-in: the foot is one line for visitors too. */
+  compactFooter?: true;
 }
