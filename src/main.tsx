@@ -2,7 +2,11 @@ import "@/styles/index.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
+import { preloadPage } from "@/app/routes/registry";
 import { envProblem } from "@/config/env";
+
+// A guarded page is shown only once the session is known; its code need not wait for that.
+preloadPage(window.location.pathname);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
