@@ -51,7 +51,7 @@ export function MatchLine({ match, short = false }: { match: Skills & { summary:
           <b>{held(match.required)}</b> of {match.required.length}
         </span>
       ) : (
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 shrink grow basis-56 break-words">
           <b>{counts}</b>
           {rest.length > 0 && `;${rest.join(";")}`}
         </span>

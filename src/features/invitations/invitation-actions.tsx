@@ -101,8 +101,8 @@ export function InvitationActions({ invitation, token }: InvitationActionsProps)
     return <SomeoneElse invitation={invitation} signedInAs={user.email} />;
   return (
     <>
-      <p className="flex items-center gap-2 text-sm text-ink-muted">
-        <Icon icon={Mail} size="sm" />
+      <p className="flex items-start gap-2 text-sm text-ink-muted">
+        <Icon icon={Mail} size="sm" className="mt-0.5" />
         <span className="min-w-0 break-words">For {invitation.email}</span>
       </p>
       {user ? <Accept invitation={invitation} token={token} /> : <GoToSignUp invitation={invitation} token={token} />}

@@ -20,11 +20,11 @@ const lines = [
 
 function Side({ name, shape, caption }: { name: string; shape: "company" | "person"; caption: string }) {
   return (
-    <div className={`flex min-w-0 items-center gap-3 ${shape === "person" ? "pl-3.5" : ""}`}>
+    <div className={`flex min-w-0 items-center gap-2.5 sm:gap-3 ${shape === "person" ? "pl-3.5" : ""}`}>
       <Avatar name={shape === "company" ? "Quillmark" : name} shape={shape} />
       <div className="min-w-0 leading-tight">
         <div className="text-sm text-ink-muted">{caption}</div>
-        <div className="truncate font-semibold">{name}</div>
+        <div className="break-words font-semibold">{name}</div>
       </div>
     </div>
   );
