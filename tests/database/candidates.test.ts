@@ -24,7 +24,7 @@ describe("rights on candidates", () => {
     cast = await makeCast();
   });
 
-  test("a profile is read by its owner, its manager and companies applied to", async () => {
+  test("the row of a profile is read by its owner and its manager; companies applied to read the application", async () => {
     const readers = (candidateId: string) => whoCanSelect(cast, "candidates", { id: candidateId });
     expect(await readers(cast.candidate.candidateId)).toEqual(["candidate", "admin"]);
     const [managed, assigned, applicant, plain] = (await Promise.all([
@@ -40,8 +40,8 @@ describe("rights on candidates", () => {
     await makeApplication(await makeJob(cast.company), plain);
     expect(await readers(managed.candidateId)).toEqual([...recruiting, "admin"]);
     expect(await readers(assigned.candidateId)).toEqual([...recruiting, "partnerRecruiter", "admin"]);
-    expect(await readers(applicant.candidateId)).toEqual([...recruiting, "partnerRecruiter", "admin"]);
-    expect(await readers(plain.candidateId)).toEqual([...recruiting, "otherOwner", "admin"]);
+    expect(await readers(applicant.candidateId)).toEqual(["admin"]);
+    expect(await readers(plain.candidateId)).toEqual(["otherOwner", "admin"]);
   });
 
   test("nobody writes a profile past the procedures", async () => {
