@@ -21,13 +21,24 @@ language sql immutable set search_path = ''
 return sha256(convert_to(token, 'UTF8'));
 comment on function private.token_hash(text) is 'What the database keeps of a token.';
 
+create function private.is_open(invitation public.invitations) returns boolean
+language sql stable set search_path = ''
+return invitation.status = 'pending' and invitation.expires_at > now()
+  -- What only administrators may send counts as long as its sender is one; remove_staff ends what staff sent.
+  and (
+    invitation.company_id is not null
+    or exists (select from public.profiles p where p.id = invitation.invited_by_admin_id and p.role = 'admin')
+  );
+comment on function private.is_open(public.invitations) is
+  'True while an invitation can be accepted: pending, unexpired, and still within its sender''s rights (DESIGN §2: every right is checked per request).';
+
 create function private.usable_invitation(token text) returns public.invitations
 language sql stable set search_path = ''
 begin atomic
   select * from public.invitations i
-  where i.token_hash = private.token_hash(token) and i.status = 'pending' and i.expires_at > now();
+  where i.token_hash = private.token_hash(token) and private.is_open(i);
 end;
-comment on function private.usable_invitation(text) is 'The pending, unexpired invitation with this token, or null.';
+comment on function private.usable_invitation(text) is 'The invitation with this token if it can be accepted, or null.';
 
 create function private.brings_company(token text, account_email text) returns boolean
 language sql stable set search_path = ''
@@ -230,7 +241,7 @@ begin
     perform private.fail(409, 'already_exists', 'An employee with this email address already exists.');
   elsif exists (
     select from public.invitations i
-    where lower(i.email) = invitee and i.status = 'pending' and i.expires_at > now()
+    where lower(i.email) = invitee and private.is_open(i)
       and private.invitation_kind(i) = kind and i.company_id is not distinct from for_company
   ) then
     perform private.fail(409, 'already_exists', case kind
@@ -352,7 +363,9 @@ declare
 begin
   perform private.check_invitation_rate();
   update public.invitations
-  set token_hash = private.token_hash(token), expires_at = now() + interval '7 days'
+  set token_hash = private.token_hash(token), expires_at = now() + interval '7 days',
+    -- Who resends it answers for it.
+    invited_by_admin_id = case when company_id is null then auth.uid() end
   where id = invitation.id returning * into invitation;
   return private.send_invitation(invitation, token);
 end
@@ -399,7 +412,7 @@ begin
         'last_name', coalesce(i.company_data ->> 'lastName', i.candidate_data ->> 'lastName'),
         'company_name', coalesce(c.name, i.company_data ->> 'companyName'),
         'role', i.role,
-        'status', case when i.status = 'pending' and i.expires_at <= now() then 'expired' else i.status::text end,
+        'status', case when i.status = 'pending' and not private.is_open(i) then 'expired' else i.status::text end,
         'expires_at', i.expires_at,
         'accepted_at', i.accepted_at,
         'created_at', i.created_at
@@ -590,7 +603,7 @@ begin
   select * into account from auth.users where id = of_user;
   if invitation.status = 'accepted' and invitation.accepted_by = of_user then
     return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
-  elsif invitation.id is null or invitation.status <> 'pending' or invitation.expires_at <= now() then
+  elsif invitation.id is null or not private.is_open(invitation) then
     perform private.invitation_not_found(kind);
   elsif account.email_confirmed_at is null or lower(account.email) <> lower(invitation.email) then
     perform private.fail(403, 'other_email', 'This invitation was sent to another e-mail address. Sign in with that address to accept it.');

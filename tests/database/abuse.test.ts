@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  makeAdmin,
   makeApplication,
   makeCandidate,
   makeCompany,
@@ -78,6 +79,30 @@ describe("a colleague who is being removed", () => {
     );
     expect(answer?.error?.code).toBe("PT404");
     expect(await sql`select 1 from public.invitations where email = ${invitee}`).toHaveLength(0);
+  });
+});
+
+describe("an administrator who is one no longer", () => {
+  test.each([
+    ["admin", { firstName: "Ada", lastName: "Accomplice" }],
+    ["company", { companyName: "Accomplice Inc" }],
+  ])("gives nothing away through an open %s invitation, until another one resends it", async (kind, data) => {
+    const [admin, successor] = [await makeAdmin(), await makeAdmin()];
+    const invitee = await signUp("candidate");
+    const invitation = { p_type: kind, p_email: invitee.email, p_data: data };
+    const { data: sent } = await admin.client.rpc("create_invitation", invitation);
+    await sql`update public.profiles set role = 'candidate' where id = ${admin.id}`;
+
+    const look = (token: string) => refusal(invitee.client.rpc("get_invitation", { p_token: token, p_kind: kind }));
+    expect(await look(sent.token)).toBe("PT404 invitation_not_found");
+    expect(await refusal(invitee.client.rpc("accept_invitation", { p_token: sent.token }))).toBe(
+      "PT404 invitation_not_found",
+    );
+    expect(await sql`select role from public.profiles where id = ${invitee.id}`).toEqual([{ role: "candidate" }]);
+
+    const { data: again } = await successor.client.rpc("resend_invitation", { p_id: sent.id });
+    expect(await look(again.token)).toBeNull();
+    expect(await refusal(invitee.client.rpc("accept_invitation", { p_token: again.token }))).toBeNull();
   });
 });
 
