@@ -4,5 +4,6 @@ export const adminKeys = {
   count: (name: string) => [...adminKeys.all, "count", name] as const,
   newestCompanies: () => [...adminKeys.all, "newest-companies"] as const,
   companies: () => [...adminKeys.all, "companies"] as const,
+  subscription: (companyId: string) => [...adminKeys.all, "subscription", companyId] as const,
   company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,
 };

@@ -1,6 +1,7 @@
 import type { SubscriptionTier } from "@contracts/enums";
 import { subscriptionTierLabels } from "@contracts/subscription";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { subscriptionQuery } from "@/data/admin/get-subscription";
 import { adminKeys } from "@/data/admin/keys";
 import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
@@ -26,7 +27,8 @@ export function useUpdateSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateSubscription,
-    onSuccess: () => {
+    onSuccess: (subscription) => {
+      queryClient.setQueryData(subscriptionQuery(subscription.company_id).queryKey, subscription);
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }), reloadDelay);
     },
     meta: {

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import type { AppError } from "@/lib/app-error";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
+import { callProcedure } from "@/lib/call-procedure";
 
 interface Submission {
   jobId: string;
@@ -12,10 +11,8 @@ interface Submission {
 }
 
 /** Stores an application with all its answers, or nothing (DESIGN §5); returns its id. */
-export async function submitApplication({ jobId, answers }: Submission): Promise<string> {
-  const client = await getSupabase();
-  return unwrap(await client.rpc("submit_application", { p_job_id: jobId, p_answers: answers }));
-}
+export const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
+  callProcedure("submit_application", { p_job_id: jobId, p_answers: answers });
 
 /** What a refused submission says (S2 §5, §8); `describe` words an incomplete profile. */
 export function useSubmitApplication(describe: (error: AppError) => string) {

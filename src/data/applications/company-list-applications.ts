@@ -1,28 +1,18 @@
-import type { CompanyApplicationListItem } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { pageSize } from "@contracts/limits";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
+import { type Before, nextPage } from "@/data/applications/paging";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
+import { callProcedure } from "@/lib/call-procedure";
 
-type Before = { appliedAt: string; id: string } | null;
-
-async function listApplications(
-  status: ApplicationStatus | null,
-  before: Before,
-): Promise<CompanyApplicationListItem[]> {
-  const supabase = await getSupabase();
-  const answer = unwrap(
-    await supabase.rpc("get_company_applications", {
-      p_company_id: null,
-      p_status: status,
-      p_before: before,
-      p_limit: pageSize,
-    } as never),
-  ) as unknown as { applications: CompanyApplicationListItem[] };
-  return answer.applications;
+async function listApplications(status: ApplicationStatus | null, before: Before) {
+  const { applications } = await callProcedure("get_company_applications", {
+    p_status: status,
+    p_before: before,
+    p_limit: pageSize,
+  });
+  return applications;
 }
 
 /** The applications of all the company's jobs, newest first; `status` narrows them to one stage. */
@@ -31,10 +21,7 @@ export const companyApplicationsQuery = (status: ApplicationStatus | null) =>
     queryKey: applicationKeys.companyList(status),
     queryFn: ({ pageParam }) => listApplications(status, pageParam),
     initialPageParam: null as Before,
-    getNextPageParam: (page): Before => {
-      const last = page.at(-1);
-      return last && page.length === pageSize ? { appliedAt: last.applied_at, id: last.id } : null;
-    },
+    getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
     staleTime: deskStaleTime,
   });

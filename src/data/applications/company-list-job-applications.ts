@@ -1,29 +1,19 @@
-import type { JobApplicationListItem } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { pageSize } from "@contracts/limits";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
+import { type Before, nextPage } from "@/data/applications/paging";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
+import { callProcedure } from "@/lib/call-procedure";
 
-type Before = { appliedAt: string; id: string } | null;
-
-async function listJobApplications(
-  jobId: string,
-  status: ApplicationStatus | null,
-  before: Before,
-): Promise<JobApplicationListItem[]> {
-  const supabase = await getSupabase();
-  const answer = unwrap(
-    await supabase.rpc("get_job_applications", {
-      p_job_id: jobId,
-      p_before: before,
-      p_limit: pageSize,
-      p_status: status,
-    } as never),
-  ) as unknown as { applications: JobApplicationListItem[] };
-  return answer.applications;
+async function listJobApplications(jobId: string, status: ApplicationStatus | null, before: Before) {
+  const { applications } = await callProcedure("get_job_applications", {
+    p_job_id: jobId,
+    p_status: status,
+    p_before: before,
+    p_limit: pageSize,
+  });
+  return applications;
 }
 
 /**
@@ -35,10 +25,7 @@ export const jobApplicationsQuery = (jobId: string, status: ApplicationStatus | 
     queryKey: [...applicationKeys.jobList(jobId), status],
     queryFn: ({ pageParam }) => listJobApplications(jobId, status, pageParam),
     initialPageParam: null as Before,
-    getNextPageParam: (page): Before => {
-      const last = page.at(-1);
-      return last && page.length === pageSize ? { appliedAt: last.applied_at, id: last.id } : null;
-    },
+    getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
     staleTime: deskStaleTime,
   });

@@ -1,22 +1,10 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/data/applications/company-get-application";
 import { applicationKeys } from "@/data/applications/keys";
 import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
-
-async function setApplicationStatus(
-  applicationId: string,
-  status: ApplicationStatus,
-): Promise<CompanyApplicationDetail> {
-  const supabase = await getSupabase();
-  return unwrap(
-    await supabase.rpc("set_application_status", { p_application_id: applicationId, p_status: status }),
-  ) as unknown as CompanyApplicationDetail;
-}
+import { callProcedure } from "@/lib/call-procedure";
 
 /**
  * Moves an application on; the candidate is told. Shown at once and put back when the server refuses (409 when somebody else has
@@ -26,7 +14,8 @@ export function useSetApplicationStatus(applicationId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = companyApplicationQuery(applicationId);
   return useMutation({
-    mutationFn: (status: ApplicationStatus) => setApplicationStatus(applicationId, status),
+    mutationFn: (status: ApplicationStatus) =>
+      callProcedure("set_application_status", { p_application_id: applicationId, p_status: status }),
     onMutate: async (status) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -2,16 +2,11 @@ import type { Assignee } from "@contracts/job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
+import { callProcedure } from "@/lib/call-procedure";
 
 /** Gives jobs to a colleague, replacing earlier assignments; a null assignee takes them back. Returns how many. */
-async function assignJobs({ jobIds, assignee }: { jobIds: string[]; assignee: Assignee | null }): Promise<number> {
-  const supabase = await getSupabase();
-  return unwrap(
-    await supabase.rpc("assign_jobs", { p_job_ids: jobIds, p_user_id: assignee?.user_id ?? null } as never),
-  ) as unknown as number;
-}
+const assignJobs = ({ jobIds, assignee }: { jobIds: string[]; assignee: Assignee | null }): Promise<number> =>
+  callProcedure("assign_jobs", { p_job_ids: jobIds, p_user_id: assignee?.user_id ?? null });
 
 export function useAssignJobs() {
   const queryClient = useQueryClient();
