@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSetCompanyApproval } from "@/data/admin/set-company-approval";
 import { RejectCompanyDialog } from "@/features/admin/reject-company-dialog";
@@ -15,9 +15,20 @@ interface ApprovalActionsProps {
 export function ApprovalActions({ company, size = "md", primary = false }: ApprovalActionsProps) {
   const [rejecting, setRejecting] = useState(false);
   const setApproval = useSetCompanyApproval();
+  const approve = useRef<HTMLButtonElement>(null);
+  // An approved company leaves its list, and the focus with it: it goes to the next one, never to the next button.
+  useLayoutEffect(() => {
+    const button = approve.current;
+    return () => {
+      if (!button || button !== document.activeElement) return;
+      const next = button.closest("tr")?.nextElementSibling?.querySelector("a") ?? document.querySelector("main");
+      next?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <>
       <Button
+        ref={approve}
         size={size}
         variant={primary ? "primary" : "secondary"}
         icon={Check}

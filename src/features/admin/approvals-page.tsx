@@ -26,10 +26,22 @@ const shared: Column<CompanyListItem>[] = [
     key: "company",
     header: "Company",
     role: "title",
-    cell: (company) => <CompanyName company={company} />,
+    className: "md:w-2/5",
+    cell: (company) => (
+      <span className="flex items-center justify-between gap-3">
+        <CompanyName company={company} />
+        {company.rejected_at && <StatusBadge kind="company" status="rejected" />}
+      </span>
+    ),
   },
-  { key: "industry", header: "Industry", role: "meta", cell: (company) => formatWords(company.industry) },
-  { key: "location", header: "Location", role: "meta", cell: (company) => company.location },
+  {
+    key: "industry",
+    header: "Industry",
+    role: "meta",
+    className: "md:w-1/8",
+    cell: (company) => formatWords(company.industry),
+  },
+  { key: "location", header: "Location", role: "meta", className: "md:w-1/8", cell: (company) => company.location },
 ];
 
 const view = (company: CompanyListItem) => (
@@ -44,20 +56,15 @@ const pendingColumns: Column<CompanyListItem>[] = [
     key: "registered",
     header: "Registered",
     role: "meta",
+    className: "md:w-1/8",
     cell: (company) => <span className="tnum whitespace-nowrap">{formatDate(company.created_at)}</span>,
-  },
-  {
-    key: "state",
-    header: "State",
-    role: "badge",
-    cell: (company) => company.rejected_at && <StatusBadge kind="company" status="rejected" />,
   },
   {
     key: "actions",
     header: "Actions",
     role: "actions",
     cell: (company) => (
-      <span className="flex flex-row-reverse flex-wrap justify-start gap-1.5 max-md:flex-row">
+      <span className="flex flex-row-reverse justify-start gap-1.5 max-lg:flex-wrap max-md:flex-row">
         <ApprovalActions company={company} size="sm" />
         {view(company)}
       </span>
@@ -71,6 +78,7 @@ const approvedColumns: Column<CompanyListItem>[] = [
     key: "approved",
     header: "Approved",
     role: "meta",
+    className: "md:w-1/8",
     cell: (company) => (
       <span className="tnum whitespace-nowrap">{company.approved_at && formatDate(company.approved_at)}</span>
     ),

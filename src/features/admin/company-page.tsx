@@ -1,5 +1,5 @@
 import type { Company } from "@contracts/company";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -16,10 +16,12 @@ import { ExternalLink } from "@/components/ui/text-link";
 import { Timeline, type TimelineEntry } from "@/components/ui/timeline";
 import { paths } from "@/config/paths";
 import { companyQuery } from "@/data/admin/get-company";
+import { subscriptionQuery } from "@/data/admin/get-subscription";
 import { useOpenFile } from "@/data/files/open-file";
 import { publicUrl } from "@/data/files/public-url";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyBadge } from "@/features/admin/company-badge";
+import { SubscriptionCard } from "@/features/admin/subscription-card";
 import { parseError } from "@/lib/app-error";
 import { formatDate, formatWords } from "@/lib/format";
 
@@ -98,7 +100,7 @@ function CompanyDetail({ company }: { company: Company }) {
           <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
         </div>
         {!company.is_approved && (
-          <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:justify-end">
+          <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:*:grow">
             <ApprovalActions company={company} primary />
           </div>
         )}
@@ -153,6 +155,7 @@ function CompanyDetail({ company }: { company: Company }) {
               </div>
             )}
           </Card>
+          <SubscriptionCard company={company} />
           <Card title="Submitted documents">
             <KeyValues
               align="end"
@@ -186,6 +189,8 @@ function CompanyDetail({ company }: { company: Company }) {
 /** Admin company detail (S1 §2). */
 export function AdminCompanyPage() {
   const { id = "" } = useParams();
+  // Asked for together with the company, not after it.
+  usePrefetchQuery(subscriptionQuery(id));
   const query = useQuery(companyQuery(id));
   const isMissing = query.isError && [404, 422].includes(parseError(query.error).status);
   const back = (
@@ -196,7 +201,7 @@ export function AdminCompanyPage() {
   return (
     <div className="wrap pt-3 md:pt-5">
       <AppLink
-        className="inline-flex items-center gap-1.5 py-2 text-ink-muted hover:text-ink"
+        className="inline-flex min-h-touch items-center gap-1.5 text-ink-muted hover:text-ink"
         to={paths.admin.companyApprovals()}
       >
         <Icon icon={ArrowLeft} size="sm" />

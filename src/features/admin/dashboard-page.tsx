@@ -149,7 +149,9 @@ function Subscriptions({ companies }: { companies: readonly NewestCompany[] }) {
           ))}
         </Rows>
       )}
-      {managed && <SubscriptionDialog company={managed} onClose={() => setManaged(null)} />}
+      {managed && (
+        <SubscriptionDialog company={managed} subscription={managed.subscription} onClose={() => setManaged(null)} />
+      )}
     </Card>
   );
 }

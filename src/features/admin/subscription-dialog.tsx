@@ -1,3 +1,4 @@
+import type { CompanySubscription } from "@contracts/company";
 import { subscriptionTiers } from "@contracts/enums";
 import { subscriptionTierLabels, subscriptionUpdateSchema } from "@contracts/subscription";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -8,21 +9,21 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { DateField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { NewestCompany } from "@/data/admin/newest-companies";
 import { useUpdateSubscription } from "@/data/admin/update-subscription";
 
 const tiers = subscriptionTiers.map((tier) => ({ value: tier, label: subscriptionTierLabels[tier] }));
 
 interface SubscriptionDialogProps {
-  company: Pick<NewestCompany, "id" | "name" | "subscription">;
+  company: { id: string; name: string };
+  subscription: Pick<CompanySubscription, "tier" | "expires_at">;
   onClose: () => void;
 }
 
 /** Sets a company's tier and its last day. The update waits for a change: nothing to do while both are as they are (S1 §4). */
-export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ company, subscription, onClose }: SubscriptionDialogProps) {
   const current = {
-    tier: company.subscription.tier,
-    expiresAt: company.subscription.expires_at?.slice(0, 10) ?? "",
+    tier: subscription.tier,
+    expiresAt: subscription.expires_at?.slice(0, 10) ?? "",
   };
   const form = useForm({ ...formOptions, resolver: zodResolver(subscriptionUpdateSchema), defaultValues: current });
   const chosen = useWatch({ control: form.control });

@@ -6,7 +6,10 @@ import { Icon } from "@/components/ui/icon";
 /** The way up from a page, above its title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <AppLink to={to} className="inline-flex min-w-0 max-w-full items-center gap-1.5 py-2 text-ink-muted hover:text-ink">
+    <AppLink
+      to={to}
+      className="inline-flex min-w-0 max-w-full items-center gap-1.5 min-h-touch text-ink-muted hover:text-ink"
+    >
       <Icon icon={ArrowLeft} size="sm" />
       <span className="truncate">{children}</span>
     </AppLink>

@@ -33,7 +33,7 @@ function Contact({ icon, children, href }: { icon: LucideIcon; children: string;
       <span className="min-w-0 break-all">{children}</span>
     </>
   );
-  const look = "inline-flex min-w-0 items-center gap-1.5 py-1 text-ink-muted";
+  const look = "inline-flex min-w-0 items-center gap-1.5 py-1 text-ink-muted max-md:min-h-touch";
   return href ? (
     <a className={`${look} hover:text-ink`} href={href}>
       {content}
@@ -78,7 +78,7 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
             {`Applied ${formatDate(application.applied_at)}`}
           </Meta>
         </div>
-        <div className="flex min-w-0 flex-wrap gap-x-5 max-md:w-full">
+        <div className="flex min-w-0 flex-wrap gap-x-5 max-md:-my-2 max-md:w-full">
           <Contact icon={Mail} href={`mailto:${candidate.email}`}>
             {candidate.email}
           </Contact>

@@ -26,7 +26,7 @@ export function ApplicationRows({ items }: { items: readonly Item[] }) {
               </div>
               <Meta>
                 {item.candidate_title ?? ""}
-                {"job_title" in item ? item.job_title : ""}
+                {"job_title" in item ? `For ${item.job_title}` : ""}
                 {`Applied ${formatDate(item.applied_at)}`}
               </Meta>
               <MatchLine match={item.match} />

@@ -1,30 +1,38 @@
+import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { PageTitle } from "@/components/feedback/page-title";
-import { useCompanyApplications } from "@/data/applications/company-list-applications";
-import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
+import { companyApplicationsQuery, useCompanyApplications } from "@/data/applications/company-list-applications";
 import { ApplicationList } from "@/features/company/applications/application-list";
 import { StageChips } from "@/features/company/applications/stage-chips";
 import { useStage } from "@/features/company/applications/use-stage";
+import { StateNotice } from "@/features/company/dashboard/state-notice";
+import { type OwnCompany, WithCompany } from "@/features/company/with-company";
 
-/** /company/applications: all applications the reader may see, newest first, narrowed by stage. */
-export function ApplicationsPage() {
+function Applications({ dashboard }: OwnCompany) {
   const [stage, setStage] = useStage();
   const query = useCompanyApplications(stage);
-  const counts = useCompanyDashboard().data?.counts;
+  const { new_applications, open_offers } = dashboard.counts;
   return (
-    <div className="wrap pt-5 md:pt-8">
-      <PageTitle>Applications</PageTitle>
-      <div className="mt-4 mb-4">
-        <StageChips
-          value={stage}
-          onChange={setStage}
-          counts={counts && { applied: counts.new_applications, offered: counts.open_offers }}
-        />
-      </div>
+    <div className="grid gap-4">
+      <StateNotice dashboard={dashboard} />
+      <StageChips value={stage} onChange={setStage} counts={{ applied: new_applications, offered: open_offers }} />
       <ApplicationList
         query={query}
         narrowed={stage !== null}
         emptyText="Applications for your jobs appear here as they arrive."
       />
+    </div>
+  );
+}
+
+/** /company/applications: all applications the reader may see, newest first, narrowed by stage. */
+export function ApplicationsPage() {
+  const [stage] = useStage();
+  // Asked for together with the company, not after it.
+  usePrefetchInfiniteQuery(companyApplicationsQuery(stage));
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle className="mb-4">Applications</PageTitle>
+      <WithCompany>{(own) => <Applications {...own} />}</WithCompany>
     </div>
   );
 }

@@ -64,7 +64,7 @@ function ManageJob({ job }: { job: CompanyJob }) {
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PageTitle className="min-w-0 break-words">{job.title}</PageTitle>
+        <PageTitle className="min-w-0 break-words max-md:w-full">{job.title}</PageTitle>
         <StatusMenu job={job} />
         <span className="ml-auto flex items-center gap-2">
           <AssignButton

@@ -46,6 +46,9 @@ function ContactCard({ title, company, kind }: { title: string; company: Company
   );
 }
 
+const hasSecondaryContact = (company: Company): boolean =>
+  Boolean(company.secondary_contact_name || company.secondary_contact_email || company.secondary_contact_phone);
+
 function DocumentsCard({ company }: { company: Company }) {
   const documents = [
     { label: "EIN document", path: company.ein_document_url },
@@ -116,7 +119,9 @@ function Profile({ company, membership }: OwnCompany) {
           </Card>
           <div className="grid items-start gap-5 md:grid-cols-2">
             <ContactCard title="Primary contact" company={company} kind="primary" />
-            <ContactCard title="Secondary contact" company={company} kind="secondary" />
+            {hasSecondaryContact(company) && (
+              <ContactCard title="Secondary contact" company={company} kind="secondary" />
+            )}
           </div>
         </div>
         <div className="grid min-w-0 gap-5">

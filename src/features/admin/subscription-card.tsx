@@ -1,0 +1,56 @@
+import { subscriptionTierLabels } from "@contracts/subscription";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { KeyValues } from "@/components/ui/key-values";
+import { Skeleton } from "@/components/ui/skeleton";
+import { subscriptionQuery } from "@/data/admin/get-subscription";
+import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
+import { formatDate, formatWords } from "@/lib/format";
+
+/** A company's plan and its end, with the way to change them: every company's, however old (S1 §4). */
+export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {
+  const query = useQuery(subscriptionQuery(company.id));
+  const [managing, setManaging] = useState(false);
+  return (
+    <Card title="Subscription">
+      {query.isPending && <Skeleton label="Loading the subscription" rows={1} />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="Failed to load the subscription"
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {query.data && (
+        <>
+          <KeyValues
+            align="end"
+            items={[
+              { label: "Tier", value: subscriptionTierLabels[query.data.tier] },
+              { label: "Status", value: formatWords(query.data.status) },
+              {
+                label: "Expires",
+                value: query.data.expires_at ? formatDate(query.data.expires_at) : "No expiry date",
+              },
+            ]}
+          />
+          <Button
+            block
+            className="mt-4"
+            aria-haspopup="dialog"
+            aria-label={`Manage ${company.name}`}
+            onClick={() => setManaging(true)}
+          >
+            Manage
+          </Button>
+          {managing && (
+            <SubscriptionDialog company={company} subscription={query.data} onClose={() => setManaging(false)} />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
