@@ -4,9 +4,13 @@ import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { preloadPage } from "@/app/routes/registry";
 import { envProblem } from "@/config/env";
+import { onSupabaseLoaded } from "@/lib/supabase";
 
-// A guarded page is shown only once the session is known; its code need not wait for that.
-preloadPage(window.location.pathname);
+// A guarded page shows once the session is known. Its code comes while the role is asked, after the client that asks.
+const stopWaiting = onSupabaseLoaded(() => {
+  stopWaiting();
+  preloadPage(window.location.pathname);
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");

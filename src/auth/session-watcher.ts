@@ -1,5 +1,5 @@
 import type { AppRole } from "@contracts/enums";
-import type { Session } from "@supabase/supabase-js";
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import type { AuthState } from "@/auth/auth-context";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { getProfileRole, toRole } from "@/data/auth/get-profile-role";
@@ -26,6 +26,7 @@ function roleFromMetadata(session: Session): AppRole {
 export function watchSession(tell: (state: AuthState) => void) {
   let session: Session | null = null;
   let role: AppRole | null = null;
+  let lookingUp: string | null = null;
   let stopped = false;
   let told: AuthState = hasStoredSession() ? loadingState : signedOutState;
   let unsubscribe = () => {};
@@ -47,6 +48,7 @@ export function watchSession(tell: (state: AuthState) => void) {
     const { id } = owner.user;
     const fallBack = () => settle(id, role ?? roleFromMetadata(owner));
     const timer = setTimeout(fallBack, roleTimeout);
+    lookingUp = id;
     try {
       settle(id, await getProfileRole(id));
     } catch (error) {
@@ -56,10 +58,11 @@ export function watchSession(tell: (state: AuthState) => void) {
       if (!refused) fallBack();
     } finally {
       clearTimeout(timer);
+      if (lookingUp === id) lookingUp = null;
     }
   };
 
-  const follow = (next: Session | null) => {
+  const follow = (next: Session | null, event?: AuthChangeEvent) => {
     if (stopped) return;
     clearTimeout(sessionTimer);
     const switched = session !== null && session.user.id !== next?.user.id;
@@ -67,7 +70,8 @@ export function watchSession(tell: (state: AuthState) => void) {
     session = next;
     if (!next) return change(signedOutState);
     if (switched) change(loadingState);
-    void lookUpRole(next);
+    // A start is told twice, as signed in and as the first session; a new token may read what the old one could not.
+    if (lookingUp !== next.user.id || event === "TOKEN_REFRESHED") void lookUpRole(next);
   };
 
   const giveUp = (reason: unknown) => {
@@ -85,7 +89,7 @@ export function watchSession(tell: (state: AuthState) => void) {
 
   const sessionTimer = setTimeout(() => giveUp(`No answer in ${sessionTimeout} ms.`), sessionTimeout);
   const stopWaiting = onSupabaseLoaded((supabase) => {
-    const { data } = supabase.auth.onAuthStateChange((_event, next) => follow(next));
+    const { data } = supabase.auth.onAuthStateChange((event, next) => follow(next, event));
     unsubscribe = () => data.subscription.unsubscribe();
   });
   window.addEventListener("storage", onStorage);
