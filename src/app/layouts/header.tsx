@@ -135,8 +135,8 @@ function UserMenu({ user, menuItems, onSignOut }: { user: HeaderUser } & Pick<He
 
 export function Header(props: HeaderProps) {
   const { user, menuItems, bell, canSignIn } = props;
-  // With an area the bar below draws the line.
-  const hasArea = Boolean(user) && menuItems.length > 0;
+  // With an area, or its placeholder, the bar below draws the line.
+  const hasArea = user === undefined || (user !== null && menuItems.length > 0);
   return (
     <header className={`header md:relative ${hasArea ? "" : "border-b border-line"}`}>
       <div className="wrap header-in">

@@ -10,7 +10,7 @@ import { findRoute, isRegistered } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageLoader } from "@/components/feedback/page-loader";
-import { AreaBar, TabBar } from "@/components/ui/area-bar";
+import { AreaBar, AreaBarPlaceholder, TabBar } from "@/components/ui/area-bar";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { nameQuery } from "@/data/account/get-name";
@@ -25,6 +25,8 @@ export function RootLayout() {
   useNavigationEffects();
 
   const signedIn = status === "signed-in" && user !== null;
+  // While the session is looked up the frame has the size it will most likely have, so that nothing jumps.
+  const inside = status !== "signed-out";
   const named = nameQuery(user?.id ?? "", role ?? "candidate");
   const { data: name } = useQuery(signedIn && role ? named : { ...named, queryFn: skipToken });
   const items = signedIn ? areaItems(role) : [];
@@ -57,14 +59,15 @@ export function RootLayout() {
         onSignOut={() => void leave()}
       />
       {items.length > 0 && <AreaBar label={label} items={items} />}
-      <main id="content" tabIndex={-1} className={signedIn ? "grow pb-10" : "grow"}>
+      {status === "loading" && <AreaBarPlaceholder />}
+      <main id="content" tabIndex={-1} className={inside ? "grow pb-10" : "grow"}>
         <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
           <Suspense fallback={<PageLoader />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer compact={signedIn || compactFooter} aboveBar={items.length > 0 || hasActionBar} />
+      <Footer compact={inside || compactFooter} aboveBar={inside || hasActionBar} />
       {items.length > 0 && !hasActionBar && <TabBar label={label} items={items} />}
     </div>
   );

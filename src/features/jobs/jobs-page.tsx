@@ -34,7 +34,7 @@ export function JobsPage() {
       <PageTitle>Jobs</PageTitle>
       <p className="mt-1 text-ink-muted" role="status">
         {total === undefined ? "Open positions" : formatCount(total, "open position")}
-        {ranked ? ", best match first" : ", newest first"}
+        {known && (ranked ? ", best match first" : ", newest first")}
       </p>
       <SearchBox
         className="mt-5 block max-w-[42rem]"
@@ -45,7 +45,7 @@ export function JobsPage() {
         maxLength={limits.jobTitle}
       />
       <Card flush className="mt-5">
-        {jobs === undefined && !error && <Skeleton label="Loading jobs" rows={6} />}
+        {jobs === undefined && !error && <Skeleton label="Loading jobs" rows={12} />}
         {jobs === undefined && error && (
           <ErrorState title="Failed to load job postings" onRetry={() => void refetch()} busy={isFetching}>
             {parseError(error).message}
