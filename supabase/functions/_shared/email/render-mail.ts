@@ -6,6 +6,7 @@ import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
 import { companyApproved } from "./templates/company-approved.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
+import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 
 /** Every kind of mail the outbox may hold, by the name in its column `template`. */
 export const mailTemplates = {
@@ -13,6 +14,10 @@ export const mailTemplates = {
   company_rejected: companyRejected,
   application_received: applicationReceived,
   application_status: applicationStatus,
+  invitation_admin: adminInvitation,
+  invitation_company: companyInvitation,
+  invitation_employee: employeeInvitation,
+  invitation_candidate: candidateInvitation,
 } as const;
 export type MailTemplateName = keyof typeof mailTemplates;
 
