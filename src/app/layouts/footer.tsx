@@ -44,7 +44,7 @@ function ThemeSwitch() {
 }
 
 /** The foot of every page: full on public pages, one line inside the areas and on screens for one decision. */
-export function Footer({ compact, aboveBar }: { compact: boolean; aboveBar: boolean }) {
+export function Footer({ compact }: { compact: boolean }) {
   const links = footerLinks.map((link) => (
     <AppLink key={link.to} to={link.to}>
       {link.label}
@@ -52,7 +52,7 @@ export function Footer({ compact, aboveBar }: { compact: boolean; aboveBar: bool
   ));
   if (compact) {
     return (
-      <footer className={`foot ${aboveBar ? "has-bar" : ""}`}>
+      <footer className="foot">
         <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-1 py-5">
           <span className="mr-auto flex items-center gap-2 max-sm:w-full">
             <span className="inline-grid w-4">

@@ -31,7 +31,7 @@ export function RootLayout() {
   const { data: name } = useQuery(signedIn && role ? named : { ...named, queryFn: skipToken });
   const items = signedIn ? areaItems(role) : [];
   const label = role ? areaNames[role] : "Area";
-  const { actionBar: hasActionBar = false, compactFooter = false } = findRoute(pathname) ?? {};
+  const compactFooter = findRoute(pathname)?.compactFooter === true;
   const Bell = signedIn && role ? bells[role] : undefined;
 
   const leave = async () => {
@@ -67,8 +67,8 @@ export function RootLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer compact={inside || compactFooter} aboveBar={inside || hasActionBar} />
-      {items.length > 0 && !hasActionBar && <TabBar label={label} items={items} />}
+      <Footer compact={inside || compactFooter} />
+      {items.length > 0 && <TabBar label={label} items={items} />}
     </div>
   );
 }

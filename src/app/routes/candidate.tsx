@@ -8,13 +8,11 @@ export const candidateRoutes: readonly AppRoute[] = [
   {
     path: paths.candidate.application,
     guard: "candidate",
-    actionBar: true,
     lazy: () => import("@/app/routes/candidate/application"),
   },
   {
     path: paths.candidate.apply,
     guard: "candidate",
-    actionBar: true,
     lazy: () => import("@/app/routes/candidate/apply"),
   },
 ];

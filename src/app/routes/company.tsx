@@ -22,6 +22,5 @@ export const companyRoutes: readonly AppRoute[] = [
     path: paths.company.application,
     lazy: () => import("@/app/routes/company/application"),
     guard: "company",
-    actionBar: true,
   },
 ];

@@ -3,5 +3,5 @@ import { paths } from "@/config/paths";
 
 export const jobsRoutes: readonly AppRoute[] = [
   { path: paths.jobs.list, lazy: () => import("@/app/routes/jobs/list") },
-  { path: paths.jobs.detail, lazy: () => import("@/app/routes/jobs/detail"), actionBar: true },
+  { path: paths.jobs.detail, lazy: () => import("@/app/routes/jobs/detail") },
 ];

@@ -11,8 +11,6 @@ export interface AppRoute {
   path: { pattern: string; aliases: readonly PathAlias[] };
   lazy: () => Promise<{ default: ComponentType }>;
   guard?: Guard;
-  /** The page brings an ActionBar on phones, which takes the tab bar's place. */
-  actionBar?: true;
   /** A screen for one decision, such as sign-in: the foot is one line for visitors too. */
   compactFooter?: true;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The one decisive action of a phone screen, under the thumb; hidden from 768 px, where the page shows it in its place. */
+/**
+ * The one decisive action of a phone screen, under the thumb, in place of the tab bar; hidden from 768 px, where the page shows
+ * it in its place.
+ */
 export function ActionBar({ info, children }: { info?: ReactNode; children: ReactNode }) {
   return (
     <div className="actionbar">
