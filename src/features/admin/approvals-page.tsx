@@ -28,7 +28,7 @@ const shared: Column<CompanyListItem>[] = [
     role: "title",
     className: "md:w-2/5",
     cell: (company) => (
-      <span className="flex items-center justify-between gap-3">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <CompanyName company={company} />
         {company.rejected_at && <StatusBadge kind="company" status="rejected" />}
       </span>
@@ -41,11 +41,23 @@ const shared: Column<CompanyListItem>[] = [
     className: "md:w-1/8",
     cell: (company) => formatWords(company.industry),
   },
-  { key: "location", header: "Location", role: "meta", className: "md:w-1/8", cell: (company) => company.location },
+  {
+    key: "location",
+    header: "Location",
+    role: "meta",
+    className: "md:w-1/8 md:max-lg:hidden",
+    cell: (company) => company.location,
+  },
 ];
 
-const view = (company: CompanyListItem) => (
-  <LinkButton size="sm" variant="quiet" to={paths.admin.company(company.id)} aria-label={`View ${company.name}`}>
+const view = (company: CompanyListItem, className?: string) => (
+  <LinkButton
+    size="sm"
+    variant="quiet"
+    className={className}
+    to={paths.admin.company(company.id)}
+    aria-label={`View ${company.name}`}
+  >
     View
   </LinkButton>
 );
@@ -64,9 +76,10 @@ const pendingColumns: Column<CompanyListItem>[] = [
     header: "Actions",
     role: "actions",
     cell: (company) => (
-      <span className="flex flex-row-reverse justify-start gap-1.5 max-lg:flex-wrap max-md:flex-row">
+      <span className="flex flex-row-reverse justify-start gap-1.5 max-md:flex-row max-md:flex-wrap">
         <ApprovalActions company={company} size="sm" />
-        {view(company)}
+        {/* The narrowest table has no room for it; the name leads there, too. */}
+        {view(company, "md:max-lg:hidden!")}
       </span>
     ),
   },
