@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { parseError } from "@/lib/app-error";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -14,6 +15,12 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   error: Error | null;
   resetKey: string | undefined;
+}
+
+/** The error's own text (S1 §2), except where a page's code did not come: the browser words that for developers. */
+function textOf(error: Error): string {
+  const codeMissing = /import/i.test(error.message) && parseError(error).code === "offline";
+  return codeMissing ? "This page could not be fetched. Check your connection and load it again." : error.message;
 }
 
 /** Catches what fails while rendering, shows the error's text and a way out (S1 §2). */
@@ -37,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="wrap grid justify-items-center gap-2 py-16 text-center" role="alert">
         <h1 className="page-title">{this.props.title ?? "Something went wrong"}</h1>
-        <p className="max-w-read break-words text-ink-muted">{error.message}</p>
+        <p className="max-w-read break-words text-ink-muted">{textOf(error)}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           <Button variant="primary" onClick={() => window.location.reload()}>
             Load the page again

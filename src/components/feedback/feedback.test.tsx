@@ -16,6 +16,20 @@ test("an error stays until it is closed, the same one twice shows once", async (
   await waitFor(() => expect(screen.queryByText("Please check your credentials.")).toBeNull());
 });
 
+test("a page whose code does not come says so in plain words", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const Missing = () => {
+    throw new TypeError("Failed to fetch dynamically imported module: https://example.com/assets/page.js");
+  };
+  render(
+    <ErrorBoundary>
+      <Missing />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText("This page could not be fetched. Check your connection and load it again.")).toBeDefined();
+  expect(screen.queryByText(/assets/)).toBeNull();
+});
+
 test("a rendering failure shows its text and a way out, and another page gets its chance", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const Broken = () => {
