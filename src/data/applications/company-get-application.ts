@@ -1,8 +1,9 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { invokeFunction } from "@/lib/invoke-function";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 async function getApplication(applicationId: string, signal: AbortSignal): Promise<CompanyApplicationDetail> {
   const { application } = await invokeFunction("get-application-detail", { applicationId }, { signal });
@@ -17,4 +18,4 @@ export const companyApplicationQuery = (applicationId: string) =>
     staleTime: deskStaleTime,
   });
 
-export const useCompanyApplication = (applicationId: string) => useQuery(companyApplicationQuery(applicationId));
+export const useCompanyApplication = (applicationId: string) => useEagerQuery(companyApplicationQuery(applicationId));

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { companyKeys } from "@/data/companies/keys";
 import { callProcedure } from "@/lib/call-procedure";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** The caller's membership, company, subscription and counts in one call; the oldest membership when there are several. */
 export const companyDashboardQuery = queryOptions({
@@ -10,4 +11,4 @@ export const companyDashboardQuery = queryOptions({
   staleTime: deskStaleTime,
 });
 
-export const useCompanyDashboard = () => useQuery(companyDashboardQuery);
+export const useCompanyDashboard = () => useEagerQuery(companyDashboardQuery);

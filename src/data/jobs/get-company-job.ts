@@ -1,8 +1,9 @@
 import type { CompanyJob } from "@contracts/job";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 async function getCompanyJob(jobId: string, signal: AbortSignal): Promise<CompanyJob> {
   const { job } = await invokeFunction("manage-job-posting", { method: "get", jobId }, { signal });
@@ -17,4 +18,4 @@ export const companyJobQuery = (jobId: string) =>
     staleTime: deskStaleTime,
   });
 
-export const useCompanyJob = (jobId: string) => useQuery(companyJobQuery(jobId));
+export const useCompanyJob = (jobId: string) => useEagerQuery(companyJobQuery(jobId));

@@ -1,5 +1,4 @@
 import type { CompanyListItem } from "@contracts/company";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { StatusBadge } from "@/components/ui/badge";
@@ -17,6 +16,7 @@ import { companiesQuery } from "@/data/admin/list-companies";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyName } from "@/features/admin/company-name";
 import { formatDate, formatWords } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Rows shown at first and with every "Show more". */
 const step = 20;
@@ -149,7 +149,7 @@ function matches(company: CompanyListItem, words: string): boolean {
 /** Pending and approved companies (S1 §2). A rejected company stays among those not approved (S1 §4). */
 export function ApprovalsPage() {
   const [search, setSearch] = useState("");
-  const query = useQuery(companiesQuery);
+  const query = useEagerQuery(companiesQuery);
   const found = query.data?.filter((company) => matches(company, search.trim()));
   const nothingFound = "No company fits this search.";
   return (

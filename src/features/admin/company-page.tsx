@@ -1,5 +1,5 @@
 import type { Company } from "@contracts/company";
-import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -24,6 +24,7 @@ import { CompanyBadge } from "@/features/admin/company-badge";
 import { SubscriptionCard } from "@/features/admin/subscription-card";
 import { parseError } from "@/lib/app-error";
 import { formatDate, formatWords } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 type ContactKind = "primary_contact" | "secondary_contact";
 type AddressKind = "reg" | "op";
@@ -191,7 +192,7 @@ export function AdminCompanyPage() {
   const { id = "" } = useParams();
   // Asked for together with the company, not after it.
   usePrefetchQuery(subscriptionQuery(id));
-  const query = useQuery(companyQuery(id));
+  const query = useEagerQuery(companyQuery(id));
   const isMissing = query.isError && [404, 422].includes(parseError(query.error).status);
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>

@@ -1,5 +1,4 @@
 import { subscriptionTierLabels } from "@contracts/subscription";
-import { useQueries, useQuery } from "@tanstack/react-query";
 import { ChevronRight, Layers, type LucideIcon, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -18,33 +17,27 @@ import { CompanyBadge } from "@/features/admin/company-badge";
 import { CompanyName } from "@/features/admin/company-name";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
 import { formatDate, formatNumber } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** How many registrations Recent Activity shows (S1 §9). */
 const recentRegistrations = 5;
 
-function Counters() {
-  const counters = [
-    { label: "Total users", query: countQueries.users },
-    { label: "Total companies", query: countQueries.companies },
-    { label: "Pending approvals", query: countQueries.pending },
-    { label: "Total candidates", query: countQueries.candidates },
-  ];
-  const results = useQueries({ queries: counters.map(({ query }) => query) });
+const counters = [
+  { label: "Total users", query: countQueries.users },
+  { label: "Total companies", query: countQueries.companies },
+  { label: "Pending approvals", query: countQueries.pending },
+  { label: "Total candidates", query: countQueries.candidates },
+];
+
+function Counter({ label, query }: (typeof counters)[number]) {
+  const { data } = useEagerQuery(query);
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
-      {counters.map(({ label }, index) => (
-        <div key={label} className="card flex flex-col-reverse justify-end p-4 md:p-5">
-          <dt className="text-ink-muted text-sm">{label}</dt>
-          <dd className="min-h-8 font-semibold text-2xl tnum">
-            {results[index]?.data === undefined ? (
-              <span className="sr-only">Not known</span>
-            ) : (
-              formatNumber(results[index].data)
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="card flex flex-col-reverse justify-end p-4 md:p-5">
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="min-h-8 font-semibold text-2xl tnum">
+        {data === undefined ? <span className="sr-only">Not known</span> : formatNumber(data)}
+      </dd>
+    </div>
   );
 }
 
@@ -78,7 +71,7 @@ function ActionRow({
 }
 
 function QuickActions() {
-  const pending = useQuery(countQueries.pending);
+  const pending = useEagerQuery(countQueries.pending);
   return (
     <Card title="Quick actions" flush>
       <Rows>
@@ -158,12 +151,16 @@ function Subscriptions({ companies }: { companies: readonly NewestCompany[] }) {
 
 /** Admin dashboard (S1 §2). */
 export function AdminDashboardPage() {
-  const companies = useQuery(newestCompaniesQuery);
+  const companies = useEagerQuery(newestCompaniesQuery);
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Admin Dashboard</PageTitle>
       <p className="mt-1 text-ink-muted">Who is here, who waits, and which plan each company has.</p>
-      <Counters />
+      <dl className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+        {counters.map((counter) => (
+          <Counter key={counter.label} {...counter} />
+        ))}
+      </dl>
       <div className="split mt-6">
         <div className="grid min-w-0 gap-6">
           {companies.data ? (
