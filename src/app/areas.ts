@@ -19,9 +19,15 @@ interface Place {
   label: string;
   path: (() => string) & AppRoute["path"];
   icon: LucideIcon;
+  alsoAt?: string | undefined;
 }
 
-const place = (label: string, path: Place["path"], icon: LucideIcon): Place => ({ label, path, icon });
+const place = (label: string, path: Place["path"], icon: LucideIcon, alsoAt?: string): Place => ({
+  label,
+  path,
+  icon,
+  alsoAt,
+});
 
 const areas: Record<AppRole, readonly Place[]> = {
   candidate: [
@@ -39,7 +45,7 @@ const areas: Record<AppRole, readonly Place[]> = {
   ],
   admin: [
     place("Dashboard", paths.admin.dashboard, LayoutDashboard),
-    place("Approvals", paths.admin.companyApprovals, Building2),
+    place("Approvals", paths.admin.companyApprovals, Building2, paths.admin.company("")),
     place("Partnerships", paths.admin.companyPartnerships, Handshake),
   ],
 };
@@ -62,7 +68,9 @@ const menus: Record<AppRole, readonly Place[]> = {
 };
 
 const existing = (places: readonly Place[]): AreaItem[] =>
-  places.filter(({ path }) => isRegistered(path)).map(({ label, path, icon }) => ({ label, to: path(), icon }));
+  places
+    .filter(({ path }) => isRegistered(path))
+    .map(({ label, path, icon, alsoAt }) => ({ label, to: path(), icon, alsoAt }));
 
 /** The places of a role's area whose pages exist. */
 export function areaItems(role: AppRole | null): readonly AreaItem[] {

@@ -5,6 +5,7 @@ import { areaItems, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
 import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
+import { useWaiting } from "@/app/layouts/use-waiting";
 import { useNavigationEffects } from "@/app/navigation-effects";
 import { findRoute, isRegistered } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
@@ -29,7 +30,12 @@ export function RootLayout() {
   const inside = status !== "signed-out";
   const named = nameQuery(user?.id ?? "", role ?? "candidate");
   const { data: name } = useQuery(signedIn && role ? named : { ...named, queryFn: skipToken });
-  const items = signedIn ? areaItems(role) : [];
+  const waiting = useWaiting(signedIn ? role : null);
+  const items = (signedIn ? areaItems(role) : []).map((item) => ({
+    ...item,
+    count: waiting[item.to] || undefined,
+    hot: true,
+  }));
   const label = role ? areaNames[role] : "Area";
   const compactFooter = findRoute(pathname)?.compactFooter === true;
   const Bell = signedIn && role ? bells[role] : undefined;

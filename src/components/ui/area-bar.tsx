@@ -8,7 +8,9 @@ export interface AreaItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  count?: number;
+  /** The start of further addresses that belong here: "/admin/company/". */
+  alsoAt?: string | undefined;
+  count?: number | undefined;
   /** The count waits for the reader. */
   hot?: boolean;
 }
@@ -23,7 +25,9 @@ interface AreaNavigationProps {
 function useCurrent(items: readonly AreaItem[]): AreaItem | undefined {
   const { pathname } = useLocation();
   return items
-    .filter((item) => pathname === item.to || pathname.startsWith(`${item.to}/`))
+    .filter(
+      ({ to, alsoAt }) => pathname === to || pathname.startsWith(`${to}/`) || (alsoAt && pathname.startsWith(alsoAt)),
+    )
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
