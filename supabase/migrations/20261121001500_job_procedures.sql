@@ -180,6 +180,20 @@ $$;
 comment on function private.my_company_id(uuid) is
   'The company a request is about: the given one if the caller works there (or is an administrator), the caller''s oldest membership without one. PT404 otherwise. SECURITY DEFINER: reads the caller''s own memberships past the policies.';
 
+create function private.listed_company_id(p_company_id uuid) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_caller();
+  if p_company_id is null and not exists (select from private.my_company_ids()) then
+    return null;
+  end if;
+  return private.my_company_id(p_company_id);
+end
+$$;
+comment on function private.listed_company_id(uuid) is
+  'my_company_id for lists: null, and so an empty list, for a caller without any company who names none. A dashboard asks for its lists before it knows whether there is a company.';
+
 create function private.assignee_of_job(of_job uuid) returns jsonb
 language sql stable set search_path = ''
 begin atomic
@@ -647,7 +661,7 @@ create function public.list_company_jobs(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  target uuid := private.my_company_id(p_company_id);
+  target uuid := private.listed_company_id(p_company_id);
   sees_all boolean := target in (select private.my_recruiting_company_ids()) or private.is_admin();
   page_before record := private.page_key(p_before, 'createdAt');
   words text[] := array(
@@ -693,7 +707,7 @@ begin
 end
 $$;
 comment on function public.list_company_jobs(uuid, text, jsonb, integer) is
-  'manage-job-posting list (S2 §7): {jobs: CompanyJobListItem[], total}, newest first. p_search: words of the title; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. PT404 without a company.';
+  'manage-job-posting list (S2 §7): {jobs: CompanyJobListItem[], total}, newest first. p_search: words of the title; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one.';
 
 grant execute on function
   public.create_job(uuid, jsonb), public.update_job(uuid, jsonb), public.delete_job(uuid), public.get_company_job(uuid),

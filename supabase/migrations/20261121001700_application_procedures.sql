@@ -576,7 +576,7 @@ create function public.get_company_applications(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  target uuid := private.my_company_id(p_company_id);
+  target uuid := private.listed_company_id(p_company_id);
   sees_all boolean := target in (select private.my_recruiting_company_ids()) or private.is_admin();
   assigned uuid[] := array(select private.my_assigned_job_ids());
   wanted public.application_status := private.read_status_filter(p_status);
@@ -613,7 +613,7 @@ begin
 end
 $$;
 comment on function public.get_company_applications(uuid, text, jsonb, integer) is
-  'The company''s Applications tab: {applications: CompanyApplicationListItem[]}, made for its jobs or by its candidates (DESIGN §3), newest first. Partner recruiters see those of jobs assigned to them. p_before as get_job_applications. PT404 without a company.';
+  'The company''s Applications tab: {applications: CompanyApplicationListItem[]}, made for its jobs or by its candidates (DESIGN §3), newest first. Partner recruiters see those of jobs assigned to them. p_before as get_job_applications. Empty without a company; PT404 for another one.';
 
 create function private.can_staff_read(application public.applications) returns boolean
 language sql stable set search_path = ''
