@@ -9,7 +9,7 @@ import { onSupabaseLoaded } from "@/lib/supabase";
 // A guarded page shows once the session is known. Its code comes while the role is asked, after the client that asks.
 const stopWaiting = onSupabaseLoaded(() => {
   stopWaiting();
-  preloadPage(window.location.pathname);
+  void preloadPage(window.location.pathname);
 });
 
 const root = document.getElementById("root");

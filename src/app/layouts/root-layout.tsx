@@ -7,7 +7,7 @@ import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
 import { useWaiting } from "@/app/layouts/use-waiting";
 import { useNavigationEffects } from "@/app/navigation-effects";
-import { findRoute, isRegistered } from "@/app/routes/registry";
+import { findRoute, isRegistered, preloadPage } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageLoader } from "@/components/feedback/page-loader";
@@ -41,7 +41,8 @@ export function RootLayout() {
   const Bell = signedIn && role ? bells[role] : undefined;
 
   const leave = async () => {
-    // Home first: a private page would send someone signed out to sign-in instead (S1 §4).
+    // Home first, its code at hand: a private page still shown would send someone signed out to sign-in instead (S1 §4).
+    await preloadPage(paths.home());
     navigate(paths.home());
     await signOut();
   };

@@ -30,9 +30,11 @@ export function findRoute(pathname: string): AppRoute | undefined {
     .toSorted((a, b) => a.path.pattern.split(":").length - b.path.pattern.split(":").length)[0];
 }
 
-/** Starts loading the code of the page an address leads to. A failure shows when the page is opened. */
-export function preloadPage(pathname: string): void {
-  findRoute(pathname)
-    ?.lazy()
-    .catch((error: unknown) => console.warn(`The page ${pathname} could not be loaded ahead.`, error));
+/** Loads the code of the page an address leads to. Never rejects: a failure shows when the page is opened. */
+export async function preloadPage(pathname: string): Promise<void> {
+  try {
+    await findRoute(pathname)?.lazy();
+  } catch (error) {
+    console.warn(`The page ${pathname} could not be loaded ahead.`, error);
+  }
 }
