@@ -191,7 +191,8 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await candidate.getByRole("button", { name: "Submit Application" }).click();
     await expect(toast(candidate, "Application submitted successfully!")).toBeVisible();
     await expect(candidate).toHaveURL(/\/candidate\/dashboard$/);
-    await expect(candidate.getByRole("link", { name: jobTitle })).toContainText("New");
+    const applications = candidate.getByRole("region", { name: "Your Applications" });
+    await expect(applications.getByRole("link", { name: jobTitle })).toContainText("New");
   });
 
   await test.step("the company gets mail, reads the application on the phone and moves it on", async () => {

@@ -1,7 +1,9 @@
 import type { ApplicationAnswerInput } from "@contracts/application";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CandidateDataResponses } from "@contracts/candidate";
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
@@ -14,6 +16,13 @@ interface Submission {
 export const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
   callProcedure("submit_application", { p_job_id: jobId, p_answers: answers });
 
+type PotentialJobs = InfiniteData<CandidateDataResponses["potential-jobs"], unknown>;
+
+const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobId: string) => ({
+  ...rest,
+  pages: pages.map(({ jobs, total }) => ({ total: total - 1, jobs: jobs.filter((job) => job.id !== jobId) })),
+});
+
 /** What a refused submission says (S2 §5, §8); `describe` words an incomplete profile. */
 export function useSubmitApplication(describe: (error: AppError) => string) {
   const client = useQueryClient();
@@ -25,7 +34,8 @@ export function useSubmitApplication(describe: (error: AppError) => string) {
       successMessage: "Application submitted successfully!",
     },
     // Not awaited: the form leaves for the dashboard before its job is asked for again.
-    onSuccess: () => {
+    onSuccess: (_id, { jobId }) => {
+      client.setQueryData(potentialJobsQuery().queryKey, (known) => known && withoutJob(known, jobId));
       void client.invalidateQueries({ queryKey: applicationKeys.all });
       void client.invalidateQueries({ queryKey: publicJobKeys.all });
     },
