@@ -3,12 +3,12 @@ import { ChevronLeft, ChevronRight, type LucideIcon, Mail, MapPin, Phone } from 
 import { PageTitle } from "@/components/feedback/page-title";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
+import { BackLink } from "@/components/ui/back-link";
 import { StatusBadge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { fullName, placeOf } from "@/features/company/applications/application-view";
-import { BackLink } from "@/features/company/back-link";
 import { formatDate } from "@/lib/format";
 
 function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: LucideIcon }) {

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
 import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
+import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { useCreateJob } from "@/data/jobs/create-job";
-import { BackLink } from "@/features/company/back-link";
 import { StateNotice } from "@/features/company/dashboard/state-notice";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { emptyJob } from "@/features/company/jobs/job-form-values";

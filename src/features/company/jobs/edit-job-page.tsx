@@ -1,11 +1,11 @@
 import type { CompanyJob } from "@contracts/job";
 import { useNavigate, useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
+import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
 import { useUpdateJob } from "@/data/jobs/update-job";
-import { BackLink } from "@/features/company/back-link";
 import { isId } from "@/features/company/is-id";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { jobFormValues } from "@/features/company/jobs/job-form-values";

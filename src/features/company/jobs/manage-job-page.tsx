@@ -4,6 +4,7 @@ import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
+import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Tabs } from "@/components/ui/tabs";
@@ -12,7 +13,6 @@ import { jobApplicationsQuery, useJobApplications } from "@/data/applications/co
 import { ApplicationList } from "@/features/company/applications/application-list";
 import { StageChips } from "@/features/company/applications/stage-chips";
 import { useStage } from "@/features/company/applications/use-stage";
-import { BackLink } from "@/features/company/back-link";
 import { isId } from "@/features/company/is-id";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";

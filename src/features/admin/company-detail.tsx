@@ -1,0 +1,177 @@
+import type { Company } from "@contracts/company";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { KeyValues } from "@/components/ui/key-values";
+import { Notice } from "@/components/ui/notice";
+import { ExternalLink } from "@/components/ui/text-link";
+import { Timeline, type TimelineEntry } from "@/components/ui/timeline";
+import { useOpenFile } from "@/data/files/open-file";
+import { publicUrl } from "@/data/files/public-url";
+import { ApprovalActions } from "@/features/admin/approval-actions";
+import { CompanyBadge } from "@/features/admin/company-badge";
+import { SubscriptionCard } from "@/features/admin/subscription-card";
+import { formatDate, formatWords } from "@/lib/format";
+
+type ContactKind = "primary_contact" | "secondary_contact";
+type AddressKind = "reg" | "op";
+
+const contact = (company: Company, kind: ContactKind) => [
+  { label: "Name", value: company[`${kind}_name`] },
+  { label: "Email", value: company[`${kind}_email`] },
+  { label: "Phone", value: company[`${kind}_phone`] },
+  { label: "Alternate email", value: company[`${kind}_alt_email`] },
+  { label: "Alternate phone", value: company[`${kind}_alt_phone`] },
+];
+
+function Address({ company, kind }: { company: Company; kind: AddressKind }) {
+  const lines = [
+    [company[`${kind}_street`], company[`${kind}_unit`]],
+    [company[`${kind}_city`], company[`${kind}_state`], company[`${kind}_zip_code`]],
+    [company[`${kind}_country`]],
+  ]
+    .map((line) => line.filter(Boolean).join(", "))
+    .filter(Boolean);
+  if (lines.length === 0) return <p className="text-ink-subtle">Not given</p>;
+  return (
+    <address className="break-words not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+function DocumentButton({ path, label }: { path: string | null; label: string }) {
+  const open = useOpenFile();
+  if (!path) return null;
+  return (
+    <Button
+      size="sm"
+      busy={open.isPending}
+      aria-label={`Open ${label}`}
+      onClick={() => open.mutate({ bucket: "company-documents", path })}
+    >
+      Open
+    </Button>
+  );
+}
+
+function registrationTimeline(company: Company): TimelineEntry[] {
+  // Latest first; what happened in one moment keeps its order.
+  const steps: (TimelineEntry & { at: string | null })[] = [
+    { id: "created", at: company.created_at, glyph: "applied", tone: "info", title: "Registered" },
+    { id: "submitted", at: company.submitted_at, glyph: "pending", tone: "warn", title: "Submitted for review" },
+    { id: "approved", at: company.approved_at, glyph: "approved", tone: "good", title: "Approved" },
+    { id: "rejected", at: company.rejected_at, glyph: "rejected", tone: "bad", title: "Rejected" },
+  ];
+  return steps
+    .reverse()
+    .filter((entry) => entry.at !== null)
+    .sort((one, other) => String(other.at).localeCompare(String(one.at)))
+    .map(({ at, ...entry }) => ({ ...entry, meta: formatDate(String(at)) }));
+}
+
+/** Everything an administrator reads of one company before deciding (S1 §2). */
+export function CompanyDetail({ company }: { company: Company }) {
+  const secondary = contact(company, "secondary_contact");
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-4">
+        <Avatar name={company.name} shape="company" size="xl" imageUrl={publicUrl("company-logos", company.logo_url)} />
+        <div className="min-w-0 grow basis-60">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PageTitle className="min-w-0 break-words">{company.name}</PageTitle>
+            <CompanyBadge company={company} />
+          </div>
+          <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
+        </div>
+        {!company.is_approved && (
+          <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:*:grow">
+            <ApprovalActions company={company} primary />
+          </div>
+        )}
+      </div>
+      <div className="split mt-6">
+        <div className="grid min-w-0 gap-6">
+          <Card title="Company information">
+            <KeyValues
+              items={[
+                { label: "Legal name", value: company.name },
+                { label: "DBA name", value: company.dba_name },
+                { label: "Industry", value: formatWords(company.industry) },
+                { label: "Company size", value: company.company_size && `${company.company_size} employees` },
+                { label: "Location", value: company.location },
+                {
+                  label: "Website",
+                  value: company.website && <ExternalLink href={company.website}>{company.website}</ExternalLink>,
+                },
+                {
+                  label: "Description",
+                  value: company.description && <span className="whitespace-pre-line">{company.description}</span>,
+                },
+              ]}
+            />
+          </Card>
+          <Card title="Primary contact">
+            <KeyValues items={contact(company, "primary_contact")} />
+          </Card>
+          {secondary.some(({ value }) => value) && (
+            <Card title="Secondary contact">
+              <KeyValues items={secondary} />
+            </Card>
+          )}
+          <Card title="Registered address">
+            <Address company={company} kind="reg" />
+          </Card>
+          <Card title="Operating address">
+            {company.same_as_registered ? <p>Same as registered address</p> : <Address company={company} kind="op" />}
+          </Card>
+        </div>
+        <aside className="grid gap-6">
+          <Card title="Approval status">
+            {company.rejected_at ? (
+              <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
+                {company.rejection_reason || "No reason was given."}
+              </Notice>
+            ) : (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+                <CompanyBadge company={company} />
+                {company.approved_at && formatDate(company.approved_at)}
+                {!company.submitted_at && !company.is_approved && "The registration is not finished."}
+              </div>
+            )}
+          </Card>
+          <SubscriptionCard company={company} />
+          <Card title="Submitted documents">
+            <KeyValues
+              align="end"
+              empty="Not submitted"
+              items={[
+                { label: "Tax ID / EIN", value: company.tax_id },
+                {
+                  label: "EIN document",
+                  value: company.ein_document_url && (
+                    <DocumentButton path={company.ein_document_url} label="EIN document" />
+                  ),
+                },
+                {
+                  label: "IRS Form 2553",
+                  value: company.tax_document_url && (
+                    <DocumentButton path={company.tax_document_url} label="IRS Form 2553" />
+                  ),
+                },
+              ]}
+            />
+          </Card>
+          <Card title="Registration timeline">
+            <Timeline label="Registration timeline" entries={registrationTimeline(company)} />
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
