@@ -2,7 +2,7 @@ import * as Dropdown from "@radix-ui/react-dropdown-menu";
 import { Fragment, type ReactNode, type RefObject } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Icon } from "@/components/ui/icon";
-import type { MenuItem } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/menu-item";
 
 interface MenuPanelProps {
   open: boolean;

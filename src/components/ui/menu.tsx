@@ -1,15 +1,6 @@
-import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-
-interface MenuItemBase {
-  label: string;
-  icon?: LucideIcon;
-  /** A hairline above it. */
-  separated?: boolean;
-}
-
-export type MenuItem = MenuItemBase & ({ to: string } | { onSelect: () => void; danger?: boolean; disabled?: boolean });
+import type { MenuItem } from "@/components/ui/menu-item";
 
 interface MenuProps {
   /** Names the button when its content does not: "More for Senior Backend Engineer". */
