@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { areaItems, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
@@ -7,7 +7,7 @@ import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
 import { useWaiting } from "@/app/layouts/use-waiting";
 import { useNavigationEffects } from "@/app/navigation-effects";
-import { findRoute, isRegistered, preloadPage } from "@/app/routes/registry";
+import { findRoute, isRegistered } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageLoader } from "@/components/feedback/page-loader";
@@ -40,12 +40,17 @@ export function RootLayout() {
   const compactFooter = findRoute(pathname)?.compactFooter === true;
   const Bell = signedIn && role ? bells[role] : undefined;
 
-  const leave = async () => {
-    // Home first, its code at hand: a private page still shown would send someone signed out to sign-in instead (S1 §4).
-    await preloadPage(paths.home());
+  // Home first, the session's end once home is on screen: a private page still shown would send someone signed out to sign-in (S1 §4).
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
     navigate(paths.home());
-    await signOut();
   };
+  useEffect(() => {
+    if (!leaving || pathname !== paths.home()) return;
+    setLeaving(false);
+    void signOut();
+  }, [leaving, pathname, signOut]);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -63,7 +68,7 @@ export function RootLayout() {
           )
         }
         canSignIn={isRegistered(paths.signIn)}
-        onSignOut={() => void leave()}
+        onSignOut={leave}
       />
       {items.length > 0 && <AreaBar label={label} items={items} />}
       {status === "loading" && <AreaBarPlaceholder />}
