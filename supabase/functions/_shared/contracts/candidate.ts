@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
-import type { CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
-import {
-  type ExperienceLevel,
-  type Gender,
-  genders,
-  type JobType,
-  type WorkAuthorization,
-  workAuthorizations,
-} from "./enums.ts";
-import type { JobQuestion } from "./job.ts";
+import type { ApplicationCandidate, CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
+import { type ExperienceLevel, genders, type JobType, workAuthorizations } from "./enums.ts";
+import type { JobContent, JobQuestion } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
 import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, textList } from "./text.ts";
@@ -64,32 +57,11 @@ export function splitBio(stored: string | null): { title: string; bio: string } 
   return { title: title.trim(), bio: rest.join("\n").trim() };
 }
 
-export interface Candidate {
-  id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string | null;
-  alternate_phone: string | null;
-  title: string | null;
-  bio: string | null;
-  skills: string[];
-  gender: Gender | null;
-  work_authorization: WorkAuthorization | null;
-  experience_years: number | null;
+/** The caller's own record: what companies see of it, and what only the candidate does. */
+export interface Candidate extends ApplicationCandidate {
   street: string | null;
   unit: string | null;
-  city: string | null;
-  state: string | null;
   zip_code: string | null;
-  country: string | null;
-  portfolio_url: string | null;
-  github_url: string | null;
-  linkedin_url: string | null;
-  resume_url: string | null;
-  cover_letter_url: string | null;
-  certificates: string[];
   is_managed_by_company: boolean;
   managing_company_id: string | null;
 }
@@ -198,23 +170,8 @@ export interface PotentialJob {
 }
 
 /** A visible job as anyone sees it; match is null unless the caller is a candidate. */
-export interface JobDetails {
-  id: string;
-  title: string;
-  description: string;
-  location: string;
-  locations: string[];
-  job_type: JobType;
-  experience_level: ExperienceLevel | null;
-  experience_required: string | null;
-  education_required: string | null;
-  salary_min: number | null;
-  salary_max: number | null;
-  skills_required: string[];
-  requirements: string[];
-  preferred_skills: string[];
+export interface JobDetails extends JobContent {
   posted_at: string;
-  expires_at: string | null;
   company: { id: string; name: string; logo_url: string | null };
   match: MatchExplanation | null;
   /** The caller's application for it, or null. */

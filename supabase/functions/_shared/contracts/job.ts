@@ -158,10 +158,9 @@ export interface CompanyJobListItem {
   assignee: Assignee | null;
 }
 
-/** A job as its company sees it. */
-export interface CompanyJob {
+/** What a posting says, to its company and to everyone else. */
+export interface JobContent {
   id: string;
-  company_id: string;
   title: string;
   description: string;
   location: string;
@@ -175,8 +174,13 @@ export interface CompanyJob {
   skills_required: string[];
   requirements: string[];
   preferred_skills: string[];
-  status: JobStatus;
   expires_at: string | null;
+}
+
+/** A job as its company sees it. */
+export interface CompanyJob extends JobContent {
+  company_id: string;
+  status: JobStatus;
   posted_at: string | null;
   created_at: string;
   updated_at: string;
