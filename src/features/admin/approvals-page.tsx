@@ -12,7 +12,7 @@ import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Column, Table } from "@/components/ui/table";
 import { paths } from "@/config/paths";
-import { companiesQuery } from "@/data/admin/list-companies";
+import { companiesQuery } from "@/data/admin/companies-query";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyName } from "@/features/admin/company-name";
 import { formatDate, formatWords } from "@/lib/format";

@@ -7,7 +7,7 @@ import { KeyValues } from "@/components/ui/key-values";
 import { Notice } from "@/components/ui/notice";
 import { ExternalLink } from "@/components/ui/text-link";
 import { Timeline, type TimelineEntry } from "@/components/ui/timeline";
-import { useOpenFile } from "@/data/files/open-file";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 import { publicUrl } from "@/data/files/public-url";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyBadge } from "@/features/admin/company-badge";

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useSetCompanyApproval } from "@/data/admin/set-company-approval";
+import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 
 const rejectionSchema = z.object({ reason: optionalText(limits.rejectionReason) });
 

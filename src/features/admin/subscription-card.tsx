@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
-import { subscriptionQuery } from "@/data/admin/get-subscription";
+import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
 import { formatDate, formatWords } from "@/lib/format";
 

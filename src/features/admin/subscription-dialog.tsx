@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { DateField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useUpdateSubscription } from "@/data/admin/update-subscription";
+import { useUpdateSubscription } from "@/data/admin/subscription-update-mutation";
 
 const tiers = subscriptionTiers.map((tier) => ({ value: tier, label: subscriptionTierLabels[tier] }));
 

@@ -10,8 +10,8 @@ import { EmailField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { resendConfirmationMutation } from "@/data/auth/resend-confirmation";
-import { isDeadLink, linkTypes, verifyLinkMutation } from "@/data/auth/verify-link";
+import { resendConfirmationMutation } from "@/data/auth/confirmation-resend-mutation";
+import { isDeadLink, linkTypes, verifyLinkMutation } from "@/data/auth/link-verify-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { parseError } from "@/lib/app-error";
 

@@ -8,7 +8,7 @@ import { EmailField } from "@/components/form/text-field";
 import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { requestPasswordResetMutation } from "@/data/auth/request-password-reset";
+import { requestPasswordResetMutation } from "@/data/auth/password-reset-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 
 /** Forgot password (S1 §2). */

@@ -11,7 +11,7 @@ import { EmailField } from "@/components/form/text-field";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { isUnconfirmed, signInMutation } from "@/data/auth/sign-in";
+import { isUnconfirmed, signInMutation } from "@/data/auth/sign-in-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { ResendConfirmation } from "@/features/auth/resend-confirmation";
 import { readSignedUp, signedUpText } from "@/features/auth/sign-up-notice";

@@ -11,7 +11,7 @@ import { EmailField } from "@/components/form/text-field";
 import { KeyValues } from "@/components/ui/key-values";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { signUpMutation } from "@/data/auth/sign-up";
+import { signUpMutation } from "@/data/auth/sign-up-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { passwordRules } from "@/features/auth/password-rules";
 import { readSignUpInvitation } from "@/features/auth/sign-up-invitation";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
-import { candidateActivityQuery } from "@/data/applications/candidate-activity";
+import { candidateActivityQuery } from "@/data/applications/candidate-activity-query";
 import { parseError } from "@/lib/app-error";
 import { formatNumber } from "@/lib/format";
 

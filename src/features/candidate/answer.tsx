@@ -1,6 +1,6 @@
 import type { ApplicationAnswer } from "@contracts/application";
 import { Button } from "@/components/ui/button";
-import { useOpenFile } from "@/data/files/open-file";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 
 function SentFile({ path }: { path: string }) {
   const open = useOpenFile();

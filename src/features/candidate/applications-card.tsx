@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { myApplicationsQuery } from "@/data/applications/candidate-list";
+import { myApplicationsQuery } from "@/data/applications/my-applications-query";
 import { ApplicationRow } from "@/features/candidate/application-row";
 import { parseError } from "@/lib/app-error";
 

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
-import { notificationsQuery } from "@/data/notifications/list-notifications";
+import { notificationsQuery } from "@/data/notifications/notifications-query";
 import { ActivityCard } from "@/features/candidate/activity-card";
 import { ApplicationsCard } from "@/features/candidate/applications-card";
 import { InvitationCard } from "@/features/candidate/invitation-card";

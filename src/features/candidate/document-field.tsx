@@ -4,11 +4,11 @@ import { FormProvider, useForm } from "react-hook-form";
 import { FileField } from "@/components/form/file-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { useRemoveDocument } from "@/data/candidates/document-remove-mutation";
+import { useUploadDocument } from "@/data/candidates/document-upload-mutation";
 import { type DocumentKind, documentBuckets, documentNames } from "@/data/candidates/documents";
-import { useRemoveDocument } from "@/data/candidates/remove-document";
-import { useUploadDocument } from "@/data/candidates/upload-document";
 import { fileLimits } from "@/data/files/file-limits";
-import { useOpenFile } from "@/data/files/open-file";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 import type { UploadProgress } from "@/data/files/upload-file";
 import { parseError } from "@/lib/app-error";
 

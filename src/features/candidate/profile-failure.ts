@@ -1,4 +1,4 @@
-import { profileNotCreated } from "@/data/candidates/get-profile";
+import { profileNotCreated } from "@/data/candidates/profile-query";
 import { parseError } from "@/lib/app-error";
 
 const texts = { fetch: "Failed to fetch profile: ", load: "Failed to load profile: " };

@@ -13,7 +13,7 @@ import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
-import { useUpdateProfile } from "@/data/candidates/update-profile";
+import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { DocumentsSection } from "@/features/candidate/documents-section";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
 

@@ -7,7 +7,7 @@ import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
+import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 
 export interface OwnCompany {
   company: Company;

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { acceptInvitationMutation } from "@/data/invitations/accept-invitation";
-import type { Invitation } from "@/data/invitations/get-invitation";
+import { acceptInvitationMutation } from "@/data/invitations/invitation-accept-mutation";
+import type { Invitation } from "@/data/invitations/invitation-query";
 import { invitationTexts } from "@/features/invitations/invitation-texts";
 
 interface InvitationActionsProps {

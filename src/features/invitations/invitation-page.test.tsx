@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
-import type { Invitation, InvitationKind } from "@/data/invitations/get-invitation";
+import type { Invitation, InvitationKind } from "@/data/invitations/invitation-query";
 import { InvitationPage } from "@/features/invitations/invitation-page";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));

@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { type Invitation, type InvitationKind, invitationQuery } from "@/data/invitations/get-invitation";
+import { type Invitation, type InvitationKind, invitationQuery } from "@/data/invitations/invitation-query";
 import { InvitationActions } from "@/features/invitations/invitation-actions";
 import { invitationProblem, invitationTexts } from "@/features/invitations/invitation-texts";
 import { parseError } from "@/lib/app-error";

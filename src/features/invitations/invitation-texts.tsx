@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Invitation, InvitationKind } from "@/data/invitations/get-invitation";
+import type { Invitation, InvitationKind } from "@/data/invitations/invitation-query";
 import { formatWords } from "@/lib/format";
 
 interface InvitationTexts {

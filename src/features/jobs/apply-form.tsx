@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/button";
 import { FileRow } from "@/components/ui/file-row";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { useSubmitApplication } from "@/data/applications/candidate-submit";
+import { useSubmitApplication } from "@/data/applications/application-submit-mutation";
 import {
   type AnswerValues,
   answersSchema,

@@ -6,7 +6,7 @@ import { MatchLine } from "@/components/ui/match";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { publicUrl } from "@/data/files/public-url";
-import type { ListedJob } from "@/data/public-jobs/search-jobs";
+import type { ListedJob } from "@/data/public-jobs/jobs-search-query";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { formatDate, formatWords } from "@/lib/format";
 

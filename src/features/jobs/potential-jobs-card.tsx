@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRow } from "@/features/jobs/job-row";
 import { parseError } from "@/lib/app-error";
 

@@ -4,7 +4,7 @@ import { type CSSProperties, useId, useRef, useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { notificationsQuery } from "@/data/notifications/list-notifications";
+import { notificationsQuery } from "@/data/notifications/notifications-query";
 import { NotificationPanel } from "@/features/notifications/notification-panel";
 import { formatNumber } from "@/lib/format";
 

@@ -1,7 +1,7 @@
 import type { ApplicationAnswer } from "@contracts/application";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useOpenFile } from "@/data/files/open-file";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 import { answerView } from "@/features/company/applications/application-view";
 
 function FileAnswer({ path, question }: { path: string; question: string }) {

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { Timeline } from "@/components/ui/timeline";
 import { paths } from "@/config/paths";
-import { useCompanyApplication } from "@/data/applications/company-get-application";
+import { useCompanyApplication } from "@/data/applications/company-application-query";
 import { AnswersCard } from "@/features/company/applications/answers-card";
 import { ApplicationHeader } from "@/features/company/applications/application-header";
 import { fullName, historyEntries } from "@/features/company/applications/application-view";

@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { PageTitle } from "@/components/feedback/page-title";
-import { companyApplicationsQuery, useCompanyApplications } from "@/data/applications/company-list-applications";
+import { companyApplicationsQuery, useCompanyApplications } from "@/data/applications/company-applications-query";
 import { ApplicationList } from "@/features/company/applications/application-list";
 import { StageChips } from "@/features/company/applications/stage-chips";
 import { useStage } from "@/features/company/applications/use-stage";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { useOpenFile } from "@/data/files/open-file";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 
 interface Document {
   name: string;

@@ -6,7 +6,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { companyApplicationQuery, useCompanyApplication } from "@/data/applications/company-get-application";
+import { companyApplicationQuery, useCompanyApplication } from "@/data/applications/company-application-query";
 import { StageCard } from "@/features/company/applications/stage-card";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));

@@ -13,7 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { statusLook } from "@/components/ui/status-look";
 import { Steps } from "@/components/ui/steps";
 import { paths } from "@/config/paths";
-import { useSetApplicationStatus } from "@/data/applications/company-set-application-status";
+import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
 import { moveLabel, moveQuestion, stageMoves, stageSteps } from "@/features/company/applications/application-view";
 
 interface OtherStagesProps {

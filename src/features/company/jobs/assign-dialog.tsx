@@ -8,8 +8,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { assigneesQuery } from "@/data/companies/get-assignees";
-import { useAssignJobs } from "@/data/jobs/assign-jobs";
+import { assigneesQuery } from "@/data/companies/assignees-query";
+import { useAssignJobs } from "@/data/jobs/jobs-assign-mutation";
 import { fullName } from "@/features/company/applications/application-view";
 import { formatWords } from "@/lib/format";
 

@@ -5,7 +5,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { useCreateJob } from "@/data/jobs/create-job";
+import { useCreateJob } from "@/data/jobs/job-create-mutation";
 import { StateNotice } from "@/features/company/dashboard/state-notice";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { emptyJob } from "@/features/company/jobs/job-form-values";

@@ -15,7 +15,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyJobs } from "@/data/jobs/list-company-jobs";
+import { useCompanyJobs } from "@/data/jobs/company-jobs-query";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
 import { useSettled } from "@/features/company/use-settled";

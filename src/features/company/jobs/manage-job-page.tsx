@@ -10,7 +10,7 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
-import { jobApplicationsQuery, useJobApplications } from "@/data/applications/company-list-job-applications";
+import { jobApplicationsQuery, useJobApplications } from "@/data/applications/job-applications-query";
 import { ApplicationList } from "@/features/company/applications/application-list";
 import { StageChips } from "@/features/company/applications/stage-chips";
 import { useStage } from "@/features/company/applications/use-stage";

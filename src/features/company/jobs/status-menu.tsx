@@ -6,7 +6,7 @@ import { StatusGlyph } from "@/components/ui/glyphs";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { statusLook } from "@/components/ui/status-look";
-import { useSetJobStatus } from "@/data/jobs/set-job-status";
+import { useSetJobStatus } from "@/data/jobs/job-status-mutation";
 
 /** The job's status; a selector for those who may edit it, changing it at once (S2 §4). */
 export function StatusMenu({ job }: { job: CompanyJob }) {

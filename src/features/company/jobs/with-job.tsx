@@ -5,7 +5,7 @@ import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyJob } from "@/data/jobs/get-company-job";
+import { useCompanyJob } from "@/data/jobs/company-job-query";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { parseError } from "@/lib/app-error";
 

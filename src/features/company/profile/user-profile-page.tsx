@@ -7,7 +7,7 @@ import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
-import { useUpdateMyProfile } from "@/data/companies/update-my-profile";
+import { useUpdateMyProfile } from "@/data/companies/my-profile-update-mutation";
 import { WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
 

@@ -5,7 +5,7 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { useUpdateCompanyRegistration } from "@/data/companies/update-company";
+import { useUpdateCompanyRegistration } from "@/data/companies/company-update-mutation";
 import { RegistrationForm } from "@/features/company/registration/registration-form";
 import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
 import { useCompanyFiles } from "@/features/company/registration/use-company-files";

@@ -1,8 +1,8 @@
 import type { Company } from "@contracts/company";
 import type { Bucket } from "@contracts/files";
+import { useRemoveFile } from "@/data/files/file-remove-mutation";
+import { useUpload } from "@/data/files/file-upload-mutation";
 import { removeFile } from "@/data/files/remove-file";
-import { useRemoveFile } from "@/data/files/use-remove-file";
-import { useUpload } from "@/data/files/use-upload";
 import type { RegistrationOutput } from "@/features/company/registration/registration-values";
 
 type FileColumn = "logo_url" | "ein_document_url" | "tax_document_url";

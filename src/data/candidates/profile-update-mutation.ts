@@ -1,8 +1,8 @@
 import { type Candidate, type CandidateProfileInput, joinBio } from "@contracts/candidate";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/data/account/keys";
-import type { OwnProfile } from "@/data/candidates/get-profile";
 import { candidateKeys } from "@/data/candidates/keys";
+import type { OwnProfile } from "@/data/candidates/profile-query";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import { getSupabase } from "@/lib/supabase";
 import { unwrap } from "@/lib/unwrap";

@@ -1,8 +1,8 @@
 import type { Company, CompanyListItem } from "@contracts/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyQuery } from "@/data/admin/get-company";
+import { companiesQuery } from "@/data/admin/companies-query";
+import { companyQuery } from "@/data/admin/company-query";
 import { adminKeys } from "@/data/admin/keys";
-import { companiesQuery } from "@/data/admin/list-companies";
 import { invokeFunction } from "@/lib/invoke-function";
 
 export interface Approval {

@@ -1,7 +1,7 @@
 import type { Company, CompanyDashboard } from "@contracts/company";
 import type { ServerFunctions } from "@contracts/functions";
 import { type MutationMeta, useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyDashboardQuery } from "@/data/companies/get-company-dashboard";
+import { companyDashboardQuery } from "@/data/companies/company-dashboard-query";
 import { companyKeys } from "@/data/companies/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 

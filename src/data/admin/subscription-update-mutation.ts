@@ -1,8 +1,8 @@
 import type { SubscriptionTier } from "@contracts/enums";
 import { subscriptionTierLabels } from "@contracts/subscription";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { subscriptionQuery } from "@/data/admin/get-subscription";
 import { adminKeys } from "@/data/admin/keys";
+import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 

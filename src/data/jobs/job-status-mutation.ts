@@ -1,6 +1,6 @@
 import type { JobStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyJobQuery } from "@/data/jobs/get-company-job";
+import { companyJobQuery } from "@/data/jobs/company-job-query";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 

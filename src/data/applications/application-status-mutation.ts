@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyApplicationQuery } from "@/data/applications/company-get-application";
+import { companyApplicationQuery } from "@/data/applications/company-application-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { removalFailure } from "@/data/candidates/remove-document";
+import { removalFailure } from "@/data/candidates/document-remove-mutation";
 
 it("words a failed removal by its kind, and a path that is not one's own", () => {
   expect(removalFailure("cover_letter", { code: "offline" })).toBe("Could not delete cover letter. Please try again.");

@@ -3,7 +3,7 @@ import type { CandidateDataResponses } from "@contracts/candidate";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
-import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
