@@ -1,7 +1,7 @@
 import type { CompanyListItem } from "@contracts/company";
 import { useState } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { StatusBadge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/product/status-badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Count } from "@/components/ui/count";

@@ -1,12 +1,12 @@
 import type { Company } from "@contracts/company";
 import { PageTitle } from "@/components/feedback/page-title";
+import { Timeline, type TimelineEntry } from "@/components/product/timeline";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { Notice } from "@/components/ui/notice";
 import { ExternalLink } from "@/components/ui/text-link";
-import { Timeline, type TimelineEntry } from "@/components/ui/timeline";
 import { useOpenFile } from "@/data/files/file-open-mutation";
 import { publicUrl } from "@/data/files/public-url";
 import { ApprovalActions } from "@/features/admin/approval-actions";

@@ -1,7 +1,7 @@
 import type { CompanyListItem } from "@contracts/company";
+import { StatusGlyph } from "@/components/product/status-glyph";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
-import { StatusGlyph } from "@/components/ui/glyphs";
 import { paths } from "@/config/paths";
 import { publicUrl } from "@/data/files/public-url";
 

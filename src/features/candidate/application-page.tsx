@@ -4,17 +4,17 @@ import { type ReactNode, useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
+import { MatchPanel } from "@/components/product/match";
+import { StatusBadge } from "@/components/product/status-badge";
+import { Timeline } from "@/components/product/timeline";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
-import { StatusBadge } from "@/components/ui/badge";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { MatchPanel } from "@/components/ui/match";
-import { Timeline } from "@/components/ui/timeline";
 import { paths } from "@/config/paths";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
@@ -78,7 +78,7 @@ function Responses({ answers }: Pick<Application, "answers">) {
 function Withdraw({ application }: { application: Application }) {
   const withdraw = useWithdrawApplication();
   const [asking, setAsking] = useState(false);
-  if (!application.can_withdraw) return null;
+  if (!application.can.withdraw) return null;
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setAsking(true)}>

@@ -1,6 +1,6 @@
 import type { CandidateApplicationListItem } from "@contracts/application";
+import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
-import { StatusBadge } from "@/components/ui/badge";
 import { RowLink } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";

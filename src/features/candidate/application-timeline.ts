@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from "@contracts/application";
-import { statusLook } from "@/components/ui/status-look";
-import type { TimelineEntry } from "@/components/ui/timeline";
+import { statusLook } from "@/components/product/status-look";
+import type { TimelineEntry } from "@/components/product/timeline";
 import { formatDate } from "@/lib/format";
 
 /** What happened to an application, in order: 'Application Submitted' first (S2 §2, DESIGN §3). */

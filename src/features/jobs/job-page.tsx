@@ -4,13 +4,13 @@ import { BriefcaseBusiness, CalendarDays, type LucideIcon, MapPin, SignalHigh } 
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { MatchPanel } from "@/components/product/match";
 import { ActionBar } from "@/components/ui/action-bar";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { KeyValues } from "@/components/ui/key-values";
-import { MatchPanel } from "@/components/ui/match";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { jobQuery } from "@/data/public-jobs/job-query";

@@ -1,8 +1,8 @@
+import { MatchLine } from "@/components/product/match";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
 import { Row } from "@/components/ui/card";
-import { MatchLine } from "@/components/ui/match";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { publicUrl } from "@/data/files/public-url";

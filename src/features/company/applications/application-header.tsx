@@ -1,10 +1,10 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { ChevronLeft, ChevronRight, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
+import { StatusBadge } from "@/components/product/status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
-import { StatusBadge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";

@@ -1,15 +1,15 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
+import { MatchPanel } from "@/components/product/match";
+import { Timeline } from "@/components/product/timeline";
 import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
-import { MatchPanel } from "@/components/ui/match";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { Timeline } from "@/components/ui/timeline";
 import { paths } from "@/config/paths";
 import { useCompanyApplication } from "@/data/applications/company-application-query";
 import { AnswersCard } from "@/features/company/applications/answers-card";

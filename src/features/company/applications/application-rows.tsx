@@ -1,10 +1,10 @@
 import type { CompanyApplicationListItem, JobApplicationListItem } from "@contracts/application";
 import { ChevronRight } from "lucide-react";
+import { MatchLine } from "@/components/product/match";
+import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
-import { StatusBadge } from "@/components/ui/badge";
 import { RowLink } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { MatchLine } from "@/components/ui/match";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format";

@@ -1,9 +1,9 @@
 import type { ApplicationAnswer, ApplicationEvent, CompanyApplicationDetail } from "@contracts/application";
 import { applicationStatusLabels, nextStatus } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
-import { statusLook } from "@/components/ui/status-look";
-import type { Step } from "@/components/ui/steps";
-import type { TimelineEntry } from "@/components/ui/timeline";
+import { statusLook } from "@/components/product/status-look";
+import type { Step } from "@/components/product/steps";
+import type { TimelineEntry } from "@/components/product/timeline";
 import { formatDate } from "@/lib/format";
 
 const path: readonly ApplicationStatus[] = ["applied", "reviewing", "interview", "offered", "hired"];

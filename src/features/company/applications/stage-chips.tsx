@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
-import { StatusGlyph } from "@/components/ui/glyphs";
-import { statusLook } from "@/components/ui/status-look";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { statusLook } from "@/components/product/status-look";
 
 interface StageChipsProps {
   value: ApplicationStatus | null;

@@ -1,9 +1,9 @@
 import { type CompanyDashboard, companyState } from "@contracts/company";
 import { Layers, Plus } from "lucide-react";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
+import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge, StatusBadge } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
@@ -62,7 +62,7 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
         </div>
       </div>
       <Badges dashboard={dashboard} className="-my-1 w-full md:hidden" />
-      {dashboard.is_live && may(membership?.role, "editJobs") && (
+      {dashboard.is_live && dashboard.can.post_jobs && (
         <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()} className="max-md:w-full">
           Post a New Job
         </LinkButton>

@@ -1,7 +1,6 @@
 import type { CompanyDashboard } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
-import { may } from "@/auth/permissions";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
@@ -19,11 +18,11 @@ import { StateNotice } from "@/features/company/dashboard/state-notice";
 import { JobList } from "@/features/company/jobs/job-list";
 import { formatCount, formatDate, formatWords } from "@/lib/format";
 
-function profileLinks({ membership }: CompanyDashboard): CardLink[] {
+function profileLinks({ can }: CompanyDashboard): CardLink[] {
   const links: CardLink[] = [
     { to: paths.company.profile(), icon: Eye, label: "View profile", text: "What candidates see" },
   ];
-  if (may(membership?.role, "editProfile")) {
+  if (can.edit_profile) {
     links.push({ to: paths.company.editProfile(), icon: Pencil, label: "Edit profile", text: "About, logo, links" });
   }
   return [
@@ -32,8 +31,8 @@ function profileLinks({ membership }: CompanyDashboard): CardLink[] {
   ];
 }
 
-function registrationLink({ membership }: CompanyDashboard): CardLink[] {
-  if (!may(membership?.role, "editRegistration")) return [];
+function registrationLink({ can }: CompanyDashboard): CardLink[] {
+  if (!can.edit_registration) return [];
   return [
     {
       to: paths.company.editRegistration(),
@@ -44,14 +43,14 @@ function registrationLink({ membership }: CompanyDashboard): CardLink[] {
   ];
 }
 
-function jobLinks({ membership }: CompanyDashboard): CardLink[] {
+function jobLinks({ can }: CompanyDashboard): CardLink[] {
   const applications = {
     to: paths.company.applications(),
     icon: Inbox,
     label: "Applications",
     text: "For all your jobs",
   };
-  if (!may(membership?.role, "editJobs")) return [applications];
+  if (!can.post_jobs) return [applications];
   return [
     { to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job", text: "With a live preview" },
     applications,
@@ -69,7 +68,7 @@ function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
           aside={<span className="tnum text-ink-muted text-sm">{formatCount(dashboard.counts.jobs, "job")}</span>}
           flush
         >
-          <JobList role={dashboard.membership?.role} companyId={dashboard.company?.id ?? null} canPost />
+          <JobList dashboard={dashboard} />
         </Card>
         <div className="grid gap-5">
           <LinkCard title="Job Management" links={[...jobLinks(dashboard), ...registrationLink(dashboard)]} />

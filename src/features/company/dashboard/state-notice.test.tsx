@@ -1,5 +1,4 @@
-import type { Company, CompanyDashboard, CompanyMembership } from "@contracts/company";
-import type { StaffRole } from "@contracts/enums";
+import type { Company, CompanyDashboard } from "@contracts/company";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
@@ -7,12 +6,12 @@ import { StateNotice } from "@/features/company/dashboard/state-notice";
 
 const submitted = { id: "c1", name: "Quillmark", submitted_at: "2026-11-01T10:00:00Z", is_approved: false } as Company;
 
-function show(company: Company | null, more: Partial<CompanyDashboard> = {}, role: StaffRole = "company_admin") {
+function show(company: Company | null, more: Partial<CompanyDashboard> = {}, canCorrect = true) {
   const dashboard = {
-    membership: company && ({ role } as CompanyMembership),
     company,
     subscription: null,
     is_live: false,
+    can: { edit_registration: canCorrect },
     ...more,
   } as CompanyDashboard;
   const { container } = render(<StateNotice dashboard={dashboard} />, { wrapper: MemoryRouter });
@@ -40,7 +39,7 @@ describe("StateNotice", () => {
   });
 
   it("leaves the correction of a rejected company to its administrators", () => {
-    show({ ...submitted, rejected_at: "2026-11-02T10:00:00Z" }, {}, "recruiter");
+    show({ ...submitted, rejected_at: "2026-11-02T10:00:00Z" }, {}, false);
     expect(screen.queryByRole("link")).toBeNull();
   });
 

@@ -1,6 +1,4 @@
-import { type Company, type CompanyDashboard, companyState } from "@contracts/company";
-import type { StaffRole } from "@contracts/enums";
-import { may } from "@/auth/permissions";
+import { type CompanyDashboard, companyState } from "@contracts/company";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
@@ -8,7 +6,7 @@ import { formatDate } from "@/lib/format";
 
 /** What stands between a company and its full dashboard, why, and what to do (S2 §2, DESIGN §3). Nothing once it is live. */
 export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { company, membership } = dashboard;
+  const { company } = dashboard;
   switch (companyState(company, dashboard.is_live)) {
     case "none":
     case "unfinished":
@@ -35,7 +33,7 @@ export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
         </Notice>
       );
     case "rejected":
-      return <Rejected company={company} role={membership?.role} />;
+      return <Rejected dashboard={dashboard} />;
     case "no-subscription":
       return (
         <Notice tone="warn" title="Subscription Required">
@@ -47,8 +45,8 @@ export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
   }
 }
 
-function Rejected({ company, role }: { company: Company | null; role: StaffRole | undefined }) {
-  const canCorrect = may(role, "editRegistration");
+function Rejected({ dashboard: { company, can } }: { dashboard: CompanyDashboard }) {
+  const canCorrect = can.edit_registration;
   return (
     <Notice
       tone="bad"

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { StatusBadge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/product/status-badge";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
 import { Meta } from "@/components/ui/meta";

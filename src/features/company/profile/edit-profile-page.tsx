@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
 import { FileField } from "@/components/form/file-field";
 import { Form, formOptions } from "@/components/form/form";
@@ -46,7 +45,7 @@ const links = [
   { name: "instagram_url", label: "Instagram" },
 ] as const;
 
-function EditProfile({ company, membership }: OwnCompany) {
+function EditProfile({ company, dashboard }: OwnCompany) {
   const update = useUpdateCompanyProfile();
   const logo = useUpload("company-logos", { errorMessage: "Failed to upload company logo" });
   const navigate = useNavigate();
@@ -57,7 +56,7 @@ function EditProfile({ company, membership }: OwnCompany) {
     defaultValues,
   });
   const clearDraft = useFormDraft(`company-profile:${company.id}`, form);
-  if (!may(membership.role, "editProfile")) {
+  if (!dashboard.can.edit_profile) {
     return (
       <Notice
         title="Your role cannot edit the profile"

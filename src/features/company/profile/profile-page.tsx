@@ -1,9 +1,8 @@
 import type { Company } from "@contracts/company";
 import { FilePen, Pencil } from "lucide-react";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
+import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
-import { StatusBadge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
@@ -96,12 +95,12 @@ function Profile({ company, membership }: OwnCompany) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          {may(membership.role, "editProfile") && (
+          {dashboard.can.edit_profile && (
             <LinkButton icon={Pencil} to={paths.company.editProfile()}>
               Edit Profile
             </LinkButton>
           )}
-          {may(membership.role, "editRegistration") && (
+          {dashboard.can.edit_registration && (
             <LinkButton icon={FilePen} to={paths.company.editRegistration()}>
               Edit Registration
             </LinkButton>

@@ -1,6 +1,5 @@
 import { companyState } from "@contracts/company";
 import { Navigate, useNavigate } from "react-router-dom";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -15,7 +14,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   const update = useUpdateCompanyRegistration();
   const files = useCompanyFiles();
   const navigate = useNavigate();
-  if (!may(membership.role, "editRegistration")) {
+  if (!dashboard.can.edit_registration) {
     return (
       <Notice
         title="Your role cannot edit the registration"

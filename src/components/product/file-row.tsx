@@ -1,7 +1,7 @@
 import { FileText, FileX } from "lucide-react";
 import type { ReactNode } from "react";
+import { FileName } from "@/components/product/file-name";
 import { classNames } from "@/components/ui/class-names";
-import { FileName } from "@/components/ui/file-name";
 import { Icon } from "@/components/ui/icon";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatFileSize } from "@/lib/format";

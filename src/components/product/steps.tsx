@@ -1,4 +1,4 @@
-import { StatusGlyph, type StatusGlyphName } from "@/components/ui/glyphs";
+import { StatusGlyph, type StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
 export interface Step {

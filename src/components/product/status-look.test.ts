@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusLook } from "@/components/ui/status-look";
+import { statusLook } from "@/components/product/status-look";
 
 // LOOK, Components: the table of badges.
 test.each([

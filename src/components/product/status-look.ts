@@ -1,4 +1,4 @@
-import type { StatusGlyphName } from "@/components/ui/glyphs";
+import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
 export type StatusKind = "company" | "job" | "application";

@@ -1,7 +1,7 @@
 import type { MatchExplanation } from "@contracts/match";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { MatchLine, MatchPanel } from "@/components/ui/match";
+import { MatchLine, MatchPanel } from "@/components/product/match";
 
 const skills = (has: number, all: number) =>
   Array.from({ length: all }, (_, i) => ({ name: `Skill ${i}`, has: i < has }));

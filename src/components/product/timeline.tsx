@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StatusGlyph, type StatusGlyphName } from "@/components/ui/glyphs";
+import { StatusGlyph, type StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
 export interface TimelineEntry {

@@ -1,7 +1,7 @@
 import type { MatchExplanation, MatchFit } from "@contracts/match";
 import { type ReactNode, useId } from "react";
+import { MatchSign } from "@/components/product/match-sign";
 import { classNames } from "@/components/ui/class-names";
-import { MatchSign } from "@/components/ui/glyphs";
 
 type MatchSkill = MatchExplanation["required"][number];
 type MatchFact = NonNullable<MatchExplanation["level"]>;
