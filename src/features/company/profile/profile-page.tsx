@@ -68,7 +68,7 @@ function DocumentsCard({ company }: { company: Company }) {
   );
 }
 
-function Profile({ company, membership }: OwnCompany) {
+function Profile({ company, dashboard }: OwnCompany) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -149,5 +149,6 @@ export interface CandidateApplicationDetail {
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];
   match: MatchExplanation;
-  can_withdraw: boolean;
+  /** What the caller may do, decided in SQL. */
+  can: { withdraw: boolean };
 }

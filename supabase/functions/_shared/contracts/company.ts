@@ -201,6 +201,18 @@ export interface CompanyMembership {
 }
 
 /**
+ * What the caller's role allows at the company, decided in SQL (RULES: Staff); nothing without one. Posting also needs a company
+ * that is live.
+ */
+export interface CompanyActs {
+  edit_registration: boolean;
+  edit_profile: boolean;
+  manage_staff: boolean;
+  assign_work: boolean;
+  post_jobs: boolean;
+}
+
+/**
  * get_company_dashboard: one round trip for the whole dashboard. membership and company are null when the caller has no company.
  * is_live: approved with a live subscription (DESIGN §3).
  */
@@ -209,6 +221,7 @@ export interface CompanyDashboard {
   company: Company | null;
   subscription: CompanySubscription | null;
   is_live: boolean;
+  can: CompanyActs;
   counts: {
     jobs: number;
     /** Applications still in 'applied'. */

@@ -145,6 +145,13 @@ export interface Assignee {
   last_name: string;
 }
 
+/** What the caller may do with a job, decided in SQL (RULES: Jobs). */
+export interface JobActs {
+  edit: boolean;
+  delete: boolean;
+  assign: boolean;
+}
+
 /** A row of the company's job list. */
 export interface CompanyJobListItem {
   id: string;
@@ -156,6 +163,7 @@ export interface CompanyJobListItem {
   application_count: number;
   new_application_count: number;
   assignee: Assignee | null;
+  can: JobActs;
 }
 
 /** What a posting says, to its company and to everyone else. */
@@ -190,6 +198,5 @@ export interface CompanyJob extends JobContent {
   application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
-  /** What the caller may do here, decided in SQL (DESIGN §2). */
-  can: { edit: boolean; delete: boolean; assign: boolean };
+  can: JobActs;
 }
