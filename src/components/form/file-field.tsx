@@ -92,7 +92,7 @@ function DropZone({ id, name, title, limits, describedBy, invalid, disabled, onF
   );
 }
 
-interface FileFieldProps extends Omit<FieldBase, "explanation"> {
+interface FileFieldProps extends FieldBase {
   limits: FileLimits;
   /** What the empty field asks for: "Add your resume". */
   prompt?: string;

@@ -19,8 +19,8 @@ export function listProblems(errors: FieldErrors<FieldValues>, prefix = ""): For
 }
 
 /**
- * What a failed call says about single fields, by path; null when it says nothing about any (DESIGN §5: `fields` of an error,
- * one text or several each).
+ * What a failed call says about single fields, by path; null when it says nothing about any: `fields` of an error, one text
+ * or several each (ARCHITECTURE: The flows).
  */
 export function serverFields(error: unknown): Record<string, string> | null {
   if (typeof error !== "object" || error === null || !("fields" in error)) return null;

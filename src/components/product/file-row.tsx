@@ -12,7 +12,6 @@ interface FileRowProps {
   meta?: ReactNode;
   /** What is wrong and what to do; replaces the meta line. */
   error?: string;
-  errorId?: string;
   /** Bytes sent so far of all bytes. */
   progress?: { sent: number; total: number };
   /** Buttons: open, replace, remove. */
@@ -20,7 +19,7 @@ interface FileRowProps {
 }
 
 /** One file: stored, on its way, or refused. */
-export function FileRow({ name, meta, error, errorId, progress, actions }: FileRowProps) {
+export function FileRow({ name, meta, error, progress, actions }: FileRowProps) {
   const line = progress ? `${formatFileSize(progress.sent)} of ${formatFileSize(progress.total)}` : meta;
   return (
     <div className={classNames("file", error && "is-bad")}>
@@ -30,9 +29,7 @@ export function FileRow({ name, meta, error, errorId, progress, actions }: FileR
       <span className="min-w-0">
         <FileName name={name} />
         {error ? (
-          <span className="error" id={errorId}>
-            {error}
-          </span>
+          <span className="error">{error}</span>
         ) : (
           line && <span className="block text-sm text-ink-muted tnum">{line}</span>
         )}

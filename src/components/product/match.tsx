@@ -7,9 +7,9 @@ type MatchSkill = MatchExplanation["required"][number];
 type MatchFact = NonNullable<MatchExplanation["level"]>;
 
 /** Who reads the match: both see the same facts, addressed differently. */
-export type MatchReader = "candidate" | "company";
+type MatchReader = "candidate" | "company";
 
-/** Above this the strip would be noise: words only (LOOK, Components). */
+/** Above this the strip would be noise: words only. */
 const mostBars = 12;
 
 const held = (skills: readonly MatchSkill[]) => skills.filter((skill) => skill.has).length;
@@ -40,22 +40,16 @@ export function MatchStrip({ match, size = "md" }: { match: Skills; size?: "md" 
   );
 }
 
-/** The strip with its words beside it; `short` says only "5 of 7". */
-export function MatchLine({ match, short = false }: { match: Skills & { summary: string }; short?: boolean }) {
+/** The strip with its words beside it. */
+export function MatchLine({ match }: { match: Skills & { summary: string } }) {
   const [counts, ...rest] = match.summary.split(";");
   return (
     <div className="match">
       <MatchStrip match={match} />
-      {short && match.required.length > 0 ? (
-        <span className="tnum">
-          <b>{held(match.required)}</b> of {match.required.length}
-        </span>
-      ) : (
-        <span className="min-w-0 shrink grow basis-56 break-words">
-          <b>{counts}</b>
-          {rest.length > 0 && `;${rest.join(";")}`}
-        </span>
-      )}
+      <span className="min-w-0 shrink grow basis-56 break-words">
+        <b>{counts}</b>
+        {rest.length > 0 && `;${rest.join(";")}`}
+      </span>
     </div>
   );
 }

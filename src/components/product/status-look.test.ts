@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { statusLook } from "@/components/product/status-look";
 
-// LOOK, Components: the table of badges.
 test.each([
   ["company", "pending", "pending", "warn", "Pending"],
   ["company", "APPROVED", "approved", "good", "Approved"],

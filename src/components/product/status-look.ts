@@ -1,16 +1,17 @@
+import { applicationStatusLabels } from "@contracts/application-status";
 import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
 export type StatusKind = "company" | "job" | "application";
 
-export interface StatusLook {
+interface StatusLook {
   glyph: StatusGlyphName | null;
   tone: Tone;
   word: string;
 }
 
 const open: StatusLook = { glyph: "open", tone: "good", word: "Open" };
-const hired: StatusLook = { glyph: "hired", tone: "good", word: "Hired" };
+const hired: StatusLook = { glyph: "hired", tone: "good", word: applicationStatusLabels.hired };
 
 const looks: Record<StatusKind, Record<string, StatusLook>> = {
   company: {
@@ -27,18 +28,18 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     filled: { glyph: "filled", tone: "sea", word: "Filled" },
   },
   application: {
-    applied: { glyph: "applied", tone: "info", word: "New" },
-    reviewing: { glyph: "reviewing", tone: "warn", word: "Under Review" },
-    interview: { glyph: "interview", tone: "plum", word: "Interview" },
-    offered: { glyph: "offered", tone: "sea", word: "Offered" },
+    applied: { glyph: "applied", tone: "info", word: applicationStatusLabels.applied },
+    reviewing: { glyph: "reviewing", tone: "warn", word: applicationStatusLabels.reviewing },
+    interview: { glyph: "interview", tone: "plum", word: applicationStatusLabels.interview },
+    offered: { glyph: "offered", tone: "sea", word: applicationStatusLabels.offered },
     hired,
     accepted: hired,
-    rejected: { glyph: "not-selected", tone: "idle", word: "Not Selected" },
-    withdrawn: { glyph: "withdrawn", tone: "idle", word: "Withdrawn" },
+    rejected: { glyph: "not-selected", tone: "idle", word: applicationStatusLabels.rejected },
+    withdrawn: { glyph: "withdrawn", tone: "idle", word: applicationStatusLabels.withdrawn },
   },
 };
 
-/** Glyph, tone and word of a status. Case does not matter; an unknown value keeps its own word (S2 §4). */
+/** Glyph, tone and word of a status. Case does not matter; an unknown value keeps its own word. */
 export function statusLook(kind: StatusKind, status: string): StatusLook {
   return looks[kind][status.trim().toLowerCase()] ?? { glyph: null, tone: "idle", word: status };
 }
