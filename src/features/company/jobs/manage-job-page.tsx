@@ -86,21 +86,19 @@ function ManageJob({ job }: { job: CompanyJob }) {
         <Tabs
           label="Parts of this job"
           tabs={[
-            { id: "applications", label: "Applications", count: job.application_count },
-            { id: "details", label: "Job details" },
-            { id: "questions", label: "Questions", count: job.questions.length },
-            { id: "statistics", label: "Statistics" },
+            {
+              id: "applications",
+              label: "Applications",
+              count: job.application_count,
+              panel: <JobApplications job={job} />,
+            },
+            { id: "details", label: "Job details", panel: <JobFacts job={job} /> },
+            { id: "questions", label: "Questions", count: job.questions.length, panel: <JobQuestions job={job} /> },
+            { id: "statistics", label: "Statistics", panel: <JobStatistics job={job} /> },
           ]}
           value={tab}
           onChange={setTab}
-        >
-          <div className="pt-4">
-            {tab === "applications" && <JobApplications job={job} />}
-            {tab === "details" && <JobFacts job={job} />}
-            {tab === "questions" && <JobQuestions job={job} />}
-            {tab === "statistics" && <JobStatistics job={job} />}
-          </div>
-        </Tabs>
+        />
       </div>
       {deleting && (
         <DeleteJobDialog
