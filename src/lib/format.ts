@@ -26,6 +26,11 @@ export function formatWords(value: string | null | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "Grace Hopper": the filled parts of a name. */
+export function fullName(person: { first_name: string | null; last_name: string | null }): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(" ").trim();
+}
+
 /** "1,204". */
 export function formatNumber(value: number): string {
   return numberFormat.format(value);

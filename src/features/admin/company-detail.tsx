@@ -1,14 +1,13 @@
 import type { Company } from "@contracts/company";
 import { PageTitle } from "@/components/feedback/page-title";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Timeline, type TimelineEntry } from "@/components/product/timeline";
-import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { Notice } from "@/components/ui/notice";
 import { ExternalLink } from "@/components/ui/text-link";
 import { useOpenFile } from "@/data/files/file-open-mutation";
-import { publicUrl } from "@/data/files/public-url";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyBadge } from "@/features/admin/company-badge";
 import { SubscriptionCard } from "@/features/admin/subscription-card";
@@ -81,7 +80,7 @@ export function CompanyDetail({ company }: { company: Company }) {
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-4">
-        <Avatar name={company.name} shape="company" size="xl" imageUrl={publicUrl("company-logos", company.logo_url)} />
+        <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
         <div className="min-w-0 grow basis-60">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PageTitle className="min-w-0 break-words">{company.name}</PageTitle>

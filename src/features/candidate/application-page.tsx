@@ -4,11 +4,11 @@ import { type ReactNode, useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchPanel } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Timeline } from "@/components/product/timeline";
 import { ActionBar } from "@/components/ui/action-bar";
-import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -18,7 +18,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
-import { publicUrl } from "@/data/files/public-url";
 import { Answer } from "@/features/candidate/answer";
 import { applicationTimeline } from "@/features/candidate/application-timeline";
 import { parseError } from "@/lib/app-error";
@@ -116,12 +115,7 @@ export function ApplicationPage({ views }: { views: JobViews }) {
     <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.candidate.applications()}>View All Applications</BackLink>
       <div className="mt-1 flex items-start gap-4 md:gap-5">
-        <Avatar
-          name={job.company.name}
-          shape="company"
-          size="lg"
-          imageUrl={publicUrl("company-logos", job.company.logo_url)}
-        />
+        <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PageTitle className="min-w-0 break-words" documentTitle={`Application: ${job.title}`}>

@@ -12,8 +12,8 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Invitation, InvitationKind } from "@/data/invitations/invitation-query";
-import { formatWords } from "@/lib/format";
+import type { Invitation, InvitationKind } from "@contracts/invitation";
+import { formatWords, fullName } from "@/lib/format";
 
 interface InvitationTexts {
   greeting: (invitation: Invitation) => string;
@@ -27,7 +27,6 @@ interface InvitationTexts {
 
 const strong = (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>;
 const company = (invitation: Invitation) => invitation.company_name ?? "A company";
-const fullName = ({ first_name, last_name }: Invitation) => [first_name, last_name].filter(Boolean).join(" ");
 const welcome = (name: string | null) => (name ? `Welcome, ${name}` : "Welcome");
 
 /** S1 §6. */

@@ -1,12 +1,11 @@
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchLine } from "@/components/product/match";
 import { AppLink } from "@/components/ui/app-link";
-import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
 import { Row } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
-import type { ListedJob } from "@/data/public-jobs/jobs-search-query";
+import type { ListedJob } from "@contracts/candidate";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { formatDate, formatWords } from "@/lib/format";
 
@@ -14,7 +13,7 @@ import { formatDate, formatWords } from "@/lib/format";
 export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean }) {
   return (
     <Row className="items-start! max-sm:flex-wrap">
-      <Avatar name={job.company_name} shape="company" imageUrl={publicUrl("company-logos", job.company_logo_url)} />
+      <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div className="min-w-0 grow basis-0">
         <AppLink
           to={paths.jobs.detail(job.id)}

@@ -18,9 +18,9 @@ import { fullName, historyEntries } from "@/features/company/applications/applic
 import { CandidateCard } from "@/features/company/applications/candidate-card";
 import { DocumentsCard } from "@/features/company/applications/documents-card";
 import { StageCard } from "@/features/company/applications/stage-card";
-import { isId } from "@/features/company/is-id";
 import { parseError } from "@/lib/app-error";
 import { formatWords } from "@/lib/format";
+import { isId } from "@/lib/is-id";
 
 function JobDetailsCard({ job }: Pick<CompanyApplicationDetail, "job">) {
   const assignee = job.assignee && fullName(job.assignee);

@@ -1,14 +1,13 @@
 import { type CompanyDashboard, companyState } from "@contracts/company";
 import { Layers, Plus } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
 import { formatDate, formatWords } from "@/lib/format";
 
 function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
@@ -44,11 +43,10 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="flex min-w-0 grow items-center gap-3.5">
         {named && (
-          <Avatar
+          <CompanyAvatar
             name={named.name}
-            shape="company"
             size="lg"
-            imageUrl={publicUrl("company-logos", named.logo_url)}
+            logo={named.logo_url}
             className="max-md:size-11! max-md:rounded-md!"
           />
         )}

@@ -10,8 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { assigneesQuery } from "@/data/companies/assignees-query";
 import { useAssignJobs } from "@/data/jobs/jobs-assign-mutation";
-import { fullName } from "@/features/company/applications/application-view";
-import { formatWords } from "@/lib/format";
+import { formatWords, fullName } from "@/lib/format";
 
 interface AssignDialogProps {
   jobId: string;

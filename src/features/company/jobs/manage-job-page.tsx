@@ -14,7 +14,6 @@ import { jobApplicationsQuery, useJobApplications } from "@/data/applications/jo
 import { ApplicationList } from "@/features/company/applications/application-list";
 import { StageChips } from "@/features/company/applications/stage-chips";
 import { useStage } from "@/features/company/applications/use-stage";
-import { isId } from "@/features/company/is-id";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
 import { JobFacts, JobQuestions } from "@/features/company/jobs/job-facts";
@@ -22,6 +21,7 @@ import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { JobStatistics } from "@/features/company/jobs/job-statistics";
 import { StatusMenu } from "@/features/company/jobs/status-menu";
 import { WithJob } from "@/features/company/jobs/with-job";
+import { isId } from "@/lib/is-id";
 
 const tabIds = ["applications", "details", "questions", "statistics"] as const;
 type TabId = (typeof tabIds)[number];

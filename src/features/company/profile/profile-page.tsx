@@ -1,15 +1,14 @@
 import type { Company } from "@contracts/company";
 import { FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";
-import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
 import { ExternalLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
 import { StoredFileActions } from "@/features/company/stored-file-actions";
 import { type OwnCompany, WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
@@ -73,12 +72,7 @@ function Profile({ company, dashboard }: OwnCompany) {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 grow basis-72 items-center gap-3.5">
-          <Avatar
-            name={company.name}
-            shape="company"
-            size="lg"
-            imageUrl={publicUrl("company-logos", company.logo_url)}
-          />
+          <CompanyAvatar name={company.name} size="lg" logo={company.logo_url} />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <PageTitle documentTitle="Company Profile" className="min-w-0 break-words">
