@@ -97,6 +97,8 @@ function comparison(fact: MatchFact, kind: "level" | "location", reader: MatchRe
 interface MatchPanelProps {
   match: MatchExplanation;
   reader: MatchReader;
+  /** Who reads it on the other side; its kind unless named. */
+  other?: string;
   /** Replaces the sentence under the summary. */
   note?: ReactNode;
   /** Below the facts: what to do about what is missing. */
@@ -104,9 +106,8 @@ interface MatchPanelProps {
 }
 
 /** The whole match as facts: skills, level and location, each with its sign. The same picture on both sides. */
-export function MatchPanel({ match, reader, note, footer }: MatchPanelProps) {
+export function MatchPanel({ match, reader, other, note, footer }: MatchPanelProps) {
   const titleId = useId();
-  const other = reader === "candidate" ? "The company" : "The candidate";
   return (
     <section className="card overflow-hidden" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-accent-line bg-accent-soft px-4 py-4 md:px-5">
@@ -116,7 +117,8 @@ export function MatchPanel({ match, reader, note, footer }: MatchPanelProps) {
             {match.summary}
           </h2>
           <p className="mt-0.5 text-sm text-ink-muted">
-            {note ?? `${other} sees exactly this. It orders the list; it never rejects anyone.`}
+            {note ??
+              `${other ?? (reader === "candidate" ? "The company" : "The candidate")} sees exactly this. It orders the list; it never rejects anyone.`}
           </p>
         </div>
       </div>

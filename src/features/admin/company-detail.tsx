@@ -82,10 +82,7 @@ export function CompanyDetail({ company }: { company: Company }) {
       <div className="mt-1 flex flex-wrap items-center gap-4">
         <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
         <div className="min-w-0 grow basis-60">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PageTitle className="min-w-0 break-words">{company.name}</PageTitle>
-            <CompanyBadge company={company} />
-          </div>
+          <PageTitle badge={<CompanyBadge company={company} />}>{company.name}</PageTitle>
           <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
         </div>
         {!company.is_approved && (

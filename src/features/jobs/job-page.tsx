@@ -101,7 +101,7 @@ export function JobPage() {
             <MatchPanel
               match={job.match}
               reader="candidate"
-              note={`${job.company.name} sees exactly this. It orders the list; it never rejects anyone.`}
+              other={job.company.name}
               footer={
                 missing ? (
                   <>

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
-import { ApplicationPage, type JobViews } from "@/features/candidate/application-page";
+import { ApplicationPage, type JobViews } from "@/features/applications/candidate/application-page";
 import { AboutJob } from "@/features/jobs/about-job";
 import { jobSummary } from "@/features/jobs/job-facts";
 

@@ -74,12 +74,12 @@ function Profile({ company, dashboard }: OwnCompany) {
         <div className="flex min-w-0 grow basis-72 items-center gap-3.5">
           <CompanyAvatar name={company.name} size="lg" logo={company.logo_url} />
           <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <PageTitle documentTitle="Company Profile" className="min-w-0 break-words">
-                {company.name}
-              </PageTitle>
-              {!company.is_approved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
-            </div>
+            <PageTitle
+              documentTitle="Company Profile"
+              badge={!company.is_approved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
+            >
+              {company.name}
+            </PageTitle>
             <Meta className="mt-0.5">
               {company.dba_name ? `DBA ${company.dba_name}` : ""}
               {formatWords(company.industry)}

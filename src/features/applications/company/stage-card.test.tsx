@@ -7,11 +7,16 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { companyApplicationQuery, useCompanyApplication } from "@/data/applications/company-application-query";
-import { StageCard } from "@/features/company/applications/stage-card";
+import { StageCard } from "@/features/applications/company/stage-card";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
-vi.mock("@/lib/supabase", () => ({ getSupabase: async () => ({ rpc }) }));
-vi.mock("@/lib/invoke-function", () => ({ invokeFunction: () => new Promise(() => {}) }));
+/** Reading again never ends: what is on screen is what the move left there. */
+const reading = { abortSignal: () => new Promise(() => {}) };
+vi.mock("@/lib/supabase", () => ({
+  getSupabase: async () => ({
+    rpc: (name: string, args: object) => (name === "get_application_detail" ? reading : rpc(name, args)),
+  }),
+}));
 
 const id = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
 

@@ -8,8 +8,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { fullName, placeOf } from "@/features/company/applications/application-view";
-import { formatDate } from "@/lib/format";
+import { formatDate, fullName } from "@/lib/format";
 
 function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: LucideIcon }) {
   if (!id) {
@@ -47,7 +46,7 @@ function Contact({ icon, children, href }: { icon: LucideIcon; children: string;
 export function ApplicationHeader({ application }: { application: CompanyApplicationDetail }) {
   const { candidate, job } = application;
   const name = fullName(candidate) || candidate.email;
-  const place = placeOf(candidate);
+  const place = [candidate.city, candidate.state ?? candidate.country].filter(Boolean).join(", ");
   return (
     <>
       <div className="flex items-center gap-3">
@@ -67,12 +66,12 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
       <div className="mt-1 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar name={name} size="xl" />
         <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PageTitle documentTitle="Application Details" className="min-w-0 break-words">
-              {name}
-            </PageTitle>
-            <StatusBadge kind="application" status={application.status} />
-          </div>
+          <PageTitle
+            documentTitle="Application Details"
+            badge={<StatusBadge kind="application" status={application.status} />}
+          >
+            {name}
+          </PageTitle>
           <Meta className="mt-0.5">
             {candidate.title ?? ""}
             {`Applied ${formatDate(application.applied_at)}`}

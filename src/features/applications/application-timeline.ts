@@ -3,7 +3,7 @@ import { statusLook } from "@/components/product/status-look";
 import type { TimelineEntry } from "@/components/product/timeline";
 import { formatDate } from "@/lib/format";
 
-/** What happened to an application, in order: 'Application Submitted' first (S2 §2, DESIGN §3). */
+/** What happened to an application, beginning with its submission. */
 export function applicationTimeline(events: readonly ApplicationEvent[]): TimelineEntry[] {
   return events
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
@@ -14,7 +14,11 @@ export function applicationTimeline(events: readonly ApplicationEvent[]): Timeli
         glyph: glyph ?? "applied",
         tone,
         title: event.from_status === null ? "Application Submitted" : word,
-        meta: formatDate(event.created_at),
+        meta: [formatDate(event.created_at), event.actor_name].filter(Boolean).join(", "),
       };
     });
 }
+
+/** The same, newest first. */
+export const applicationHistory = (events: readonly ApplicationEvent[]): TimelineEntry[] =>
+  applicationTimeline(events).toReversed();

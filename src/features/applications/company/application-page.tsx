@@ -12,14 +12,14 @@ import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useCompanyApplication } from "@/data/applications/company-application-query";
-import { AnswersCard } from "@/features/company/applications/answers-card";
-import { ApplicationHeader } from "@/features/company/applications/application-header";
-import { fullName, historyEntries } from "@/features/company/applications/application-view";
-import { CandidateCard } from "@/features/company/applications/candidate-card";
-import { DocumentsCard } from "@/features/company/applications/documents-card";
-import { StageCard } from "@/features/company/applications/stage-card";
+import { AnswersCard } from "@/features/applications/answers-card";
+import { applicationHistory } from "@/features/applications/application-timeline";
+import { ApplicationHeader } from "@/features/applications/company/application-header";
+import { CandidateCard } from "@/features/applications/company/candidate-card";
+import { DocumentsCard } from "@/features/applications/company/documents-card";
+import { StageCard } from "@/features/applications/company/stage-card";
 import { parseError } from "@/lib/app-error";
-import { formatWords } from "@/lib/format";
+import { formatWords, fullName } from "@/lib/format";
 import { isId } from "@/lib/is-id";
 
 function JobDetailsCard({ job }: Pick<CompanyApplicationDetail, "job">) {
@@ -69,7 +69,7 @@ function Application({ application }: { application: CompanyApplicationDetail })
             reader="company"
             note={`${firstName} sees exactly this on the job page.`}
           />
-          <AnswersCard answers={application.answers} />
+          <AnswersCard title="Answers" answers={application.answers} />
           <DocumentsCard candidate={application.candidate} />
           <CandidateCard candidate={application.candidate} />
         </div>
@@ -77,7 +77,7 @@ function Application({ application }: { application: CompanyApplicationDetail })
           <StageCard application={application} />
           <JobDetailsCard job={application.job} />
           <Card title="History">
-            <Timeline label="History" entries={historyEntries(application.events)} />
+            <Timeline label="History" entries={applicationHistory(application.events)} />
           </Card>
         </aside>
       </div>

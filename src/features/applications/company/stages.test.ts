@@ -1,13 +1,7 @@
 import { companyTransitions } from "@contracts/application-status";
 import { applicationStatuses } from "@contracts/enums";
 import { describe, expect, it } from "vitest";
-import {
-  answerView,
-  historyEntries,
-  moveQuestion,
-  stageMoves,
-  stageSteps,
-} from "@/features/company/applications/application-view";
+import { moveQuestion, stageMoves, stageSteps } from "@/features/applications/company/stages";
 
 describe("stageMoves", () => {
   it.each(applicationStatuses)("offers every allowed move from %s exactly once", (status) => {
@@ -42,36 +36,5 @@ describe("moveQuestion", () => {
     const asked = applicationStatuses.filter((status) => moveQuestion(status, "Grace") !== null);
     expect(asked).toEqual(["offered", "hired", "rejected"]);
     expect(moveQuestion("rejected", "Grace")?.title).toBe("Mark Grace as Not Selected?");
-  });
-});
-
-describe("answerView", () => {
-  const answer = (question_type: Parameters<typeof answerView>[0]["question_type"], text: string) =>
-    answerView({ question_id: "q", question: "?", question_type, is_required: false, answer: text });
-
-  it("shows each type its own way, and blank ones as none", () => {
-    expect(answer("TEXT", "  ")).toEqual({ kind: "none" });
-    expect(answer("FILE", "u1/cv.pdf")).toEqual({ kind: "file", path: "u1/cv.pdf" });
-    expect(answer("RATING", "3")).toEqual({ kind: "rating", rating: "3" });
-    expect(answer("CHECKBOX", "Days\nNights")).toEqual({ kind: "list", options: ["Days", "Nights"] });
-    expect(answer("MULTIPLE_CHOICE", "Days")).toEqual({ kind: "text", text: "Days" });
-  });
-});
-
-describe("historyEntries", () => {
-  it("is newest first and calls the first event the submission", () => {
-    const entries = historyEntries([
-      { from_status: null, to_status: "applied", created_at: "2026-11-15T10:00:00Z", actor_name: null },
-      {
-        from_status: "applied",
-        to_status: "reviewing",
-        created_at: "2026-11-16T10:00:00Z",
-        actor_name: "Priya Valluri",
-      },
-    ]);
-    expect(entries.map((entry) => [entry.title, entry.meta])).toEqual([
-      ["Under Review", "Nov 16, 2026, Priya Valluri"],
-      ["Application Submitted", "Nov 15, 2026"],
-    ]);
   });
 });

@@ -14,7 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
 import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
-import { moveLabel, moveQuestion, stageMoves, stageSteps } from "@/features/company/applications/application-view";
+import { moveLabel, moveQuestion, stageMoves, stageSteps } from "@/features/applications/company/stages";
 
 interface OtherStagesProps {
   stages: readonly ApplicationStatus[];

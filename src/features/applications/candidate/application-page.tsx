@@ -18,8 +18,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
-import { Answer } from "@/features/candidate/answer";
-import { applicationTimeline } from "@/features/candidate/application-timeline";
+import { AnswersCard } from "@/features/applications/answers-card";
+import { applicationTimeline } from "@/features/applications/application-timeline";
 import { parseError } from "@/lib/app-error";
 import { formatDate } from "@/lib/format";
 
@@ -53,27 +53,6 @@ function Unavailable({ error, retry, busy }: { error: unknown; retry: () => void
   );
 }
 
-function Responses({ answers }: Pick<Application, "answers">) {
-  return (
-    <Card title="Your Responses">
-      {answers.length === 0 ? (
-        <p className="text-ink-muted">No additional questions for this position.</p>
-      ) : (
-        <dl className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {answers.map((answer) => (
-            <div key={answer.question_id}>
-              <dt className="break-words text-sm text-ink-muted">{answer.question}</dt>
-              <dd className="mt-1 max-w-[42rem] break-words text-md">
-                <Answer answer={answer} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Card>
-  );
-}
-
 function Withdraw({ application }: { application: Application }) {
   const withdraw = useWithdrawApplication();
   const [asking, setAsking] = useState(false);
@@ -98,7 +77,7 @@ function Withdraw({ application }: { application: Application }) {
   );
 }
 
-/** One of the candidate's applications (S2 §2). */
+/** /candidate/applications/:id */
 export function ApplicationPage({ views }: { views: JobViews }) {
   const { id = "" } = useParams();
   const { data, error, refetch, isFetching } = useQuery({ ...myApplicationQuery(id), meta: { silent: true } });
@@ -117,12 +96,12 @@ export function ApplicationPage({ views }: { views: JobViews }) {
       <div className="mt-1 flex items-start gap-4 md:gap-5">
         <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PageTitle className="min-w-0 break-words" documentTitle={`Application: ${job.title}`}>
-              {job.title}
-            </PageTitle>
-            <StatusBadge kind="application" status={data.status} />
-          </div>
+          <PageTitle
+            documentTitle={`Application: ${job.title}`}
+            badge={<StatusBadge kind="application" status={data.status} />}
+          >
+            {job.title}
+          </PageTitle>
           <p className="mt-0.5 break-words text-ink-muted">
             {job.company.name} · Applied {formatDate(data.applied_at)}
           </p>
@@ -130,12 +109,12 @@ export function ApplicationPage({ views }: { views: JobViews }) {
       </div>
       <div className="split mt-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <MatchPanel
-            match={data.match}
-            reader="candidate"
-            note={`${job.company.name} sees exactly this. It orders the list; it never rejects anyone.`}
+          <MatchPanel match={data.match} reader="candidate" other={job.company.name} />
+          <AnswersCard
+            title="Your Responses"
+            answers={data.answers}
+            empty="No additional questions for this position."
           />
-          <Responses answers={data.answers} />
           {views.text(job)}
         </div>
         {/* On a phone what happened comes first, the job's facts last. */}

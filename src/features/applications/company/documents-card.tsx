@@ -1,11 +1,10 @@
 import type { ApplicationCandidate } from "@contracts/application";
 import type { Bucket } from "@contracts/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { useOpenFile } from "@/data/files/file-open-mutation";
+import { OpenFileButton } from "@/features/applications/open-file-button";
 
 interface Document {
   name: string;
@@ -28,27 +27,6 @@ function documentsOf(candidate: ApplicationCandidate): Document[] {
   ];
 }
 
-function DocumentRow({ document }: { document: Document }) {
-  const open = useOpenFile();
-  return (
-    <Row className="py-2.5!">
-      <span className="file-ic">
-        <Icon icon={document.icon} />
-      </span>
-      <span className="min-w-0 grow break-words font-medium">{document.name}</span>
-      <Button
-        size="sm"
-        busy={open.isPending}
-        busyLabel="Opening..."
-        aria-label={`Open ${document.name}`}
-        onClick={() => open.mutate({ bucket: document.bucket, path: document.path })}
-      >
-        Open
-      </Button>
-    </Row>
-  );
-}
-
 /** Resume, cover letter and certificates, opened by links that work for an hour. */
 export function DocumentsCard({ candidate }: { candidate: ApplicationCandidate }) {
   const documents = documentsOf(candidate);
@@ -58,8 +36,16 @@ export function DocumentsCard({ candidate }: { candidate: ApplicationCandidate }
         <EmptyState title="No documents on the profile" />
       ) : (
         <Rows>
-          {documents.map((document) => (
-            <DocumentRow key={document.path} document={document} />
+          {documents.map(({ name, icon, bucket, path }) => (
+            <Row key={path} className="py-2.5!">
+              <span className="file-ic">
+                <Icon icon={icon} />
+              </span>
+              <span className="min-w-0 grow break-words font-medium">{name}</span>
+              <OpenFileButton bucket={bucket} path={path} label={`Open ${name}`}>
+                Open
+              </OpenFileButton>
+            </Row>
           ))}
         </Rows>
       )}
