@@ -1,15 +1,14 @@
 import type { AppRole } from "@contracts/enums";
 import { queryOptions } from "@tanstack/react-query";
 import { accountKeys } from "@/data/account/keys";
-import { parseError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** The caller's name from where their role keeps it: the candidate's record or the oldest staff membership. '' without one. */
 async function getName(userId: string, role: AppRole): Promise<string> {
   const supabase = await getSupabase();
   const names = supabase.from(role === "candidate" ? "candidates" : "company_users").select("first_name, last_name");
-  const { data, error } = await names.eq("user_id", userId).order("created_at").limit(1);
-  if (error) throw parseError(error);
+  const { data } = await settle(names.eq("user_id", userId).order("created_at").limit(1));
   return [data[0]?.first_name, data[0]?.last_name].filter(Boolean).join(" ");
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
-import { invokeFunction } from "@/lib/invoke-function";
+import { callProcedure } from "@/lib/call-procedure";
 
-/** Every company, newest first (S1 §7: the function lists all of them despite its name). */
+/** Every company, newest first. */
 export const companiesQuery = queryOptions({
   queryKey: adminKeys.companies(),
-  queryFn: ({ signal }) => invokeFunction("get-pending-companies-direct", {}, { signal }),
+  queryFn: ({ signal }) => callProcedure("list_companies_for_admin", {}, { signal }),
 });

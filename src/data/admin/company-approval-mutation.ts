@@ -12,7 +12,7 @@ export interface Approval {
   reason?: string;
 }
 
-/** Approves or rejects a company and tells it (S1 §4). Throws AppError: 409 when it is approved already and was to be rejected. */
+/** Approves or rejects a company and tells it. Throws AppError: 409 when it is approved already and was to be rejected. */
 export function useSetCompanyApproval() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,28 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
-import { parseError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** Rows an administrator can see in a table. Throws AppError. */
 async function countRows(table: "profiles" | "companies" | "candidates"): Promise<number> {
   const supabase = await getSupabase();
-  return readCount(await supabase.from(table).select("*", { count: "exact", head: true }));
+  const { count } = await settle(supabase.from(table).select("*", { count: "exact", head: true }));
+  return count ?? 0;
 }
 
 /** Companies that wait for approval. Throws AppError. */
 async function countPending(): Promise<number> {
   const supabase = await getSupabase();
-  return readCount(
-    await supabase.from("companies").select("*", { count: "exact", head: true }).eq("is_approved", false),
-  );
-}
-
-function readCount({ count, error }: { count: number | null; error: unknown }): number {
-  if (error) throw parseError(error);
+  const waiting = supabase.from("companies").select("*", { count: "exact", head: true }).eq("is_approved", false);
+  const { count } = await settle(waiting);
   return count ?? 0;
 }
 
-/** The dashboard's counters (S1 §2), each with the text of its own failure (S1 §8). */
+/** The dashboard's counters, each with the text of its own failure. */
 export const countQueries = {
   users: queryOptions({
     queryKey: adminKeys.count("users"),

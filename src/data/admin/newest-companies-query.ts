@@ -1,10 +1,10 @@
 import type { CompanyListItem, CompanySubscription } from "@contracts/company";
 import { queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
 
-/** How many companies the dashboard lists (S1 §9). */
+/** How many companies the dashboard lists. */
 const newestCompanies = 10;
 
 export type NewestCompany = Pick<
@@ -12,11 +12,11 @@ export type NewestCompany = Pick<
   "id" | "name" | "logo_url" | "is_approved" | "submitted_at" | "rejected_at" | "created_at"
 > & { subscription: Pick<CompanySubscription, "tier" | "status" | "expires_at"> };
 
-/** The newest companies with their tiers; without a subscription tier none, status active (S1 §9). Throws AppError. */
+/** The newest companies with their tiers; without a subscription tier none, status active. Throws AppError. */
 async function getNewestCompanies(): Promise<NewestCompany[]> {
   const supabase = await getSupabase();
-  const rows = unwrap(
-    await supabase
+  const { data } = await settle(
+    supabase
       .from("companies")
       .select(
         "id, name, logo_url, is_approved, submitted_at, rejected_at, created_at, company_subscriptions(tier, status, expires_at)",
@@ -24,7 +24,7 @@ async function getNewestCompanies(): Promise<NewestCompany[]> {
       .order("created_at", { ascending: false })
       .limit(newestCompanies),
   );
-  return rows.map(({ company_subscriptions, ...company }) => ({
+  return data.map(({ company_subscriptions, ...company }) => ({
     ...company,
     subscription: company_subscriptions ?? { tier: "none", status: "active", expires_at: null },
   }));

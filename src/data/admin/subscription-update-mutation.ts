@@ -13,7 +13,7 @@ export interface SubscriptionUpdate {
   expiresAt: string | null;
 }
 
-/** How long after an update the data is loaded again, in milliseconds (S1 §9). */
+/** How long after an update the data is loaded again, in milliseconds. */
 const reloadDelay = 500;
 
 async function updateSubscription(update: SubscriptionUpdate) {
@@ -22,7 +22,7 @@ async function updateSubscription(update: SubscriptionUpdate) {
   return answer.subscription;
 }
 
-/** Sets a company's tier (S1 §4). */
+/** Sets a company's tier. */
 export function useUpdateSubscription() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -32,8 +32,8 @@ export function useSetApplicationStatus(applicationId: string) {
       void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
       void queryClient.invalidateQueries({ queryKey: jobKeys.company() });
       // Neighbours stay fresh as they are: only lists show the status.
-      void queryClient.invalidateQueries({ queryKey: [...applicationKeys.company(), "job"] });
-      return queryClient.invalidateQueries({ queryKey: [...applicationKeys.company(), "list"] });
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.jobLists() });
+      return queryClient.invalidateQueries({ queryKey: applicationKeys.companyLists() });
     },
     meta: { errorMessage: "The application could not be moved" },
   });

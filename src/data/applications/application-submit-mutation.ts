@@ -1,5 +1,5 @@
 import type { ApplicationAnswerInput } from "@contracts/application";
-import type { CandidateDataResponses } from "@contracts/candidate";
+import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
@@ -12,18 +12,18 @@ interface Submission {
   answers: ApplicationAnswerInput[];
 }
 
-/** Stores an application with all its answers, or nothing (DESIGN §5); returns its id. */
+/** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
 export const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
   callProcedure("submit_application", { p_job_id: jobId, p_answers: answers });
 
-type PotentialJobs = InfiniteData<CandidateDataResponses["potential-jobs"], unknown>;
+type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
 
 const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobId: string) => ({
   ...rest,
   pages: pages.map(({ jobs, total }) => ({ total: total - 1, jobs: jobs.filter((job) => job.id !== jobId) })),
 });
 
-/** What a refused submission says (S2 §5, §8); `describe` words an incomplete profile. */
+/** What a refused submission says; `describe` words an incomplete profile. */
 export function useSubmitApplication(describe: (error: AppError) => string) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** Takes the candidate's application back, until hired or rejected (DESIGN §3). */
+/** Takes the candidate's application back, until hired or rejected (RULES: Applications). */
 export function useWithdrawApplication() {
   const client = useQueryClient();
   return useMutation({

@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** The counts of Activity Summary (S2 §2). */
+/** The counts of Activity Summary. */
 export const candidateActivityQuery = () =>
   queryOptions({
     queryKey: applicationKeys.candidateActivity(),
-    queryFn: () => callProcedure("get_candidate_activity", {}),
+    queryFn: ({ signal }) => callProcedure("get_candidate_activity", {}, { signal }),
   });

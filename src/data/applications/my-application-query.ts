@@ -1,12 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
-import { invokeFunction } from "@/lib/invoke-function";
+import { callProcedure } from "@/lib/call-procedure";
 
-/** One application of the candidate with its answers, history and match (S2 §7). Throws AppError 404 for any other. */
+/** One application of the candidate with its answers, history and match. Throws AppError 404 for any other. */
 export const myApplicationQuery = (applicationId: string) =>
   queryOptions({
     queryKey: applicationKeys.candidateDetail(applicationId),
-    queryFn: async ({ signal }) =>
-      (await invokeFunction("get-candidate-data", { operation: "application-detail", applicationId }, { signal }))
-        .application,
+    queryFn: ({ signal }) => callProcedure("get_my_application", { p_application_id: applicationId }, { signal }),
   });

@@ -1,12 +1,11 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { parseError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** Sends the confirmation mail again, if the address waits for one; the answer does not tell. */
 export async function resendConfirmation({ email }: { email: string }): Promise<void> {
   const { auth } = await getSupabase();
-  const { error } = await auth.resend({ type: "signup", email });
-  if (error) throw parseError(error);
+  await settle(auth.resend({ type: "signup", email }));
 }
 
 export const resendConfirmationMutation = mutationOptions({

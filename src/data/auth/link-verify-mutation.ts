@@ -1,5 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { type AppError, parseError } from "@/lib/app-error";
+import type { AppError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** The kinds of links our mails carry. */
@@ -9,8 +10,7 @@ export type LinkType = (typeof linkTypes)[number];
 /** Redeems the token of an emailed link, once; signs its owner in. */
 export async function verifyLink({ tokenHash, type }: { tokenHash: string; type: LinkType }): Promise<void> {
   const { auth } = await getSupabase();
-  const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-  if (error) throw parseError(error);
+  await settle(auth.verifyOtp({ token_hash: tokenHash, type }));
 }
 
 /** Whether the link itself is at fault: expired, used or not ours. */

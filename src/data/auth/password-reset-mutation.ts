@@ -1,15 +1,14 @@
 import type { ForgotPassword } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
 import { paths } from "@/config/paths";
-import { parseError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
-/** Sends a reset link to /update-password, if there is such an account; the answer does not tell (S1 §7). */
+/** Sends a reset link to /update-password, if there is such an account; the answer does not tell. */
 export async function requestPasswordReset({ email }: ForgotPassword): Promise<void> {
   const { auth } = await getSupabase();
   const redirectTo = window.location.origin + paths.updatePassword();
-  const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
-  if (error) throw parseError(error);
+  await settle(auth.resetPasswordForEmail(email, { redirectTo }));
 }
 
 export const requestPasswordResetMutation = mutationOptions({

@@ -1,18 +1,18 @@
 import type { SignIn } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
-import { AppError, parseError, rethrow } from "@/lib/app-error";
+import { AppError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
-/** S1 §7: between clearing old entries and signing in, in ms. */
+/** Between clearing old entries and signing in, in ms. */
 const pauseAfterClearing = 100;
 
-/** Signs in with e-mail and password (S1 §2, §7). The session reaches the app through the client's events. */
+/** Signs in with e-mail and password. The session reaches the app through the client's events. */
 export async function signIn({ email, password }: SignIn): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
   await new Promise((resolve) => setTimeout(resolve, pauseAfterClearing));
-  const { data, error } = await auth.signInWithPassword({ email, password }).catch(rethrow);
-  if (error) throw parseError(error);
+  const { data } = await settle(auth.signInWithPassword({ email, password }));
   if (!data.user) throw new AppError({ code: "no_user", message: "No user returned from sign in", status: 500 });
 }
 
@@ -26,7 +26,7 @@ const knownFailures = [
   ["User not found", "No account found with this email address."],
 ] as const;
 
-/** What to say about a failed sign-in, by what the provider said (S1 §8). */
+/** What to say about a failed sign-in, by what the provider said. */
 export function signInFailure(error: AppError): string {
   const known = knownFailures.find(([part]) => error.message.includes(part));
   if (known) return known[1];

@@ -1,13 +1,12 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { parseError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
-/** Ends every session of the account, in all browsers (S1 §7: scope global). */
+/** Ends every session of the account, in all browsers. */
 export async function signOut(): Promise<void> {
   clearStoredSessions({ live: false });
   const { auth } = await getSupabase();
-  const { error } = await auth.signOut({ scope: "global" });
-  if (error) throw parseError(error);
+  await settle(auth.signOut({ scope: "global" }));
 }
 
 export const signOutMutation = mutationOptions({

@@ -1,20 +1,19 @@
 import type { SignUp } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
-import { parseError, rethrow } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
 export interface SignUpRequest extends SignUp {
-  /** Token of the invitation that led here; it is accepted when the address is confirmed (DESIGN §4). */
+  /** Token of the invitation that led here; it is accepted when the address is confirmed (RULES: Invitations). */
   invitation: string | null;
 }
 
-/** Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (DESIGN §2). */
+/** Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (RULES: Accounts). */
 export async function signUp({ email, password, role, invitation }: SignUpRequest): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
   const data = invitation ? { role, invitation } : { role };
-  const { error } = await auth.signUp({ email, password, options: { data } }).catch(rethrow);
-  if (error) throw parseError(error);
+  await settle(auth.signUp({ email, password, options: { data } }));
 }
 
 export const signUpMutation = mutationOptions({

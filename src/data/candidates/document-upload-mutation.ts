@@ -1,10 +1,10 @@
+import type { DocumentKind } from "@contracts/candidate";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type DocumentKind, documentBuckets } from "@/data/candidates/documents";
+import { documentBuckets } from "@/data/candidates/documents";
 import { candidateKeys } from "@/data/candidates/keys";
 import { removeFile } from "@/data/files/remove-file";
 import { type UploadProgress, uploadFile } from "@/data/files/upload-file";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
+import { callProcedure } from "@/lib/call-procedure";
 
 interface DocumentUpload {
   kind: DocumentKind;
@@ -17,19 +17,14 @@ interface DocumentUpload {
 async function uploadDocument(userId: string, { kind, file, replaces, onProgress }: DocumentUpload): Promise<void> {
   const bucket = documentBuckets[kind];
   const path = await uploadFile({ bucket, folder: userId, file, onProgress });
-  const client = await getSupabase();
   try {
-    unwrap(
-      await client.rpc("update_candidate_document_url", { p_user_id: userId, p_document_type: kind, p_url: path }),
-    );
+    await callProcedure("update_candidate_document_url", { p_user_id: userId, p_document_type: kind, p_url: path });
   } catch (error) {
     await removeFile(bucket, path).catch((cause: unknown) => console.warn("An unused file was left behind.", cause));
     throw error;
   }
   if (replaces === null) return;
-  if (kind === "certificate") {
-    unwrap(await client.rpc("remove_certificate_url", { p_user_id: userId, p_url: replaces }));
-  }
+  if (kind === "certificate") await callProcedure("remove_certificate_url", { p_user_id: userId, p_url: replaces });
   // The profile no longer names the old file; that it lies on in the person's own folder harms nothing.
   await removeFile(bucket, replaces).catch((cause: unknown) => console.warn("A replaced file was left behind.", cause));
 }

@@ -2,25 +2,26 @@ import { invitableStaffRoles, type StaffRole } from "@contracts/enums";
 import type { Assignee } from "@contracts/job";
 import { queryOptions } from "@tanstack/react-query";
 import { companyKeys } from "@/data/companies/keys";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
 
-/** A colleague work can be given to (DESIGN §2). */
+/** A colleague work can be given to (RULES: Staff). */
 export interface AssignableColleague extends Assignee {
   role: StaffRole;
 }
 
 async function getAssignees(companyId: string): Promise<AssignableColleague[]> {
   const supabase = await getSupabase();
-  return unwrap(
-    await supabase
+  const { data } = await settle(
+    supabase
       .from("company_users")
       .select("user_id, first_name, last_name, role")
       .eq("company_id", companyId)
       .in("role", [...invitableStaffRoles])
       .order("first_name")
       .order("user_id"),
-  ) as AssignableColleague[];
+  );
+  return data;
 }
 
 export const assigneesQuery = (companyId: string) =>

@@ -7,7 +7,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 /** The caller's membership, company, subscription and counts in one call; the oldest membership when there are several. */
 export const companyDashboardQuery = queryOptions({
   queryKey: companyKeys.dashboard(),
-  queryFn: () => callProcedure("get_company_dashboard", {}),
+  queryFn: ({ signal }) => callProcedure("get_company_dashboard", {}, { signal }),
   staleTime: deskStaleTime,
 });
 

@@ -2,15 +2,15 @@ import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contrac
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/data/account/keys";
 import { companyKeys } from "@/data/companies/keys";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
 
-/** Changes the caller's own name and contact at a company (S2 My Profile). `membershipId` is the row in company_users. */
+/** Changes the caller's own name and contact at a company. `membershipId` is the row in company_users. */
 async function updateMyProfile({ membershipId, profile }: { membershipId: string; profile: CompanyUserProfileInput }) {
   const { email, phone, ...names } = companyUserProfileSchema.parse(profile);
   const supabase = await getSupabase();
-  unwrap(
-    await supabase
+  await settle(
+    supabase
       .from("company_users")
       .update({ ...names, email: email || null, phone: phone || null })
       .eq("id", membershipId)

@@ -2,7 +2,7 @@ import type { Bucket } from "@contracts/files";
 import { useMutation } from "@tanstack/react-query";
 import { removeFile } from "@/data/files/remove-file";
 
-/** Removes a stored file; its toasts are those of S2 §8. */
+/** Removes a stored file. */
 export function useRemoveFile() {
   return useMutation({
     mutationFn: ({ bucket, path }: { bucket: Bucket; path: string }) => removeFile(bucket, path),

@@ -1,15 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { parseError } from "@/lib/app-error";
-import { getSupabase } from "@/lib/supabase";
+import { callProcedure } from "@/lib/call-procedure";
 
-/** Accepts an invitation as the signed-in person it was sent to (DESIGN §4). */
-export async function acceptInvitation({ token }: { token: string }): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.rpc("accept_invitation", { p_token: token });
-  if (error) throw parseError(error);
-}
-
+/** Accepts an invitation as the signed-in person it was sent to (RULES: Invitations). */
 export const acceptInvitationMutation = mutationOptions({
-  mutationFn: acceptInvitation,
+  mutationFn: ({ token }: { token: string }) => callProcedure("accept_invitation", { p_token: token }),
   meta: { errorTitle: "Failed to accept invitation", successMessage: "Invitation Accepted" },
 });

@@ -4,7 +4,7 @@ import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 
-/** Deletes a job; with applications it is hidden and their records are kept (DESIGN §3). */
+/** Deletes a job; with applications it is hidden and their records are kept (RULES: Jobs). */
 export function useDeleteJob() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useDeleteJob() {
       void queryClient.invalidateQueries({ queryKey: jobKeys.companyDetail(jobId), refetchType: "none" });
       void queryClient.invalidateQueries({ queryKey: applicationKeys.all, refetchType: "none" });
       void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
-      return queryClient.invalidateQueries({ queryKey: [...jobKeys.company(), "list"] });
+      return queryClient.invalidateQueries({ queryKey: jobKeys.companyLists() });
     },
     meta: {
       successMessage: "Job deleted successfully!",

@@ -4,7 +4,7 @@ import { companyJobQuery } from "@/data/jobs/company-job-query";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 
-/** Changes a job's status at once: shown before the server has answered, put back when it refuses (S2 §4). */
+/** Changes a job's status at once: shown before the server has answered, put back when it refuses. */
 export function useSetJobStatus(jobId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = companyJobQuery(jobId);
@@ -20,7 +20,7 @@ export function useSetJobStatus(jobId: string) {
     onError: (_error, _status, context) => queryClient.setQueryData(queryKey, context?.before),
     onSuccess: (job) => {
       queryClient.setQueryData(queryKey, job);
-      return queryClient.invalidateQueries({ queryKey: [...jobKeys.company(), "list"] });
+      return queryClient.invalidateQueries({ queryKey: jobKeys.companyLists() });
     },
     meta: { successMessage: "Job status updated successfully", errorMessage: "Failed to update job status" },
   });

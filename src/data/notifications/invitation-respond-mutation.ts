@@ -1,23 +1,22 @@
 import type { Notification } from "@contracts/notification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { candidateKeys } from "@/data/candidates/keys";
+import { deleteNotification } from "@/data/notifications/delete-notification";
 import { notificationKeys } from "@/data/notifications/keys";
-import { parseError } from "@/lib/app-error";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
+import type { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
 
 async function respond(userId: string, id: string, accept: boolean): Promise<void> {
-  const supabase = await getSupabase();
-  const answer = await supabase.rpc("respond_to_company_invitation", { p_notification_id: id, p_accept: accept });
-  if (!answer.error) return;
-  const error = parseError(answer.error);
-  const isOver = error.status === 404 || error.status === 409;
-  if (accept || !isOver) throw error;
-  // Nothing is left to decline: the invitation was revoked or answered elsewhere. Its card goes all the same.
-  unwrap(await supabase.from("notifications").delete().eq("id", id).eq("user_id", userId));
+  const answer = callProcedure("respond_to_company_invitation", { p_notification_id: id, p_accept: accept });
+  await answer.catch((error: AppError) => {
+    const isOver = error.status === 404 || error.status === 409;
+    if (accept || !isOver) throw error;
+    // Nothing is left to decline: the invitation was revoked or answered elsewhere. Its card goes all the same.
+    return deleteNotification(userId, id);
+  });
 }
 
-/** Accepts (or declines) a company's offer to manage the candidate (S2 §4, §8); either way the invitation leaves the screen. */
+/** Accepts (or declines) a company's offer to manage the candidate; either way the invitation leaves the screen. */
 export function useRespondToInvitation(userId: string, accept: boolean) {
   const client = useQueryClient();
   return useMutation({

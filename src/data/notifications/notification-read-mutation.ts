@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeAtOnce } from "@/data/notifications/change-at-once";
 import { notificationKeys } from "@/data/notifications/keys";
-import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
+import { callProcedure } from "@/lib/call-procedure";
 
 /** Marks one notification read. */
 export function useMarkNotificationRead(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      unwrap(await (await getSupabase()).rpc("mark_notification_read", { notification_id: id }));
-    },
+    mutationFn: (id: string) => callProcedure("mark_notification_read", { notification_id: id }),
     onMutate: (id) =>
       changeAtOnce(client, userId, (list) => list.map((each) => (each.id === id ? { ...each, is_read: true } : each))),
     onError: (_error, _id, undo) => undo?.(),

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { publicJobKeys } from "@/data/public-jobs/keys";
-import { invokeFunction } from "@/lib/invoke-function";
+import { callProcedure } from "@/lib/call-procedure";
 
-/** What a job asks of its applicants, in its order (S2 §7). */
+/** What a job asks of its applicants, in its order. */
 export const jobQuestionsQuery = (jobId: string) =>
   queryOptions({
     queryKey: publicJobKeys.questions(jobId),
-    queryFn: async ({ signal }) =>
-      (await invokeFunction("get-candidate-data", { operation: "job-questions", jobId }, { signal })).questions,
+    queryFn: ({ signal }) => callProcedure("get_job_questions", { p_job_id: jobId }, { signal }),
   });

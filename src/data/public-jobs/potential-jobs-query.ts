@@ -1,28 +1,18 @@
 import { pageSize } from "@contracts/limits";
+import type { MatchKey } from "@contracts/procedures";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { publicJobKeys } from "@/data/public-jobs/keys";
-import { invokeFunction } from "@/lib/invoke-function";
+import { callProcedure } from "@/lib/call-procedure";
+import { nextPage } from "@/lib/next-page";
 
-interface After {
-  score: number;
-  postedAt: string;
-  id: string;
-}
-
-/** Jobs the candidate has not applied to, best match first, page by page (DESIGN §6). */
+/** Jobs the candidate has not applied to, best match first, page by page (RULES: Matching). */
 export const potentialJobsQuery = () =>
   infiniteQueryOptions({
     queryKey: publicJobKeys.potential(),
     queryFn: ({ pageParam, signal }) =>
-      invokeFunction(
-        "get-candidate-data",
-        { operation: "potential-jobs", after: pageParam, limit: pageSize },
-        { signal },
-      ),
-    initialPageParam: null as After | null,
-    getNextPageParam: ({ jobs }): After | null => {
-      const last = jobs.length === pageSize ? jobs.at(-1) : undefined;
-      return last ? { score: last.match.score, postedAt: last.posted_at, id: last.id } : null;
-    },
+      callProcedure("get_potential_jobs", { p_after: pageParam, p_limit: pageSize }, { signal }),
+    initialPageParam: null as MatchKey | null,
+    getNextPageParam: ({ jobs }) =>
+      nextPage(jobs, ({ match, posted_at, id }) => ({ score: match.score, postedAt: posted_at, id })),
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@contracts/candidate";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -6,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useRemoveDocument } from "@/data/candidates/document-remove-mutation";
 import { useUploadDocument } from "@/data/candidates/document-upload-mutation";
-import { type DocumentKind, documentBuckets, documentNames } from "@/data/candidates/documents";
+import { documentBuckets, documentNames } from "@/data/candidates/documents";
 import { fileLimits } from "@/data/files/file-limits";
 import { useOpenFile } from "@/data/files/file-open-mutation";
 import type { UploadProgress } from "@/data/files/upload-file";

@@ -1,3 +1,4 @@
+import type { Invitation, InvitationKind } from "@contracts/invitation";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
@@ -10,7 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { type Invitation, type InvitationKind, invitationQuery } from "@/data/invitations/invitation-query";
+import { invitationQuery } from "@/data/invitations/invitation-query";
 import { InvitationActions } from "@/features/invitations/invitation-actions";
 import { invitationProblem, invitationTexts } from "@/features/invitations/invitation-texts";
 import { parseError } from "@/lib/app-error";

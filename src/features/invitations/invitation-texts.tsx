@@ -1,4 +1,5 @@
 import type { StaffRole } from "@contracts/enums";
+import type { Invitation, InvitationKind } from "@contracts/invitation";
 import {
   BadgeCheck,
   BriefcaseBusiness,
@@ -12,7 +13,6 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Invitation, InvitationKind } from "@contracts/invitation";
 import { formatWords, fullName } from "@/lib/format";
 
 interface InvitationTexts {

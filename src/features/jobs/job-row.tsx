@@ -1,3 +1,4 @@
+import type { ListedJob } from "@contracts/candidate";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchLine } from "@/components/product/match";
 import { AppLink } from "@/components/ui/app-link";
@@ -5,7 +6,6 @@ import { LinkButton } from "@/components/ui/button";
 import { Row } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import type { ListedJob } from "@contracts/candidate";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { formatDate, formatWords } from "@/lib/format";
 

@@ -1,3 +1,4 @@
+import type { ListedJob } from "@contracts/candidate";
 import { limits } from "@contracts/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
@@ -9,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type ListedJob, searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
+import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRow } from "@/features/jobs/job-row";
 import { useSearchText } from "@/features/jobs/use-search-text";

@@ -1,4 +1,3 @@
-import type { CompanyMembership } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import type { noInputSchema } from "../_shared/http/no-input.ts";
 
@@ -6,4 +5,4 @@ import type { noInputSchema } from "../_shared/http/no-input.ts";
 export const getMemberships: Handler<"check-user-company-membership-direct", typeof noInputSchema> = async (
   _,
   { call },
-) => ({ memberships: await call<CompanyMembership[]>("get_my_memberships") });
+) => ({ memberships: await call("get_my_memberships", {}) });

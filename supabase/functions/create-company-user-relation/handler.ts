@@ -6,7 +6,7 @@ export const registerCompany: Handler<
   "create-company-user-relation",
   typeof createCompanyUserRelationRequestSchema
 > = async ({ companyData, firstName, lastName }, { call }) => ({
-  companyId: await call<string>("register_company", {
+  companyId: await call("register_company", {
     p_company: companyData,
     p_first_name: firstName ?? "",
     p_last_name: lastName ?? "",

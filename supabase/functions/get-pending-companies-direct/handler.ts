@@ -3,4 +3,4 @@ import type { noInputSchema } from "../_shared/http/no-input.ts";
 
 /** Every company, pending or not, newest first, for administrators (S1 §7). */
 export const listCompanies: Handler<"get-pending-companies-direct", typeof noInputSchema> = (_, { call }) =>
-  call("list_companies_for_admin");
+  call("list_companies_for_admin", {});

@@ -1,4 +1,3 @@
-import type { CompanySubscription } from "../_shared/contracts/company.ts";
 import type { manageSubscriptionRequestSchema } from "../_shared/contracts/subscription.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
@@ -18,8 +17,8 @@ export const manageSubscription: Handler<
   success: true,
   subscription:
     body.method === "get"
-      ? await call<CompanySubscription>("get_company_subscription", { p_company_id: body.companyId })
-      : await call<CompanySubscription>("set_company_subscription", {
+      ? await call("get_company_subscription", { p_company_id: body.companyId })
+      : await call("set_company_subscription", {
           p_company_id: body.companyId,
           p_tier: body.tier,
           p_expires_at: readEnd(body.expiresAt),

@@ -1,4 +1,4 @@
-import type { CompanyJob, CompanyJobListItem, manageJobPostingRequestSchema } from "../_shared/contracts/job.ts";
+import type { manageJobPostingRequestSchema } from "../_shared/contracts/job.ts";
 import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
@@ -15,7 +15,7 @@ export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPos
 ) => {
   switch (body.method) {
     case "list":
-      return call<{ jobs: CompanyJobListItem[]; total: number }>("list_company_jobs", {
+      return call("list_company_jobs", {
         p_company_id: body.companyId ?? null,
         p_search: body.search ?? null,
         p_before: body.before ?? null,
@@ -23,15 +23,15 @@ export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPos
       });
     case "create":
       return {
-        job: await call<CompanyJob>("create_job", { p_company_id: body.companyId ?? null, p_job: body.jobData }),
+        job: await call("create_job", { p_company_id: body.companyId ?? null, p_job: body.jobData }),
       };
     case "get":
-      return { job: await call<CompanyJob>("get_company_job", { p_job_id: readJobId(body) }) };
+      return { job: await call("get_company_job", { p_job_id: readJobId(body) }) };
     case "update": {
       const { id: _, ...job } = body.jobData;
-      return { job: await call<CompanyJob>("update_job", { p_job_id: readJobId(body), p_job: job }) };
+      return { job: await call("update_job", { p_job_id: readJobId(body), p_job: job }) };
     }
     case "delete":
-      return call<{ success: true; hidden: boolean }>("delete_job", { p_job_id: readJobId(body) });
+      return call("delete_job", { p_job_id: readJobId(body) });
   }
 };

@@ -10,7 +10,7 @@ import { ApplicationRows } from "@/features/company/applications/application-row
 type Item = JobApplicationListItem | CompanyApplicationListItem;
 
 interface ApplicationListProps {
-  query: UseInfiniteQueryResult<{ pages: Item[][] }>;
+  query: UseInfiniteQueryResult<{ pages: { applications: Item[] }[] }>;
   /** Whether a stage is chosen: an empty stage is not an empty list. */
   narrowed: boolean;
   emptyText: string;
@@ -18,7 +18,7 @@ interface ApplicationListProps {
 
 /** A paged list of applications with its waiting, failed and empty states. */
 export function ApplicationList({ query, narrowed, emptyText }: ApplicationListProps) {
-  const items = query.data?.pages.flat() ?? [];
+  const items = query.data?.pages.flatMap((page) => page.applications) ?? [];
   return (
     <Card flush>
       {query.isPending && <Skeleton label="Loading applications" />}

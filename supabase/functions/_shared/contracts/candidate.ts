@@ -66,6 +66,22 @@ export interface Candidate extends ApplicationCandidate {
   managing_company_id: string | null;
 }
 
+/** The kinds of document a profile holds, as update_candidate_document_url names them. */
+export type DocumentKind = "resume" | "cover_letter" | "certificate";
+
+export interface OwnProfile {
+  candidate: Candidate;
+  /** True when this call made it: the person's first visit (RULES: Candidates). */
+  created: boolean;
+}
+
+/** The counts of Activity Summary; available are the visible jobs not applied to. */
+export interface CandidateActivity {
+  applications: number;
+  interviews: number;
+  available_jobs: number;
+}
+
 /** The items of profile completion, in the order in which a missing one is named. private.candidate_missing_fields says the same. */
 export const completionItems = [
   "firstName",
@@ -168,6 +184,9 @@ export interface PotentialJob {
   posted_at: string;
   match: MatchExplanation;
 }
+
+/** A job in a public list; match is null unless the caller is a candidate. */
+export type ListedJob = Omit<PotentialJob, "match"> & { match: MatchExplanation | null };
 
 /** A visible job as anyone sees it; match is null unless the caller is a candidate. */
 export interface JobDetails extends JobContent {

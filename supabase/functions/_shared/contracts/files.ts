@@ -21,6 +21,9 @@ export const buckets = {
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
 
+/** How long a signed link to a private file works, in seconds. */
+export const signedUrlSeconds = 3600;
+
 /** The lower-case ending of a file name, or null when it is not one of ours. */
 export function fileEnding(name: string): FileEnding | null {
   const ending = name.toLowerCase().split(".").at(-1) ?? "";

@@ -17,7 +17,7 @@ import type {
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
 } from "./company.ts";
-import type { CompanyJob, CompanyJobListItem, manageJobPostingRequestSchema } from "./job.ts";
+import type { JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
 import type { manageSubscriptionRequestSchema } from "./subscription.ts";
 
 type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
@@ -44,7 +44,7 @@ export interface ServerFunctions {
   };
   "manage-job-posting": {
     request: Input<typeof manageJobPostingRequestSchema>;
-    response: { jobs: CompanyJobListItem[]; total: number } | { job: CompanyJob } | { success: true; hidden: boolean };
+    response: JobPostingResponses[keyof JobPostingResponses];
   };
   "get-job-applications": {
     request: Input<typeof getJobApplicationsRequestSchema>;

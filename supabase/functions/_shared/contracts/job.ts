@@ -138,6 +138,15 @@ export interface JobQuestion {
   options: string[];
 }
 
+/** The answers of manage-job-posting by method. */
+export interface JobPostingResponses {
+  list: { jobs: CompanyJobListItem[]; total: number };
+  create: { job: CompanyJob };
+  get: { job: CompanyJob };
+  update: { job: CompanyJob };
+  delete: { success: true; hidden: boolean };
+}
+
 /** The person a job or candidate is assigned to. */
 export interface Assignee {
   user_id: string;
