@@ -4,7 +4,9 @@ import { ChevronDown } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { JobSummaryCard, jobSummary } from "@/components/product/job-summary";
 import { MatchLine } from "@/components/product/match";
+import { Posting } from "@/components/product/posting";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -18,9 +20,8 @@ import { paths } from "@/config/paths";
 import { profileQuery } from "@/data/candidates/profile-query";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
-import { JobText } from "@/features/jobs/about-job";
 import { ApplyForm } from "@/features/jobs/apply-form";
-import { jobSummary, placeAndType } from "@/features/jobs/job-facts";
+import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { parseError } from "@/lib/app-error";
@@ -45,7 +46,7 @@ function JobCard({ job }: { job: JobDetails }) {
       </summary>
       <div className="border-t border-line p-4 md:p-5">
         <h2 className="sr-only">About the job</h2>
-        <JobText job={job} showSkills />
+        <Posting job={job} />
         <div className="mt-5 border-t border-line pt-4 lg:hidden">
           <h3 className="mb-3 font-semibold">Job Summary</h3>
           <KeyValues items={jobSummary(job)} align="end" />
@@ -115,9 +116,7 @@ export function ApplyPage() {
           )}
         </div>
         <aside className="max-lg:hidden lg:sticky lg:top-16">
-          <Card title="Job Summary">
-            <KeyValues items={jobSummary(job)} align="end" />
-          </Card>
+          <JobSummaryCard job={job} />
         </aside>
       </div>
     </div>

@@ -4,19 +4,19 @@ import { BriefcaseBusiness, CalendarDays, type LucideIcon, MapPin, SignalHigh } 
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { JobSummaryCard } from "@/components/product/job-summary";
 import { MatchPanel } from "@/components/product/match";
+import { Posting } from "@/components/product/posting";
 import { ActionBar } from "@/components/ui/action-bar";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { KeyValues } from "@/components/ui/key-values";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
-import { AboutJob } from "@/features/jobs/about-job";
-import { jobSummary, missingSkillsQuestion } from "@/features/jobs/job-facts";
+import { missingSkillsQuestion } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { formatCount, formatDate, formatSalaryRange, formatWords } from "@/lib/format";
@@ -112,7 +112,9 @@ export function JobPage() {
               }
             />
           )}
-          <AboutJob job={job} showSkills={!job.match} />
+          <Card title="About the job">
+            <Posting job={job} showSkills={!job.match} />
+          </Card>
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16">
           {(step || salary) && (
@@ -131,9 +133,7 @@ export function JobPage() {
               {step?.note && <p className="mt-2.5 text-center text-sm text-ink-muted">{step.note}</p>}
             </section>
           )}
-          <Card title="Job Summary">
-            <KeyValues items={jobSummary(job)} align="end" />
-          </Card>
+          <JobSummaryCard job={job} />
         </aside>
       </div>
       {step && (

@@ -1,11 +1,13 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
+import { JobSummaryCard } from "@/components/product/job-summary";
 import { MatchPanel } from "@/components/product/match";
+import { Posting } from "@/components/product/posting";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Timeline } from "@/components/product/timeline";
 import { ActionBar } from "@/components/ui/action-bar";
@@ -24,12 +26,6 @@ import { parseError } from "@/lib/app-error";
 import { formatDate } from "@/lib/format";
 
 type Application = CandidateApplicationDetail;
-
-/** The job as the jobs feature shows it: the whole text, and the facts of Job Summary. */
-export interface JobViews {
-  text: (job: Application["job"]) => ReactNode;
-  summary: (job: Application["job"]) => ReactNode;
-}
 
 function Unavailable({ error, retry, busy }: { error: unknown; retry: () => void; busy: boolean }) {
   const { status, message } = parseError(error);
@@ -78,7 +74,7 @@ function Withdraw({ application }: { application: Application }) {
 }
 
 /** /candidate/applications/:id */
-export function ApplicationPage({ views }: { views: JobViews }) {
+export function ApplicationPage() {
   const { id = "" } = useParams();
   const { data, error, refetch, isFetching } = useQuery({ ...myApplicationQuery(id), meta: { silent: true } });
   if (!data && error) return <Unavailable error={error} retry={() => void refetch()} busy={isFetching} />;
@@ -115,7 +111,9 @@ export function ApplicationPage({ views }: { views: JobViews }) {
             answers={data.answers}
             empty="No additional questions for this position."
           />
-          {views.text(job)}
+          <Card title="About the job">
+            <Posting job={job} showSkills={false} />
+          </Card>
         </div>
         {/* On a phone what happened comes first, the job's facts last. */}
         <aside className="grid gap-6 max-lg:contents">
@@ -127,7 +125,7 @@ export function ApplicationPage({ views }: { views: JobViews }) {
               <Withdraw application={data} />
             </div>
           </Card>
-          {views.summary(job)}
+          <JobSummaryCard job={job} />
         </aside>
       </div>
       <ActionBar>
