@@ -1,6 +1,7 @@
 import type { CompanyDashboard } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
@@ -14,8 +15,7 @@ import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
 import { AttentionRows } from "@/features/company/dashboard/attention-rows";
 import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
-import { JobList } from "@/features/company/jobs/job-list";
+import { StateNotice } from "@/features/company/state-notice";
 import { formatCount, formatDate, formatWords } from "@/lib/format";
 
 function profileLinks({ can }: CompanyDashboard): CardLink[] {
@@ -57,8 +57,13 @@ function jobLinks({ can }: CompanyDashboard): CardLink[] {
   ];
 }
 
-/** Approved with a subscription: everything (S2 §2). */
-function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
+interface DashboardPageProps {
+  /** The list in the card Manage Job Postings. */
+  renderJobs: (dashboard: CompanyDashboard) => ReactNode;
+}
+
+/** Approved with a subscription: everything. */
+function FullDashboard({ dashboard, renderJobs }: { dashboard: CompanyDashboard } & DashboardPageProps) {
   return (
     <>
       <AttentionRows counts={dashboard.counts} />
@@ -68,7 +73,7 @@ function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
           aside={<span className="tnum text-ink-muted text-sm">{formatCount(dashboard.counts.jobs, "job")}</span>}
           flush
         >
-          <JobList dashboard={dashboard} />
+          {renderJobs(dashboard)}
         </Card>
         <div className="grid gap-5">
           <LinkCard title="Job Management" links={[...jobLinks(dashboard), ...registrationLink(dashboard)]} />
@@ -79,7 +84,7 @@ function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-/** Without approval or subscription: why, the profile, and the state of the subscription (S2 §2). */
+/** Without approval or subscription: why, the profile, and the state of the subscription. */
 function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company, subscription } = dashboard;
   return (
@@ -107,7 +112,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-function Dashboard() {
+function Dashboard(props: DashboardPageProps) {
   // Both are asked for at once; the list is there when the dashboard says that the company may see it.
   usePrefetchInfiniteQuery(companyJobsQuery(""));
   const query = useCompanyDashboard();
@@ -115,7 +120,11 @@ function Dashboard() {
     return (
       <>
         <DashboardHeader dashboard={query.data} />
-        {query.data.is_live ? <FullDashboard dashboard={query.data} /> : <ReducedDashboard dashboard={query.data} />}
+        {query.data.is_live ? (
+          <FullDashboard dashboard={query.data} {...props} />
+        ) : (
+          <ReducedDashboard dashboard={query.data} />
+        )}
       </>
     );
   }
@@ -133,12 +142,12 @@ function Dashboard() {
   );
 }
 
-/** /company/dashboard in each state of the company (S2 §2). */
-export function DashboardPage() {
+/** /company/dashboard in each state of the company. */
+export function DashboardPage(props: DashboardPageProps) {
   return (
     <ErrorBoundary title="Dashboard Error" wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
       <div className="wrap pt-5 md:pt-8">
-        <Dashboard />
+        <Dashboard {...props} />
       </div>
     </ErrorBoundary>
   );

@@ -5,9 +5,9 @@ import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { useCreateJob } from "@/data/jobs/job-create-mutation";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { emptyJob } from "@/features/company/jobs/job-form-values";
+import { StateNotice } from "@/features/company/state-notice";
 import { type OwnCompany, WithCompany } from "@/features/company/with-company";
 
 function CreateJob({ company, dashboard }: OwnCompany) {

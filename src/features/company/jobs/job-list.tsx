@@ -19,7 +19,7 @@ import { paths } from "@/config/paths";
 import { useCompanyJobs } from "@/data/jobs/company-jobs-query";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
-import { useSettled } from "@/features/company/use-settled";
+import { useSettled } from "@/features/company/jobs/use-settled";
 import { formatCount, formatDate } from "@/lib/format";
 
 interface JobRowProps {

@@ -6,8 +6,8 @@ import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
 import { JobList } from "@/features/company/jobs/job-list";
+import { StateNotice } from "@/features/company/state-notice";
 import { WithCompany } from "@/features/company/with-company";
 
 /** /company/jobs: every job of the company. */

@@ -2,7 +2,7 @@ import type { Company, CompanyDashboard } from "@contracts/company";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
+import { StateNotice } from "@/features/company/state-notice";
 
 const submitted = { id: "c1", name: "Quillmark", submitted_at: "2026-11-01T10:00:00Z", is_approved: false } as Company;
 

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApplicationRows } from "@/features/company/applications/application-rows";
+import { ApplicationRows } from "@/features/company/application-rows";
 
 type Item = JobApplicationListItem | CompanyApplicationListItem;
 
