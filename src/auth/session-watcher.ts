@@ -3,7 +3,7 @@ import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import type { AuthState } from "@/auth/auth-context";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { getProfileRole, toRole } from "@/data/auth/get-profile-role";
-import { parseError } from "@/lib/app-error";
+import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
 /** S1 §9, in ms. */
@@ -55,7 +55,7 @@ export function watchSession(tell: (state: AuthState) => void) {
     } catch (error) {
       console.warn("The role could not be read.", error);
       // A refused session must not be taken to another role's pages: it ends where it is, so that it can come back there.
-      const refused = parseError(error).status === 401 && (await endRefusedSession());
+      const refused = isAppError(error) && error.status === 401 && (await endRefusedSession());
       if (!refused) fallBack();
     } finally {
       clearTimeout(timer);

@@ -162,7 +162,5 @@ export function parseError(error: unknown): AppError {
   return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
 
-/** For `.catch`: throws any failure on as an AppError. */
-export function rethrow(error: unknown): never {
-  throw parseError(error);
-}
+/** Whether a caught failure is one the app tells; anything else is a fault of ours. */
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError;

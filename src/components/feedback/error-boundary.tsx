@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { parseError } from "@/lib/app-error";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -19,7 +18,7 @@ interface ErrorBoundaryState {
 
 /** The error's own text, except where a page's code did not come: the browser words that for developers. */
 function textOf(error: Error): string {
-  const codeMissing = /import/i.test(error.message) && parseError(error).code === "offline";
+  const codeMissing = error.name === "TypeError" && /import/i.test(error.message);
   return codeMissing ? "This page could not be fetched. Check your connection and load it again." : error.message;
 }
 

@@ -10,7 +10,6 @@ import { paths } from "@/config/paths";
 import { companyQuery } from "@/data/admin/company-query";
 import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { CompanyDetail } from "@/features/admin/company-detail";
-import { parseError } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Admin company detail (S1 §2). */
@@ -19,7 +18,7 @@ export function AdminCompanyPage() {
   // Asked for together with the company, not after it.
   usePrefetchQuery(subscriptionQuery(id));
   const query = useEagerQuery(companyQuery(id));
-  const isMissing = query.isError && [404, 422].includes(parseError(query.error).status);
+  const isMissing = query.isError && [404, 422].includes(query.error.status);
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>
       Back to approvals

@@ -13,7 +13,6 @@ import { paths } from "@/config/paths";
 import { resendConfirmationMutation } from "@/data/auth/confirmation-resend-mutation";
 import { isDeadLink, linkTypes, verifyLinkMutation } from "@/data/auth/link-verify-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
-import { parseError } from "@/lib/app-error";
 
 function DeadLink() {
   const form = useForm({ ...formOptions, resolver: zodResolver(forgotPasswordSchema), defaultValues: { email: "" } });
@@ -46,7 +45,7 @@ export function ConfirmPage() {
 
   // The sign-in page leads people who are signed in to their own dashboard.
   if (verify.isSuccess && status === "signed-in") return <Navigate to={paths.signIn()} replace />;
-  if (!tokenHash || !type || (verify.isError && isDeadLink(parseError(verify.error)))) return <DeadLink />;
+  if (!tokenHash || !type || isDeadLink(verify.error)) return <DeadLink />;
   return (
     <AuthFrame title="Confirm your email" lead="One press, and your account is ready.">
       <meta name="referrer" content="no-referrer" />

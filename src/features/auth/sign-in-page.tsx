@@ -15,7 +15,6 @@ import { isUnconfirmed, signInMutation } from "@/data/auth/sign-in-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { ResendConfirmation } from "@/features/auth/resend-confirmation";
 import { readSignedUp, signedUpText } from "@/features/auth/sign-up-notice";
-import { parseError } from "@/lib/app-error";
 import { getSupabase } from "@/lib/supabase";
 
 /** Sign-in (S1 §2, §5, §8). Where it leads is the guard's to say: this page is for people who are signed out. */
@@ -30,7 +29,7 @@ export function SignInPage() {
     defaultValues: { email: lockedEmail ?? signedUp?.email ?? "", password: "" },
   });
   const signIn = useMutation(signInMutation);
-  const unconfirmed = signIn.isError && isUnconfirmed(parseError(signIn.error)) ? signIn.variables.email : null;
+  const unconfirmed = signIn.isError && isUnconfirmed(signIn.error) ? signIn.variables.email : null;
 
   // The client is needed next; it loads while the fields are being filled in. A failure shows on submit.
   useEffect(() => {

@@ -14,7 +14,6 @@ import { isDeadLink, verifyLinkMutation } from "@/data/auth/link-verify-mutation
 import { updatePasswordMutation } from "@/data/auth/password-update-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { passwordRules } from "@/features/auth/password-rules";
-import { parseError } from "@/lib/app-error";
 
 /**
  * Update password (S1 §2, §5), from the mailed link or signed in. Sending the form redeems the link, so that no mail scanner
@@ -33,7 +32,7 @@ export function UpdatePasswordPage() {
   const verify = useMutation(verifyLinkMutation);
   const update = useMutation(updatePasswordMutation);
 
-  const dead = verify.isError && isDeadLink(parseError(verify.error));
+  const dead = isDeadLink(verify.error);
   if (status === "loading" && !verify.isSuccess) return <PageLoader />;
   if (dead || (!tokenHash && status === "signed-out" && verify.isIdle && update.isIdle)) {
     return (

@@ -3,7 +3,6 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { candidateActivityQuery } from "@/data/applications/candidate-activity-query";
-import { parseError } from "@/lib/app-error";
 import { formatNumber } from "@/lib/format";
 
 const dash = (
@@ -21,7 +20,7 @@ export function ActivityCard() {
     <Card title="Activity Summary">
       {!data && error ? (
         <ErrorState title="The summary could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {parseError(error).message}
+          {error.message}
         </ErrorState>
       ) : (
         <KeyValues

@@ -10,7 +10,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { myApplicationsQuery } from "@/data/applications/my-applications-query";
 import { ApplicationRow } from "@/features/candidate/application-row";
-import { parseError } from "@/lib/app-error";
 
 /** How many the dashboard shows. */
 const shown = 5;
@@ -36,7 +35,7 @@ function Placeholder({ applications, error, refetch, isFetching }: State) {
   if (!error) return <Skeleton label="Loading applications" />;
   return (
     <ErrorState
-      title={`Error loading applications: ${parseError(error).message}`}
+      title={`Error loading applications: ${error.message}`}
       onRetry={() => void refetch()}
       busy={isFetching}
     />

@@ -11,7 +11,6 @@ import { documentBuckets, documentNames } from "@/data/candidates/documents";
 import { fileLimits } from "@/data/files/file-limits";
 import { useOpenFile } from "@/data/files/file-open-mutation";
 import type { UploadProgress } from "@/data/files/upload-file";
-import { parseError } from "@/lib/app-error";
 
 interface DocumentFieldProps {
   kind: DocumentKind;
@@ -56,7 +55,7 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
         prompt={prompt}
         limits={fileLimits(bucket)}
         progress={progress}
-        failure={upload.error && parseError(upload.error).message}
+        failure={upload.error?.message ?? null}
         onChosen={send}
         stored={
           path && fileName

@@ -14,7 +14,6 @@ import { paths } from "@/config/paths";
 import { invitationQuery } from "@/data/invitations/invitation-query";
 import { InvitationActions } from "@/features/invitations/invitation-actions";
 import { invitationProblem, invitationTexts } from "@/features/invitations/invitation-texts";
-import { parseError } from "@/lib/app-error";
 import { formatDate } from "@/lib/format";
 
 function Frame({ children }: { children: ReactNode }) {
@@ -107,7 +106,7 @@ export function InvitationPage({ kind }: { kind: InvitationKind }) {
     return problem ? <InvalidInvitation reason={problem} /> : <Welcome invitation={data} token={token} />;
   }
   if (!error) return <PageLoader />;
-  const { status: httpStatus, message } = parseError(error);
+  const { status: httpStatus, message } = error;
   if (httpStatus >= 400 && httpStatus < 500) return <InvalidInvitation reason={message} />;
   return (
     <Frame>

@@ -22,7 +22,6 @@ import {
 } from "@/features/jobs/answers";
 import { QuestionField } from "@/features/jobs/question-field";
 import { isProfileIncomplete, submissionFailure } from "@/features/jobs/submission-failure";
-import { parseError } from "@/lib/app-error";
 
 function Resume({ path }: { path: string | null }) {
   const link = `${paths.candidate.profile()}#resume`;
@@ -69,12 +68,10 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
   useUnsavedWarning(form.formState.isDirty && !submit.isSuccess);
 
   const send = async (values: AnswerValues) => {
-    try {
-      await submit.mutateAsync({ jobId, answers: toAnswerInputs(questions, values) });
-    } catch (error) {
-      if (isProfileIncomplete(parseError(error))) navigate(paths.candidate.profile());
-      throw error;
-    }
+    const application = { jobId, answers: toAnswerInputs(questions, values) };
+    await submit.mutateAsync(application, {
+      onError: (error) => isProfileIncomplete(error) && navigate(paths.candidate.profile()),
+    });
     clearDraft();
     navigate(paths.candidate.dashboard());
   };

@@ -24,7 +24,6 @@ import { ApplyForm } from "@/features/jobs/apply-form";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
-import { parseError } from "@/lib/app-error";
 
 // Where the page has room, the job is read before the form; a phone begins with the form.
 const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
@@ -107,7 +106,7 @@ export function ApplyPage() {
                   onRetry={() => void questions.refetch()}
                   busy={questions.isFetching}
                 >
-                  {parseError(questions.error).message}
+                  {questions.error.message}
                 </ErrorState>
               ) : (
                 <Skeleton label="Loading the questions" />

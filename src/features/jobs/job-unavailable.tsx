@@ -4,11 +4,11 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
-import { parseError } from "@/lib/app-error";
+import type { AppError } from "@/lib/app-error";
 
 /** A job that is not there, or could not be loaded (S2 §2, §8). */
-export function JobUnavailable({ error, retry, busy }: { error: unknown; retry: () => void; busy: boolean }) {
-  const { status, message } = parseError(error);
+export function JobUnavailable({ error, retry, busy }: { error: AppError; retry: () => void; busy: boolean }) {
+  const { status, message } = error;
   const missing = status === 404 || status === 422;
   return (
     <div className="wrap pt-5 md:pt-8">

@@ -14,7 +14,6 @@ import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRow } from "@/features/jobs/job-row";
 import { useSearchText } from "@/features/jobs/use-search-text";
-import { parseError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 
 /** The open jobs: newest first for visitors, best match first for candidates, and newest first again in a search. */
@@ -49,7 +48,7 @@ export function JobsPage() {
         {jobs === undefined && !error && <Skeleton label="Loading jobs" rows={12} />}
         {jobs === undefined && error && (
           <ErrorState title="Failed to load job postings" onRetry={() => void refetch()} busy={isFetching}>
-            {parseError(error).message}
+            {error.message}
           </ErrorState>
         )}
         {jobs?.length === 0 && query === "" && <EmptyState title="No new jobs available at the moment." />}

@@ -9,7 +9,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRow } from "@/features/jobs/job-row";
-import { parseError } from "@/lib/app-error";
 
 const shown = 5;
 
@@ -30,7 +29,7 @@ export function PotentialJobsCard() {
       {jobs === undefined && !error && <Skeleton label="Loading jobs" />}
       {jobs === undefined && error && (
         <ErrorState title="Failed to fetch potential jobs" onRetry={() => void refetch()} busy={isFetching}>
-          {parseError(error).message || "An unexpected error occurred"}
+          {error.message || "An unexpected error occurred"}
         </ErrorState>
       )}
       {jobs?.length === 0 && <EmptyState title="No new jobs available at the moment." />}

@@ -22,13 +22,13 @@ import { useWithdrawApplication } from "@/data/applications/application-withdraw
 import { myApplicationQuery } from "@/data/applications/my-application-query";
 import { AnswersCard } from "@/features/applications/answers-card";
 import { applicationTimeline } from "@/features/applications/application-timeline";
-import { parseError } from "@/lib/app-error";
+import type { AppError } from "@/lib/app-error";
 import { formatDate } from "@/lib/format";
 
 type Application = CandidateApplicationDetail;
 
-function Unavailable({ error, retry, busy }: { error: unknown; retry: () => void; busy: boolean }) {
-  const { status, message } = parseError(error);
+function Unavailable({ error, retry, busy }: { error: AppError; retry: () => void; busy: boolean }) {
+  const { status, message } = error;
   const missing = status === 404 || status === 422;
   return (
     <div className="wrap pt-5 md:pt-8">

@@ -18,7 +18,6 @@ import { ApplicationHeader } from "@/features/applications/company/application-h
 import { CandidateCard } from "@/features/applications/company/candidate-card";
 import { DocumentsCard } from "@/features/applications/company/documents-card";
 import { StageCard } from "@/features/applications/company/stage-card";
-import { parseError } from "@/lib/app-error";
 import { formatWords, fullName } from "@/lib/format";
 import { isId } from "@/lib/is-id";
 
@@ -99,7 +98,7 @@ function ApplicationNotFound() {
 
 function LoadApplication({ id }: { id: string }) {
   const query = useCompanyApplication(id);
-  const missing = query.isError && parseError(query.error).status === 404;
+  const missing = query.error?.status === 404;
   return (
     <>
       {query.data && <Application key={query.data.id} application={query.data} />}

@@ -7,7 +7,6 @@ import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useCompanyJob } from "@/data/jobs/company-job-query";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
-import { parseError } from "@/lib/app-error";
 
 /** Loads one job of the company: waiting, Job Not Found, a failed load with a way on. */
 export function WithJob({ id, children }: { id: string; children: (job: CompanyJob) => ReactNode }) {
@@ -22,7 +21,7 @@ export function WithJob({ id, children }: { id: string; children: (job: CompanyJ
       </Skeleton>
     );
   }
-  if (parseError(query.error).status === 404) return <JobNotFound />;
+  if (query.error.status === 404) return <JobNotFound />;
   return (
     <>
       <PageTitle>Manage Job</PageTitle>
