@@ -13,7 +13,7 @@ interface Submission {
 }
 
 /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
-export const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
+const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
   callProcedure("submit_application", { p_job_id: jobId, p_answers: answers });
 
 type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;

@@ -8,7 +8,7 @@ export const linkTypes = ["signup", "email", "email_change", "recovery"] as cons
 export type LinkType = (typeof linkTypes)[number];
 
 /** Redeems the token of an emailed link, once; signs its owner in. */
-export async function verifyLink({ tokenHash, type }: { tokenHash: string; type: LinkType }): Promise<void> {
+async function verifyLink({ tokenHash, type }: { tokenHash: string; type: LinkType }): Promise<void> {
   const { auth } = await getSupabase();
   await settle(auth.verifyOtp({ token_hash: tokenHash, type }));
 }

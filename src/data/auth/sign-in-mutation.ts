@@ -27,7 +27,7 @@ const knownFailures = [
 ] as const;
 
 /** What to say about a failed sign-in, by what the provider said. */
-export function signInFailure(error: AppError): string {
+function signInFailure(error: AppError): string {
   const known = knownFailures.find(([part]) => error.message.includes(part));
   if (known) return known[1];
   if (error.status === 429) return knownFailures[2][1];

@@ -6,7 +6,7 @@ import { createSignedUrl } from "@/data/files/signed-url";
  * Opens a private file in a new tab by a link that works for an hour. Call it straight from a press: the tab is opened before the
  * link is asked for, because browsers block a window that comes later. Throws AppError, and closes the tab again.
  */
-export async function openFile({ bucket, path }: { bucket: Bucket; path: string }): Promise<void> {
+async function openFile({ bucket, path }: { bucket: Bucket; path: string }): Promise<void> {
   const tab = window.open("", "_blank");
   // As noopener would; that feature itself would leave us without the tab to send on.
   if (tab) tab.opener = null;

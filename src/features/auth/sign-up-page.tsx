@@ -1,4 +1,4 @@
-import { type SignUp, signUpSchema } from "@contracts/account";
+import { passwordRules, type SignUp, signUpSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -13,7 +13,6 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { signUpMutation } from "@/data/auth/sign-up-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
-import { passwordRules } from "@/features/auth/password-rules";
 import { readSignUpInvitation } from "@/features/auth/sign-up-invitation";
 import type { SignedUp } from "@/features/auth/sign-up-notice";
 

@@ -1,4 +1,4 @@
-import { updatePasswordSchema } from "@contracts/account";
+import { passwordRules, updatePasswordSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -13,7 +13,6 @@ import { paths } from "@/config/paths";
 import { isDeadLink, verifyLinkMutation } from "@/data/auth/link-verify-mutation";
 import { updatePasswordMutation } from "@/data/auth/password-update-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
-import { passwordRules } from "@/features/auth/password-rules";
 
 /**
  * Update password (S1 §2, §5), from the mailed link or signed in. Sending the form redeems the link, so that no mail scanner

@@ -31,7 +31,6 @@ export const jobQuestionSchema = z
       path: ["options"],
     }),
   );
-export type JobQuestionInput = z.input<typeof jobQuestionSchema>;
 
 const salary = z.optional(
   z.nullable(
