@@ -1,7 +1,8 @@
 import type { JobDetails } from "@contracts/candidate";
 import { Card } from "@/components/ui/card";
 import { type KeyValue, KeyValues } from "@/components/ui/key-values";
-import { formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 type Facts = Pick<JobDetails, "location" | "job_type" | "experience_level" | "salary_min" | "salary_max"> & {
   posted_at: string | null;

@@ -15,7 +15,8 @@ import { paths } from "@/config/paths";
 import { companiesQuery } from "@/data/admin/companies-query";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyName } from "@/features/admin/company-name";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Rows shown at first and with every "Show more". */

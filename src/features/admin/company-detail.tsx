@@ -11,7 +11,8 @@ import { useOpenFile } from "@/data/files/file-open-mutation";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyBadge } from "@/features/admin/company-badge";
 import { SubscriptionCard } from "@/features/admin/subscription-card";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 type ContactKind = "primary_contact" | "secondary_contact";
 type AddressKind = "reg" | "op";

@@ -16,7 +16,8 @@ import { type NewestCompany, newestCompaniesQuery } from "@/data/admin/newest-co
 import { CompanyBadge } from "@/features/admin/company-badge";
 import { CompanyName } from "@/features/admin/company-name";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
-import { formatDate, formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** How many registrations Recent Activity shows (S1 §9). */

@@ -8,7 +8,8 @@ import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
 import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 /** A company's plan and its end, with the way to change them: every company's, however old (S1 §4). */
 export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {

@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from "@contracts/application";
 import { statusLook } from "@/components/product/status-look";
 import type { TimelineEntry } from "@/components/product/timeline";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 /** What happened to an application, beginning with its submission. */
 export function applicationTimeline(events: readonly ApplicationEvent[]): TimelineEntry[] {

@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/product/status-badge";
 import { RowLink } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 /** One of the candidate's applications; the whole row opens it. */
 export function ApplicationRow({ application }: { application: CandidateApplicationListItem }) {

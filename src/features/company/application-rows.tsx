@@ -7,7 +7,7 @@ import { RowLink } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 type Item = JobApplicationListItem | CompanyApplicationListItem;
 

@@ -2,7 +2,7 @@ import { type CompanyDashboard, companyState } from "@contracts/company";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 /** What stands between a company and its full dashboard, why, and what to do (S2 §2, DESIGN §3). Nothing once it is live. */
 export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {

@@ -14,7 +14,7 @@ import { paths } from "@/config/paths";
 import { invitationQuery } from "@/data/invitations/invitation-query";
 import { InvitationActions } from "@/features/invitations/invitation-actions";
 import { invitationProblem, invitationTexts } from "@/features/invitations/invitation-texts";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function Frame({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@contracts/enums";
 import type { Invitation, InvitationKind } from "@contracts/invitation";
+import { isAfter } from "date-fns/isAfter";
 import {
   BadgeCheck,
   BriefcaseBusiness,
@@ -92,6 +93,6 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
 
 /** Why an invitation cannot be used although the server gave it out; null when it can. */
 export function invitationProblem(invitation: Invitation, now: Date): string | null {
-  if (new Date(invitation.expires_at) <= now) return "This invitation has expired";
+  if (!isAfter(invitation.expires_at, now)) return "This invitation has expired";
   return invitationTexts[invitation.kind].problem(invitation);
 }

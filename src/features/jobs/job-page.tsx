@@ -19,7 +19,8 @@ import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
 import { missingSkillsQuestion } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
-import { formatCount, formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatCount, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   if (!children) return null;

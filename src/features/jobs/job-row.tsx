@@ -7,7 +7,8 @@ import { Row } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { placeAndType } from "@/features/jobs/job-facts";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 /** A job in a list, with the match where there is one. `canApply` adds Apply Now. */
 export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean }) {

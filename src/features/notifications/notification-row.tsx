@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDismissNotification } from "@/data/notifications/notification-dismiss-mutation";
 import { useMarkNotificationRead } from "@/data/notifications/notification-read-mutation";
 import { notificationTarget } from "@/features/notifications/notification-target";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 interface NotificationRowProps {
   notification: Notification;

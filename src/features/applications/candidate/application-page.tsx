@@ -23,7 +23,7 @@ import { myApplicationQuery } from "@/data/applications/my-application-query";
 import { AnswersCard } from "@/features/applications/answers-card";
 import { applicationTimeline } from "@/features/applications/application-timeline";
 import type { AppError } from "@/lib/app-error";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 type Application = CandidateApplicationDetail;
 

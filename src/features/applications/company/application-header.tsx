@@ -8,7 +8,8 @@ import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { formatDate, fullName } from "@/lib/format";
+import { fullName } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: LucideIcon }) {
   if (!id) {

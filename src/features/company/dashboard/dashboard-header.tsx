@@ -8,7 +8,8 @@ import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
   const { company, subscription } = dashboard;

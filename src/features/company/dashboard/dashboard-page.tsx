@@ -16,7 +16,8 @@ import { AttentionRows } from "@/features/company/dashboard/attention-rows";
 import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
 import { StateNotice } from "@/features/company/state-notice";
-import { formatCount, formatDate, formatWords } from "@/lib/format";
+import { formatCount, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function profileLinks({ can }: CompanyDashboard): CardLink[] {
   const links: CardLink[] = [

@@ -6,7 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
 import { questionTypeOptions } from "@/features/company/options";
-import { formatDate, formatMoney, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatMoney, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function salaryOf({ salary_min: min, salary_max: max }: CompanyJob): string {
   if (min !== null && max !== null) return formatSalaryRange(min, max);

@@ -20,7 +20,8 @@ import { useCompanyJobs } from "@/data/jobs/company-jobs-query";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
 import { useSettled } from "@/features/company/jobs/use-settled";
-import { formatCount, formatDate } from "@/lib/format";
+import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 interface JobRowProps {
   job: CompanyJobListItem;

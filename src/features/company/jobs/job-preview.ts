@@ -1,7 +1,8 @@
 import type { JobStatus } from "@contracts/enums";
 import type { PostingContent } from "@/components/product/posting";
 import { type JobFormValues, readDollars } from "@/features/company/jobs/job-form-values";
-import { formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 interface JobPreview extends PostingContent {
   title: string;
