@@ -6,14 +6,14 @@ import { getProfileRole, toRole } from "@/data/auth/get-profile-role";
 import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
-/** S1 §9, in ms. */
+/** How long the first answer and a role are waited for, in ms (RULES: Accounts). */
 export const sessionTimeout = 5000;
 export const roleTimeout = 3000;
 
 export const loadingState: AuthState = { status: "loading", user: null, role: null };
 export const signedOutState: AuthState = { status: "signed-out", user: null, role: null };
 
-/** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (DESIGN §2). */
+/** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (RULES: Accounts). */
 function roleFromMetadata(session: Session): AppRole {
   const role = toRole(session.user.user_metadata.role);
   return role === "admin" ? "candidate" : role;
@@ -21,7 +21,7 @@ function roleFromMetadata(session: Session): AppRole {
 
 /**
  * Follows the session of this browser, other tabs included, and tells each change. Loads the Supabase client only if a session
- * is stored. The first answer comes within 5 s, the role within 3 s of the session (S1 §9); what is known later corrects it.
+ * is stored. The first answer comes within 5 s, the role within 3 s of the session; what is known later corrects it.
  */
 export function watchSession(tell: (state: AuthState) => void) {
   let session: Session | null = null;

@@ -10,7 +10,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure with a text fit to show (DESIGN §5). */
+/** A failure with a text fit to show (ARCHITECTURE: The flows). */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -92,7 +92,7 @@ function parseDatabaseError(error: Parts): AppError {
   return new AppError({ code: sqlState || "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
 
-/** The error envelope of a server function (DESIGN §5) as AppError; `body` is its parsed JSON, if it has any. */
+/** The error envelope of a server function as AppError; `body` is its parsed JSON, if it has any. */
 export function parseFunctionAnswer(status: number, body: unknown, cause: unknown): AppError {
   const envelope = isObject(body) && isObject(body.error) ? body.error : null;
   if (!envelope) {

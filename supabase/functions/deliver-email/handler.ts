@@ -34,7 +34,7 @@ async function deliverOne(mail: OutboxMail, call: CallProcedure, { mailer, rende
 }
 
 /**
- * Delivers what is due in the outbox (DESIGN §3): claims, sends, notes. No mail stops another one; one whose outcome
+ * Delivers what is due in the outbox (RULES: Messages): claims, sends, notes. No mail stops another one; one whose outcome
  * could not be noted stays leased and is tried again.
  */
 export async function deliverEmail(call: CallProcedure, means: DeliveryMeans): Promise<Delivery> {

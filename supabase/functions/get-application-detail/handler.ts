@@ -1,7 +1,7 @@
 import type { getApplicationDetailRequestSchema } from "../_shared/contracts/application.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** An application as its company reads it (S2 §7). */
+/** An application as its company reads it. */
 export const getApplicationDetail: Handler<"get-application-detail", typeof getApplicationDetailRequestSchema> = async (
   { applicationId },
   { call },

@@ -9,7 +9,7 @@ function readEnd(expiresAt: string | null | undefined): string | null {
   return /^(?!0000)\d{4}-/.test(end) ? end : failFields([{ path: "expiresAt", message: "Choose a date" }]);
 }
 
-/** Reads a company's subscription (its staff, administrators) or sets it (administrators), S1 §7. */
+/** Reads a company's subscription (its staff, administrators) or sets it (administrators). */
 export const manageSubscription: Handler<
   "manage-company-subscription",
   typeof manageSubscriptionRequestSchema

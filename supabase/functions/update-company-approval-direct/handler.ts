@@ -1,7 +1,7 @@
 import type { updateCompanyApprovalRequestSchema } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** An administrator approves or rejects a company (S1 §7); the reason of a rejection is shown to it. */
+/** An administrator approves or rejects a company; the reason of a rejection is shown to it. */
 export const setCompanyApproval: Handler<
   "update-company-approval-direct",
   typeof updateCompanyApprovalRequestSchema

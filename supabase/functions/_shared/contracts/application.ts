@@ -7,10 +7,10 @@ import { id } from "./text.ts";
 
 const userId = z.optional(z.unknown());
 
-/** get-job-applications (S2 §7). */
+/** get-job-applications */
 export const getJobApplicationsRequestSchema = z.object({ userId, jobId: id() });
 
-/** get-application-detail (S2 §7). */
+/** get-application-detail */
 export const getApplicationDetailRequestSchema = z.object({ userId, applicationId: id() });
 
 /**

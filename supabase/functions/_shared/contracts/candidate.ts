@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
 import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, textList } from "./text.ts";
 
-/** The candidate's profile form (S2 §3). No field is required; names default to empty text (S2 §5). */
+/** The candidate's profile form. No field is required; names default to empty text (RULES: Candidates). */
 export const candidateProfileSchema = z.object({
   firstName: optionalText(limits.personName),
   lastName: optionalText(limits.personName),
@@ -47,7 +47,7 @@ export const candidateProfileSchema = z.object({
 });
 export type CandidateProfileInput = z.input<typeof candidateProfileSchema>;
 
-/** The stored bio begins with the title (S2 §3): joins the form's two fields into one text. */
+/** The stored bio begins with the title: joins the form's two fields into one text. */
 export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
   [title?.trim() ?? "", bio?.trim() ?? ""].join("\n").trimEnd();
 
@@ -121,7 +121,7 @@ export const completionItemLabels = {
   resume: "Resume",
 } as const satisfies Record<CompletionItem, string>;
 
-/** Completion of a profile: percent rounded to the nearest 10; complete at 80 or more (S2 §9). */
+/** Completion of a profile: percent rounded to the nearest 10; complete at 80 or more (RULES: Candidates). */
 export function profileCompletion(candidate: Candidate): {
   percent: number;
   isComplete: boolean;
@@ -153,7 +153,7 @@ export function profileCompletion(candidate: Candidate): {
 
 const userId = z.optional(z.unknown());
 
-/** get-candidate-data (S2 §7). */
+/** get-candidate-data */
 export const getCandidateDataRequestSchema = z.discriminatedUnion("operation", [
   z.object({ operation: z.literal("applications"), userId }),
   z.object({

@@ -10,7 +10,7 @@ const webp = "image/webp";
 export const fileTypes = { pdf, doc, docx, jpg: jpeg, jpeg, png, webp } as const;
 export type FileEnding = keyof typeof fileTypes;
 
-/** Every bucket with its limit and endings. The buckets in SQL say the same; a test compares them (DESIGN §8, S2 §5). */
+/** Every bucket with its limit and endings. The buckets in SQL say the same; a test compares them (RULES: Files). */
 export const buckets = {
   candidate_resumes: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
   candidate_cover_letters: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },

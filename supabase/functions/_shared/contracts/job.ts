@@ -13,7 +13,7 @@ import {
 import { limits } from "./limits.ts";
 import { id, optionalChoice, optionalText, requiredText, textList } from "./text.ts";
 
-/** Question types that offer options (S2 §5). */
+/** Question types that offer options. */
 export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
 
 export const jobQuestionSchema = z
@@ -44,7 +44,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 /** Today in UTC as yyyy-mm-dd, the calendar that SQL uses for expires_at. */
 export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 
-/** 'open' and 'active' are read as published (DESIGN §3). */
+/** 'open' and 'active' are read as published (RULES: Jobs). */
 export const jobStatusInput = z.pipe(
   z.string("Choose a status"),
   z.pipe(
@@ -56,7 +56,7 @@ export const jobStatusInput = z.pipe(
   ),
 );
 
-/** jobData of manage-job-posting (S2 §7): the spec's own mixture of spellings is the contract. */
+/** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
 export const jobInputSchema = z
   .object({
     title: requiredText("Enter a job title", limits.jobTitle),
@@ -91,7 +91,7 @@ export const jobInputSchema = z
   );
 export type JobInput = z.input<typeof jobInputSchema>;
 
-/** The create form adds: the expiry date cannot be before today (S2 §5). */
+/** The create form adds: the expiry date cannot be before today. */
 export const newJobSchema = jobInputSchema.check(
   z.refine((value) => !value.expires_at || value.expires_at >= todayUtc(), {
     message: "The expiry date cannot be before today",
@@ -100,10 +100,10 @@ export const newJobSchema = jobInputSchema.check(
 );
 
 const userId = z.optional(z.unknown());
-/** The dashboard sends jobId, the manage page jobData with id (S2 §7): one of the two names the job. */
+/** The dashboard sends jobId, the manage page jobData with id: one of the two names the job. */
 const jobReference = { jobId: z.optional(id()), jobData: z.optional(z.looseObject({ id: z.optional(id()) })) };
 
-/** manage-job-posting (S2 §7). companyId chooses among several memberships; without it the caller's first company is meant. */
+/** manage-job-posting. companyId chooses among several memberships; without it the caller's first company is meant. */
 export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("list"),

@@ -25,7 +25,7 @@ export const subscriptionUpdateSchema = z.object({
   expiresAt: z.optional(z.nullable(isoDate)),
 });
 
-/** manage-company-subscription (S1 §7). */
+/** manage-company-subscription */
 export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
   z.object({ method: z.literal("get"), companyId: id() }),
   z.extend(subscriptionUpdateSchema, { method: z.literal("update"), companyId: id() }),
