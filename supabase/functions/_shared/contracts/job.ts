@@ -91,13 +91,17 @@ export const jobInputSchema = z
   );
 export type JobInput = z.input<typeof jobInputSchema>;
 
-/** The create form adds: the expiry date cannot be before today. */
-export const newJobSchema = jobInputSchema.check(
-  z.refine((value) => !value.expires_at || value.expires_at >= todayUtc(), {
-    message: "The expiry date cannot be before today",
-    path: ["expires_at"],
-  }),
-);
+/**
+ * A form adds: the expiry date cannot be before today, unless it is the one already stored. An ended job can be corrected without
+ * being reopened.
+ */
+export const jobFormInputSchema = (storedExpiry: string | null) =>
+  jobInputSchema.check(
+    z.refine(({ expires_at: day }) => !day || day === storedExpiry || day >= todayUtc(), {
+      message: "The expiry date cannot be before today",
+      path: ["expires_at"],
+    }),
+  );
 
 const userId = z.optional(z.unknown());
 /** The dashboard sends jobId, the manage page jobData with id: one of the two names the job. */
@@ -114,7 +118,7 @@ export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
     /** Keyset page: the last row of the page before. */
     before: z.optional(z.nullable(z.object({ createdAt: z.string(), id: id() }))),
   }),
-  z.object({ method: z.literal("create"), userId, companyId: z.optional(id()), jobData: newJobSchema }),
+  z.object({ method: z.literal("create"), userId, companyId: z.optional(id()), jobData: jobFormInputSchema(null) }),
   z.object({ method: z.literal("get"), userId, ...jobReference }),
   /** Either a whole job, or { id, status } alone to change the status. */
   z.object({
