@@ -27,6 +27,9 @@ export class AppError extends Error {
   }
 }
 
+/** Whether there is nothing to read: no row, none for this reader, or an address that names none. */
+export const isMissing = ({ status }: AppError): boolean => status === 404 || status === 422;
+
 export const offlineMessage = "You seem to be offline. Check your connection and try again.";
 export const sessionExpiredMessage = "Your session has ended. Please sign in again.";
 const unexpectedMessage = "Something went wrong. Please try again.";

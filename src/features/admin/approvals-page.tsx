@@ -179,11 +179,7 @@ export function ApprovalsPage() {
           />
         </>
       ) : query.isError ? (
-        <ErrorState
-          title={`Failed to load companies: ${query.error.message}`}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <ErrorState title={`Failed to load companies: ${query.error.message}`} query={query} />
       ) : (
         <Card className="mt-6" title="Pending Approval" flush>
           <Skeleton label="Loading companies" rows={4} />

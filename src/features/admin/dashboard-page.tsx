@@ -169,11 +169,7 @@ export function AdminDashboardPage() {
           ) : (
             <Card title="Company Subscriptions" flush>
               {companies.isError ? (
-                <ErrorState
-                  title="Failed to load dashboard data"
-                  onRetry={() => void companies.refetch()}
-                  busy={companies.isFetching}
-                />
+                <ErrorState title="Failed to load dashboard data" query={companies} />
               ) : (
                 <Skeleton label="Loading companies" rows={5} />
               )}

@@ -18,13 +18,7 @@ export function SubscriptionCard({ company }: { company: { id: string; name: str
   return (
     <Card title="Subscription">
       {query.isPending && <Skeleton label="Loading the subscription" rows={1} />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="Failed to load the subscription"
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <ErrorState title="Failed to load the subscription" query={query} />}
       {query.data && (
         <>
           <KeyValues

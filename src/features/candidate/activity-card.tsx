@@ -15,11 +15,12 @@ const count = (value: number | undefined) => (value === undefined ? dash : forma
 
 /** Activity Summary (S2 §2); Profile Views is always a dash (S2 §9). */
 export function ActivityCard() {
-  const { data, error, refetch, isFetching } = useQuery({ ...candidateActivityQuery(), meta: { silent: true } });
+  const query = useQuery({ ...candidateActivityQuery(), meta: { silent: true } });
+  const { data, error } = query;
   return (
     <Card title="Activity Summary">
       {!data && error ? (
-        <ErrorState title="The summary could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
+        <ErrorState title="The summary could not be loaded." query={query}>
           {error.message}
         </ErrorState>
       ) : (

@@ -21,8 +21,9 @@ function useMyApplications() {
 
 type State = ReturnType<typeof useMyApplications>;
 
-/** Loading, failed or empty (S2 §2); nothing once there are rows. */
-function Placeholder({ applications, error, refetch, isFetching }: State) {
+/** Loading, failed or empty; nothing once there are rows. */
+function Placeholder({ state }: { state: State }) {
+  const { applications, error } = state;
   if (applications && applications.length > 0) return null;
   if (applications) {
     return (
@@ -33,13 +34,7 @@ function Placeholder({ applications, error, refetch, isFetching }: State) {
     );
   }
   if (!error) return <Skeleton label="Loading applications" />;
-  return (
-    <ErrorState
-      title={`Error loading applications: ${error.message}`}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <ErrorState title={`Error loading applications: ${error.message}`} query={state} />;
 }
 
 /** Your Applications on the dashboard: the newest. */
@@ -58,7 +53,7 @@ export function ApplicationsCard() {
         )
       }
     >
-      <Placeholder {...state} />
+      <Placeholder state={state} />
       {applications.length > 0 && (
         <Rows>
           {applications.slice(0, shown).map((application) => (
@@ -76,7 +71,7 @@ export function AllApplicationsCard() {
   const { applications = [], hasNextPage, isFetchingNextPage, fetchNextPage } = state;
   return (
     <Card flush>
-      <Placeholder {...state} />
+      <Placeholder state={state} />
       {applications.length > 0 && (
         <div className="rows">
           {applications.map((application) => (

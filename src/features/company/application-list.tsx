@@ -23,7 +23,7 @@ export function ApplicationList({ query, narrowed, emptyText }: ApplicationListP
     <Card flush>
       {query.isPending && <Skeleton label="Loading applications" />}
       {query.isError && items.length === 0 && (
-        <ErrorState title="Failed to load applications" onRetry={() => void query.refetch()} busy={query.isFetching}>
+        <ErrorState title="Failed to load applications" query={query}>
           {query.error.message}
         </ErrorState>
       )}

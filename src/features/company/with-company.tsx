@@ -42,8 +42,7 @@ export function WithCompany({ heading, children }: WithCompanyProps) {
       {heading && <PageTitle>{heading}</PageTitle>}
       <ErrorState
         title="Failed to load company profile"
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
+        query={query}
         action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
       >
         {query.error.message}

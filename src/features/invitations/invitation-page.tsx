@@ -99,19 +99,19 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
 export function InvitationPage({ kind }: { kind: InvitationKind }) {
   const { token = "" } = useParams();
   const { status } = useAuth();
-  const { data, error, refetch, isFetching } = useQuery(invitationQuery(kind, token));
+  const query = useQuery(invitationQuery(kind, token));
+  const { data, error } = query;
 
   if (data && status !== "loading") {
     const problem = invitationProblem(data, new Date());
     return problem ? <InvalidInvitation reason={problem} /> : <Welcome invitation={data} token={token} />;
   }
   if (!error) return <PageLoader />;
-  const { status: httpStatus, message } = error;
-  if (httpStatus >= 400 && httpStatus < 500) return <InvalidInvitation reason={message} />;
+  if (error.status >= 400 && error.status < 500) return <InvalidInvitation reason={error.message} />;
   return (
     <Frame>
-      <ErrorState title="Failed to load invitation" onRetry={() => void refetch()} busy={isFetching}>
-        {message}
+      <ErrorState title="Failed to load invitation" query={query}>
+        {error.message}
       </ErrorState>
     </Frame>
   );

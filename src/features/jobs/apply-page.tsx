@@ -69,11 +69,12 @@ export function ApplyPage() {
   const { jobId = "" } = useParams();
   const { user } = useAuth();
   const userId = user?.id ?? "";
-  const { data: job, error, refetch, isFetching } = useQuery({ ...jobQuery(jobId), meta: { silent: true } });
+  const query = useQuery({ ...jobQuery(jobId), meta: { silent: true } });
+  const { data: job, error } = query;
   const questions = useQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
   const profile = useQuery({ ...profileQuery(userId), enabled: user !== null, meta: { silent: true } });
 
-  if (!job && error) return <JobUnavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (!job && error) return <JobUnavailable error={error} query={query} />;
   if (!job || !user) return <PageLoader />;
 
   return (
@@ -101,11 +102,7 @@ export function ApplyPage() {
           {!job.application_id && !questions.data && (
             <Card flush>
               {questions.error ? (
-                <ErrorState
-                  title="The questions of this job could not be loaded."
-                  onRetry={() => void questions.refetch()}
-                  busy={questions.isFetching}
-                >
+                <ErrorState title="The questions of this job could not be loaded." query={questions}>
                   {questions.error.message}
                 </ErrorState>
               ) : (

@@ -64,19 +64,11 @@ export function JobPage() {
   const { id = "" } = useParams();
   const auth = useAuth();
   const isCandidate = auth.role === "candidate";
-  const {
-    data: job,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...jobQuery(id),
-    enabled: auth.status !== "loading",
-    meta: { silent: true },
-  });
+  const query = useQuery({ ...jobQuery(id), enabled: auth.status !== "loading", meta: { silent: true } });
+  const { data: job, error } = query;
   const questions = useQuery({ ...jobQuestionsQuery(id), enabled: isCandidate, meta: { silent: true } });
 
-  if (!job && error) return <JobUnavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (!job && error) return <JobUnavailable error={error} query={query} />;
   if (!job) return <PageLoader />;
 
   const salary = formatSalaryRange(job.salary_min, job.salary_max);

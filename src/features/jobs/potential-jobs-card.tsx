@@ -14,7 +14,8 @@ const shown = 5;
 
 /** Jobs You Can Apply For on the candidate's dashboard (S2 §2): the best matches. */
 export function PotentialJobsCard() {
-  const { data, error, refetch, isFetching } = useInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
+  const query = useInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
+  const { data, error } = query;
   const jobs = data?.pages[0]?.jobs;
   return (
     <Card
@@ -28,7 +29,7 @@ export function PotentialJobsCard() {
     >
       {jobs === undefined && !error && <Skeleton label="Loading jobs" />}
       {jobs === undefined && error && (
-        <ErrorState title="Failed to fetch potential jobs" onRetry={() => void refetch()} busy={isFetching}>
+        <ErrorState title="Failed to fetch potential jobs" query={query}>
           {error.message || "An unexpected error occurred"}
         </ErrorState>
       )}

@@ -11,10 +11,10 @@ import { formatNumber } from "@/lib/format";
 export function NotificationBell() {
   const { user } = useAuth();
   const userId = user?.id ?? "";
-  const { data, isError, refetch, isFetching } = useQuery({ ...notificationsQuery(userId), enabled: user !== null });
+  const query = useQuery({ ...notificationsQuery(userId), enabled: user !== null });
   if (!user) return null;
 
-  const unread = data?.filter((each) => !each.is_read).length ?? 0;
+  const unread = query.data?.filter((each) => !each.is_read).length ?? 0;
   return (
     <Popover
       label={unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : "Notifications"}
@@ -34,16 +34,7 @@ export function NotificationBell() {
       title="Notifications"
       aside={unread > 0 && <span className="text-sm text-ink-muted">{formatNumber(unread)} unread</span>}
     >
-      {(close) => (
-        <NotificationPanel
-          notifications={data}
-          failed={isError}
-          retry={() => void refetch()}
-          busy={isFetching}
-          userId={userId}
-          onOpen={close}
-        />
-      )}
+      {(close) => <NotificationPanel query={query} userId={userId} onOpen={close} />}
     </Popover>
   );
 }

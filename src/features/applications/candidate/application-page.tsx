@@ -16,20 +16,19 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
 import { AnswersCard } from "@/features/applications/answers-card";
 import { applicationTimeline } from "@/features/applications/application-timeline";
-import type { AppError } from "@/lib/app-error";
+import { type AppError, isMissing } from "@/lib/app-error";
 import { formatDate } from "@/lib/format-date";
 
 type Application = CandidateApplicationDetail;
 
-function Unavailable({ error, retry, busy }: { error: AppError; retry: () => void; busy: boolean }) {
-  const { status, message } = error;
-  const missing = status === 404 || status === 422;
+function Unavailable({ error, query }: { error: AppError; query: ErrorStateProps["query"] }) {
+  const missing = isMissing(error);
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>{missing ? "Application Not Found" : "Application Details"}</PageTitle>
@@ -40,8 +39,8 @@ function Unavailable({ error, retry, busy }: { error: AppError; retry: () => voi
             action={<LinkButton to={paths.candidate.applications()}>View All Applications</LinkButton>}
           />
         ) : (
-          <ErrorState title="Failed to load application details" onRetry={retry} busy={busy}>
-            {message}
+          <ErrorState title="Failed to load application details" query={query}>
+            {error.message}
           </ErrorState>
         )}
       </Card>
@@ -76,8 +75,9 @@ function Withdraw({ application }: { application: Application }) {
 /** /candidate/applications/:id */
 export function ApplicationPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery({ ...myApplicationQuery(id), meta: { silent: true } });
-  if (!data && error) return <Unavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  const query = useQuery({ ...myApplicationQuery(id), meta: { silent: true } });
+  const { data, error } = query;
+  if (!data && error) return <Unavailable error={error} query={query} />;
   if (!data) return <PageLoader />;
 
   const { job } = data;

@@ -115,8 +115,7 @@ function LoadApplication({ id }: { id: string }) {
           <PageTitle>Application Details</PageTitle>
           <ErrorState
             title="Failed to load application details"
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
+            query={query}
             action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
           >
             {query.error.message}

@@ -135,7 +135,7 @@ function Dashboard(props: DashboardPageProps) {
       {query.isPending ? (
         <Skeleton label="Loading the dashboard" rows={5} />
       ) : (
-        <ErrorState title="Failed to load company data" onRetry={() => void query.refetch()} busy={query.isFetching}>
+        <ErrorState title="Failed to load company data" query={query}>
           {query.error.message}
         </ErrorState>
       )}

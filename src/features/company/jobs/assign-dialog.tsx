@@ -41,7 +41,7 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
     >
       {colleagues.isPending && <Skeleton label="Loading colleagues" rows={2} />}
       {colleagues.isError && (
-        <ErrorState title="Failed to load assignments data" onRetry={() => void colleagues.refetch()}>
+        <ErrorState title="Failed to load assignments data" query={colleagues}>
           {colleagues.error.message}
         </ErrorState>
       )}

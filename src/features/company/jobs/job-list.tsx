@@ -104,7 +104,7 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
       <div className="border-t border-line" aria-busy={query.isPlaceholderData}>
         {query.isPending && <Skeleton label="Loading job postings" />}
         {query.isError && jobs.length === 0 && (
-          <ErrorState title="Failed to load job postings" onRetry={() => void query.refetch()} busy={query.isFetching}>
+          <ErrorState title="Failed to load job postings" query={query}>
             {query.error.message}
           </ErrorState>
         )}

@@ -27,8 +27,7 @@ export function WithJob({ id, children }: { id: string; children: (job: CompanyJ
       <PageTitle>Manage Job</PageTitle>
       <ErrorState
         title="Failed to load job details"
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
+        query={query}
         action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
       >
         {query.error.message}

@@ -63,7 +63,7 @@ function Loaded() {
   if (query.data) return <Registration company={query.data.company} membership={query.data.membership} />;
   if (query.isPending) return <Skeleton label="Loading the registration" rows={5} />;
   return (
-    <ErrorState title="Failed to load company data" onRetry={() => void query.refetch()} busy={query.isFetching}>
+    <ErrorState title="Failed to load company data" query={query}>
       {query.error.message}
     </ErrorState>
   );
