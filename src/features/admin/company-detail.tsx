@@ -1,4 +1,5 @@
 import type { Company } from "@contracts/company";
+import { companySizeLabel } from "@contracts/enums";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Timeline, type TimelineEntry } from "@/components/product/timeline";
@@ -100,7 +101,7 @@ export function CompanyDetail({ company }: { company: Company }) {
                 { label: "Legal name", value: company.name },
                 { label: "DBA name", value: company.dba_name },
                 { label: "Industry", value: formatWords(company.industry) },
-                { label: "Company size", value: company.company_size && `${company.company_size} employees` },
+                { label: "Company size", value: company.company_size && companySizeLabel(company.company_size) },
                 { label: "Location", value: company.location },
                 {
                   label: "Website",

@@ -21,7 +21,7 @@ const roles = [
   { value: "company", label: "Company: I am hiring" },
 ];
 
-/** Sign-up (S1 §2, §5, §8). What an invitation fixes cannot be changed here. */
+/** /signup. What an invitation fixes cannot be changed here. */
 export function SignUpPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,12 +29,20 @@ export function SignUpPage() {
   const form = useForm<SignUp, unknown, SignUp>({
     ...formOptions,
     resolver: zodResolver(signUpSchema),
-    defaultValues: { email: email ?? "", password: "", role: role ?? undefined },
+    defaultValues: { email: email ?? "", password: "", role: role ?? undefined } satisfies Partial<SignUp>,
   });
   const signUp = useMutation(signUpMutation);
 
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame
+      title={title}
+      lead={lead}
+      foot={
+        <>
+          Already have an account? <TextLink to={paths.signIn()}>Sign in</TextLink>
+        </>
+      }
+    >
       {invitation && <meta name="referrer" content="no-referrer" />}
       <Form
         form={form}
@@ -61,9 +69,6 @@ export function SignUpPage() {
           Create account
         </SubmitButton>
       </Form>
-      <p className="text-center text-ink-muted">
-        Already have an account? <TextLink to={paths.signIn()}>Sign in</TextLink>
-      </p>
     </AuthFrame>
   );
 }

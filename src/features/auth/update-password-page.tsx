@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import type * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { Form, formOptions } from "@/components/form/form";
@@ -15,7 +16,7 @@ import { updatePasswordMutation } from "@/data/auth/password-update-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 
 /**
- * Update password (S1 §2, §5), from the mailed link or signed in. Sending the form redeems the link, so that no mail scanner
+ * /update-password, from the mailed link or signed in. Sending the form redeems the link, so that no mail scanner
  * can use it up; after that a refused password can be corrected without the link.
  */
 export function UpdatePasswordPage() {
@@ -26,7 +27,7 @@ export function UpdatePasswordPage() {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(updatePasswordSchema),
-    defaultValues: { password: "", confirmPassword: "" },
+    defaultValues: { password: "", confirmPassword: "" } satisfies z.input<typeof updatePasswordSchema>,
   });
   const verify = useMutation(verifyLinkMutation);
   const update = useMutation(updatePasswordMutation);

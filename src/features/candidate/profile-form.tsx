@@ -1,11 +1,12 @@
 import type { Candidate, CandidateProfileInput } from "@contracts/candidate";
+import { genderLabels, workAuthorizationLabels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { Form, formOptions } from "@/components/form/form";
 import { SkillsField } from "@/components/form/list-fields";
-import { type Option, SelectField } from "@/components/form/select-field";
+import { optionsOf, SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField, TextareaField, TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
@@ -17,21 +18,9 @@ import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { DocumentsSection } from "@/features/candidate/documents-section";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
 
-const genderOptions: readonly Option[] = [
-  { value: "male", label: "Male" },
-  { value: "female", label: "Female" },
-  { value: "prefer-not-to-say", label: "Prefer not to say" },
-];
-const workAuthorizationOptions: readonly Option[] = [
-  { value: "us_citizen", label: "US citizen" },
-  { value: "green_card", label: "Green card" },
-  { value: "h1b", label: "H-1B" },
-  { value: "other", label: "Other" },
-];
-
 const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
 
-/** The candidate's profile (S2 §2, §5): nothing is required to save it. */
+/** The candidate's profile: nothing is required to save it. */
 export function ProfileForm({ candidate }: { candidate: Candidate }) {
   const navigate = useNavigate();
   const update = useUpdateProfile(candidate.user_id);
@@ -64,7 +53,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
             type="tel"
             maxLength={limits.phone}
           />
-          <SelectField name="gender" label="Gender" options={genderOptions} placeholder="Choose one" />
+          <SelectField name="gender" label="Gender" options={optionsOf(genderLabels)} placeholder="Choose one" />
         </div>
       </Card>
       <Card title="Professional profile">
@@ -120,7 +109,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
             <SelectField
               name="workAuthorization"
               label="Work authorization"
-              options={workAuthorizationOptions}
+              options={optionsOf(workAuthorizationLabels)}
               placeholder="Choose one"
             />
           </div>

@@ -1,11 +1,10 @@
 import type { ApplicationCandidate } from "@contracts/application";
+import { workAuthorizationLabels } from "@contracts/enums";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
 import { KeyValues } from "@/components/ui/key-values";
 import { ExternalLink } from "@/components/ui/text-link";
-import { formatCount, formatWords, safeHttpUrl } from "@/lib/format";
-
-const authorizations: Record<string, string> = { us_citizen: "US citizen", green_card: "Green card", h1b: "H-1B" };
+import { formatCount, safeHttpUrl } from "@/lib/format";
 
 /** What the profile says beyond the match. */
 export function CandidateCard({ candidate }: { candidate: ApplicationCandidate }) {
@@ -29,7 +28,7 @@ export function CandidateCard({ candidate }: { candidate: ApplicationCandidate }
             },
             {
               label: "Work authorization",
-              value: authorization && (authorizations[authorization] ?? formatWords(authorization)),
+              value: authorization && workAuthorizationLabels[authorization],
             },
             { label: "Other phone", value: candidate.alternate_phone },
             ...links.map(({ label, url }) => ({ label, value: <ExternalLink href={url} /> })),

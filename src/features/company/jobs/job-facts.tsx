@@ -5,7 +5,7 @@ import { ChipList } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
-import { questionTypeOptions } from "@/features/company/options";
+import { questionTypeLabels } from "@/features/company/options";
 import { formatMoney, formatSalaryRange, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
@@ -66,7 +66,7 @@ export function JobQuestions({ job }: { job: CompanyJob }) {
                 )}
               </p>
               <Meta>
-                {questionTypeOptions.find((option) => option.value === question.question_type)?.label ?? ""}
+                {questionTypeLabels[question.question_type]}
                 {question.is_required ? "Required" : "Optional"}
               </Meta>
               {question.options.length > 0 && (

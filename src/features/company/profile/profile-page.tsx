@@ -1,4 +1,5 @@
 import type { Company } from "@contracts/company";
+import { companySizeLabel } from "@contracts/enums";
 import { FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
@@ -84,7 +85,7 @@ function Profile({ company, dashboard }: OwnCompany) {
               {company.dba_name ? `DBA ${company.dba_name}` : ""}
               {formatWords(company.industry)}
               {company.location}
-              {company.company_size ? `${company.company_size} employees` : ""}
+              {company.company_size ? companySizeLabel(company.company_size) : ""}
             </Meta>
           </div>
         </div>

@@ -13,7 +13,7 @@ import { formatWords } from "@/lib/format";
 
 function MyProfile({ membership, companyName }: { membership: CompanyMembership; companyName: string }) {
   const update = useUpdateMyProfile();
-  const form = useForm<CompanyUserProfileInput>({
+  const form = useForm({
     ...formOptions,
     resolver: zodResolver(companyUserProfileSchema),
     defaultValues: {
@@ -21,7 +21,7 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
       last_name: membership.last_name,
       email: membership.email ?? "",
       phone: membership.phone ?? "",
-    },
+    } satisfies CompanyUserProfileInput,
   });
   return (
     <Form

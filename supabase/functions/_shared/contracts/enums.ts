@@ -16,6 +16,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;
 export type CompanySize = (typeof companySizes)[number];
+export const companySizeLabel = (size: CompanySize): string => `${size} employees`;
 
 /** Choices of the public profile form. */
 export const profileIndustries = [
@@ -60,8 +61,19 @@ export type QuestionType = (typeof questionTypes)[number];
 
 export const genders = ["male", "female", "prefer-not-to-say"] as const;
 export type Gender = (typeof genders)[number];
+export const genderLabels = {
+  male: "Male",
+  female: "Female",
+  "prefer-not-to-say": "Prefer not to say",
+} as const satisfies Record<Gender, string>;
 export const workAuthorizations = ["us_citizen", "green_card", "h1b", "other"] as const;
 export type WorkAuthorization = (typeof workAuthorizations)[number];
+export const workAuthorizationLabels = {
+  us_citizen: "US citizen",
+  green_card: "Green card",
+  h1b: "H-1B",
+  other: "Other",
+} as const satisfies Record<WorkAuthorization, string>;
 
 export const applicationStatuses = [
   "applied",
