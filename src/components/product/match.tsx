@@ -85,13 +85,34 @@ function SkillFacts({ title, skills }: { title: string; skills: readonly MatchSk
   );
 }
 
-function comparison(fact: MatchFact, kind: "level" | "location", reader: MatchReader): string {
-  const you = reader === "candidate";
-  const verb = { level: you ? "you have" : "the candidate has", location: you ? "you are in" : "the candidate is in" }[
-    kind
-  ];
-  const theirs = fact.has ? `${verb} ${fact.has}` : `not on ${you ? "your" : "the"} profile`;
-  return `${fact.asked} is asked; ${theirs}`;
+const comparisons = {
+  level: { title: "Level", you: "you have", they: "the candidate has" },
+  location: { title: "Location", you: "you are in", they: "the candidate is in" },
+};
+
+interface ComparedFactProps {
+  kind: keyof typeof comparisons;
+  fact: MatchFact | null;
+  reader: MatchReader;
+}
+
+function ComparedFact({ kind, fact, reader }: ComparedFactProps) {
+  if (!fact) return null;
+  const { title, you, they } = comparisons[kind];
+  const toCandidate = reader === "candidate";
+  const theirs = fact.has
+    ? `${toCandidate ? you : they} ${fact.has}`
+    : `not on ${toCandidate ? "your" : "the"} profile`;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <Fact fit={fact.fit} wide>
+          {`${fact.asked} is asked; ${theirs}`}
+        </Fact>
+      </dd>
+    </div>
+  );
 }
 
 interface MatchPanelProps {
@@ -126,26 +147,8 @@ export function MatchPanel({ match, reader, other, note, footer }: MatchPanelPro
         <dl className="facts">
           <SkillFacts title="Required skills" skills={match.required} />
           <SkillFacts title="Preferred skills" skills={match.preferred} />
-          {match.level && (
-            <div>
-              <dt>Level</dt>
-              <dd>
-                <Fact fit={match.level.fit} wide>
-                  {comparison(match.level, "level", reader)}
-                </Fact>
-              </dd>
-            </div>
-          )}
-          {match.location && (
-            <div>
-              <dt>Location</dt>
-              <dd>
-                <Fact fit={match.location.fit} wide>
-                  {comparison(match.location, "location", reader)}
-                </Fact>
-              </dd>
-            </div>
-          )}
+          <ComparedFact kind="level" fact={match.level} reader={reader} />
+          <ComparedFact kind="location" fact={match.location} reader={reader} />
         </dl>
       </div>
       {footer !== undefined && (

@@ -1,7 +1,7 @@
 import type { CompanyListItem } from "@contracts/company";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusGlyph } from "@/components/product/status-glyph";
-import { AppLink } from "@/components/ui/app-link";
+import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 
 interface CompanyNameProps {
@@ -15,12 +15,7 @@ export function CompanyName({ company }: CompanyNameProps) {
     <span className="flex min-w-0 items-center gap-3">
       <CompanyAvatar name={company.name} logo={company.logo_url} />
       <span className="min-w-0">
-        <AppLink
-          to={paths.admin.company(company.id)}
-          className="break-words font-semibold underline-offset-3 hover:underline"
-        >
-          {company.name}
-        </AppLink>
+        <TitleLink to={paths.admin.company(company.id)}>{company.name}</TitleLink>
         {isUnfinished && (
           <span className="flex items-center gap-1.5 text-sm text-ink-muted">
             <StatusGlyph name="draft" size={14} />

@@ -4,6 +4,7 @@ import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { AddressFields } from "@/components/form/address-fields";
 import { Form, formOptions } from "@/components/form/form";
 import { SkillsField } from "@/components/form/list-fields";
 import { optionsOf, SelectField } from "@/components/form/select-field";
@@ -17,6 +18,12 @@ import { paths } from "@/config/paths";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { DocumentsSection } from "@/features/candidate/documents-section";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
+
+const links = [
+  { name: "linkedinUrl", label: "LinkedIn" },
+  { name: "githubUrl", label: "GitHub" },
+  { name: "portfolioUrl", label: "Portfolio" },
+] as const;
 
 const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
 
@@ -67,30 +74,9 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
           />
           <TextareaField name="bio" label="Bio" rows={6} help="What you do, what you are looking for." />
           <div className={twoColumns}>
-            <TextField
-              name="linkedinUrl"
-              label="LinkedIn"
-              optional
-              type="url"
-              placeholder="https://"
-              maxLength={limits.url}
-            />
-            <TextField
-              name="githubUrl"
-              label="GitHub"
-              optional
-              type="url"
-              placeholder="https://"
-              maxLength={limits.url}
-            />
-            <TextField
-              name="portfolioUrl"
-              label="Portfolio"
-              optional
-              type="url"
-              placeholder="https://"
-              maxLength={limits.url}
-            />
+            {links.map((link) => (
+              <TextField key={link.name} {...link} optional type="url" placeholder="https://" maxLength={limits.url} />
+            ))}
           </div>
         </div>
       </Card>
@@ -117,12 +103,17 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
       </Card>
       <Card title="Address">
         <div className={twoColumns}>
-          <TextField name="address.street" label="Street" autoComplete="address-line1" maxLength={limits.shortText} />
-          <TextField name="unit" label="Unit" optional autoComplete="address-line2" maxLength={limits.unit} />
-          <TextField name="address.city" label="City" autoComplete="address-level2" maxLength={limits.city} />
-          <TextField name="address.state" label="State" autoComplete="address-level1" maxLength={limits.city} />
-          <TextField name="address.zipCode" label="ZIP code" autoComplete="postal-code" maxLength={limits.zipCode} />
-          <TextField name="address.country" label="Country" autoComplete="country-name" maxLength={limits.city} />
+          <AddressFields
+            optional="unit"
+            names={{
+              street: "address.street",
+              unit: "unit",
+              city: "address.city",
+              state: "address.state",
+              zipCode: "address.zipCode",
+              country: "address.country",
+            }}
+          />
         </div>
       </Card>
       <DocumentsSection candidate={candidate} />

@@ -1,10 +1,10 @@
 import type { ListedJob } from "@contracts/candidate";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchLine } from "@/components/product/match";
-import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/button";
 import { Row } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
+import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { formatWords } from "@/lib/format";
@@ -16,12 +16,7 @@ export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean })
     <Row className="items-start! max-sm:flex-wrap">
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div className="min-w-0 grow basis-0">
-        <AppLink
-          to={paths.jobs.detail(job.id)}
-          className="break-words font-semibold underline-offset-3 hover:underline"
-        >
-          {job.title}
-        </AppLink>
+        <TitleLink to={paths.jobs.detail(job.id)}>{job.title}</TitleLink>
         <Meta>
           {job.company_name}
           {placeAndType(job)}

@@ -3,7 +3,6 @@ import type { CompanyJobListItem } from "@contracts/job";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { StatusBadge } from "@/components/product/status-badge";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +14,7 @@ import { Meta } from "@/components/ui/meta";
 import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useCompanyJobs } from "@/data/jobs/company-jobs-query";
 import { AssignButton } from "@/features/company/jobs/assign-button";
@@ -38,12 +38,9 @@ function JobRow({ job, companyId, onDelete }: JobRowProps) {
     <article className="px-4 py-3.5 md:px-5">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
-          <AppLink
-            to={paths.company.manageJob(job.id)}
-            className="text-pretty break-words font-semibold underline-offset-3 hover:underline"
-          >
+          <TitleLink to={paths.company.manageJob(job.id)} className="text-pretty">
             {job.title}
-          </AppLink>
+          </TitleLink>
           <Meta className="mt-0.5">
             {`Created ${formatDate(job.created_at)}`}
             {job.application_count > 0 ? formatCount(job.application_count, "application") : "No applications yet"}
