@@ -147,7 +147,7 @@ function matches(company: CompanyListItem, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Pending and approved companies (S1 §2). A rejected company stays among those not approved (S1 §4). */
+/** Pending and approved companies. A rejected company stays among those not approved (RULES: Administration). */
 export function ApprovalsPage() {
   const [search, setSearch] = useState("");
   const query = useEagerQuery(companiesQuery);

@@ -20,7 +20,7 @@ import { formatNumber } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** How many registrations Recent Activity shows (S1 §9). */
+/** How many registrations Recent Activity shows. */
 const recentRegistrations = 5;
 
 const counters = [
@@ -150,7 +150,7 @@ function Subscriptions({ companies }: { companies: readonly NewestCompany[] }) {
   );
 }
 
-/** Admin dashboard (S1 §2). */
+/** /admin/dashboard */
 export function AdminDashboardPage() {
   const companies = useEagerQuery(newestCompaniesQuery);
   return (

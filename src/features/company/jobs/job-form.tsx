@@ -41,7 +41,7 @@ function StatusField() {
   return <SelectField name="status" label="Status" options={jobStatusOptions} help={jobStatusMeanings[status]} />;
 }
 
-/** Creates or edits a job, with what candidates will see beside it; on phones a switch between the two (S2 §2, §5). */
+/** Creates or edits a job, with what candidates will see beside it; on phones a switch between the two. */
 export function JobForm(props: JobFormProps) {
   const { defaultValues, draftKey, companyName, submitLabel, busyLabel, onSubmit, onDone, onCancel } = props;
   const [view, setView] = useState<"form" | "preview">("form");
