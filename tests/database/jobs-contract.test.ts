@@ -9,6 +9,7 @@ import { jobQuestionSchema, newJobSchema } from "../../supabase/functions/_share
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { makeCompany, sql } from "../support/actors.ts";
 import { contractErrors, expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
+import { day } from "../support/dates.ts";
 import {
   anything,
   choiceSamples,
@@ -24,7 +25,6 @@ const expectSame = (inputs: object[]) => expectSameErrors(newJobSchema, check, i
 
 const whole = { title: "Engineer", description: "Builds things.", location: "Denver, CO", jobType: "FULL_TIME" };
 const asking = (...questions: unknown[]) => ({ ...whole, questions });
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 
 const samples: Record<keyof typeof newJobSchema.shape, unknown[]> = {
   title: textSamples(limits.jobTitle),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../support/actors.ts";
 import { type Cast, makeCast, type Role } from "../support/cast.ts";
+import { names, publicCompany } from "../support/shown.ts";
 
 // What people are shown of others is a list, never a whole minus something: a new column is private until it is named here.
 let cast: Cast;
@@ -23,9 +24,6 @@ async function ask(role: Role, procedure: string, args: object = {}) {
   return data;
 }
 const keysOf = (value: object) => Object.keys(value).sort();
-/** Space-separated names in the order of the alphabet. */
-const names = (text: string) => text.trim().split(/\s+/).sort();
-
 const match = names("required preferred level location summary score");
 const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match`);
@@ -80,11 +78,7 @@ test("a managing company sees of its candidate", async () => {
 
 describe("the public sees", () => {
   test.each(["anonymous", "candidate", "otherOwner"] as const)("of a company, as %s", async (role) => {
-    expect(keysOf(await ask(role, "get_company", { p_company_id: cast.company.id }))).toEqual(
-      names(`
-        id name logo_url industry company_size location website description
-        linkedin_url twitter_url facebook_url instagram_url`),
-    );
+    expect(keysOf(await ask(role, "get_company", { p_company_id: cast.company.id }))).toEqual(publicCompany);
   });
 
   test.each(["anonymous", "candidate", "otherOwner"] as const)("of a job, as %s", async (role) => {

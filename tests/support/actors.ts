@@ -11,7 +11,7 @@ import type {
 } from "../../supabase/functions/_shared/contracts/enums.ts";
 
 /** Reads one of the values that tests/support/stack.ts puts into the environment. */
-function stackValue(name: string): string {
+export function stackValue(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: start the tests through the stack (tests/support/stack.ts).`);
   return value;
