@@ -173,6 +173,16 @@ describe("get_company_dashboard", () => {
       company: null,
       subscription: null,
       is_live: false,
+      can: {
+        edit_registration: false,
+        edit_profile: false,
+        manage_staff: false,
+        assign_work: false,
+        post_jobs: false,
+        delete_jobs: false,
+        handle_applications: false,
+        handle_candidates: false,
+      },
       counts: { jobs: 0, new_applications: 0, open_offers: 0, managed_candidates: 0, unassigned_jobs: 0 },
     });
   });
