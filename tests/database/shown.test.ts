@@ -133,8 +133,8 @@ describe("a candidate sees", () => {
     const { data: own } = await applicant.client.rpc("get_my_application", { p_application_id: application });
     expect(keysOf(own.job)).toEqual(
       names(`
-        id title description location job_type experience_level requirements skills_required preferred_skills
-        salary_min salary_max posted_at company is_visible`),
+        id title description location locations job_type experience_level experience_required education_required
+        salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company is_visible`),
     );
     expect(keysOf(own.job.company)).toEqual(companyOfJob);
     expect(keysOf(own.events[0])).toEqual(names("from_status to_status created_at actor_name"));
