@@ -3,7 +3,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startApi, vendorSchemas } from "./api.ts";
 import { createAuthGaps } from "./auth-gaps.ts";
-import { loadConfig, readApiConfig } from "./config.ts";
+import { loadConfig } from "./config.ts";
 import { type FunctionServer, startFunctions } from "./functions.ts";
 import { startGateway } from "./gateway.ts";
 import { type Keys, loadKeys, saveKeys } from "./keys.ts";
@@ -113,8 +113,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (!options.externalDatabaseUrl) stopLeftoverPostgres(options.dataDir);
   await assertPortsFree(ports, needed);
 
-  const config = readApiConfig(loadConfig());
-  if (options.mailInterval !== undefined) config.auth.mailInterval = options.mailInterval;
+  const config = loadConfig();
+  if (options.mailInterval !== undefined) config.auth.email.max_frequency = options.mailInterval;
   mkdirSync(options.dataDir, { recursive: true });
   const keys = loadKeys(options.keysFile);
   const apiUrl = `http://127.0.0.1:${ports.api}`;
@@ -163,7 +163,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const gateway = await startGateway({
       port: ports.api,
       api,
-      authGaps: createAuthGaps({ api, sql, siteUrl: webUrl, auth: config.auth }),
+      authGaps: createAuthGaps({ api, sql, siteUrl: webUrl, email: config.auth.email }),
       functionsPort: () => functions?.port(),
     });
     undo(() => gateway.stop());

@@ -1,5 +1,20 @@
 -- Approving and rejecting a company.
 
+create function private.locked_company(p_company_id uuid) returns public.companies
+language plpgsql set search_path = ''
+as $$
+declare
+  company public.companies;
+begin
+  select * into company from public.companies where id = p_company_id for update;
+  if company.id is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  return company;
+end
+$$;
+comment on function private.locked_company(uuid) is 'The company, locked until the decision about it is written. PT404.';
+
 create function private.approve_company(company public.companies) returns public.companies
 language plpgsql set search_path = ''
 as $$

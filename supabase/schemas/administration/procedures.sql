@@ -40,10 +40,7 @@ begin
     errors := errors || '{"isApproved": "Say whether the company is approved"}';
   end if;
   perform private.refuse_field_errors(errors);
-  select * into company from public.companies where id = p_company_id for update;
-  if company.id is null then
-    perform private.fail(404, 'company_not_found', 'Company not found');
-  end if;
+  company := private.locked_company(p_company_id);
   return private.company_json(
     case when p_is_approved then private.approve_company(company)
     else private.reject_company(company, nullif(private.trimmed(p_reason), '')) end);
@@ -67,10 +64,7 @@ begin
     errors := errors || '{"expiresAt": "Choose a date"}';
   end if;
   perform private.refuse_field_errors(errors);
-  select * into company from public.companies where id = p_company_id for update;
-  if company.id is null then
-    perform private.fail(404, 'company_not_found', 'Company not found');
-  end if;
+  company := private.locked_company(p_company_id);
   before := private.subscription_json(company.id);
   insert into public.company_subscriptions (company_id, tier, status, expires_at)
   values (company.id, private.trimmed(p_tier)::public.subscription_tier, 'active', p_expires_at)

@@ -52,6 +52,23 @@ end
 $$;
 comment on function private.reviewed_application(uuid) is 'The application if the caller reads it as an employer or administrator; PT404 otherwise, whether it exists or not.';
 
+create function private.own_application(p_application_id uuid) returns public.applications
+language plpgsql stable set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  perform private.require_caller();
+  select * into application from public.applications a
+  where a.id = p_application_id and a.candidate_id = private.my_candidate_id();
+  if application.id is null then
+    perform private.fail(404, 'application_not_found', 'Application not found');
+  end if;
+  return application;
+end
+$$;
+comment on function private.own_application(uuid) is 'The caller''s own application; PT404 otherwise, whether it exists or not.';
+
 -- ── Telling people ────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.people_behind_job(of_job uuid) returns table (user_id uuid, email text)

@@ -101,16 +101,8 @@ comment on function public.get_my_applications(jsonb, integer) is
 create function public.get_my_application(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  caller uuid := private.require_caller();
-  application public.applications;
 begin
-  select * into application from public.applications a
-  where a.id = p_application_id and a.candidate_id = private.my_candidate_id();
-  if application.id is null then
-    perform private.fail(404, 'application_not_found', 'Application not found');
-  end if;
-  return private.my_application_json(application);
+  return private.my_application_json(private.own_application(p_application_id));
 end
 $$;
 comment on function public.get_my_application(uuid) is
@@ -120,15 +112,11 @@ create function public.withdraw_application(p_application_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.require_caller();
-  application public.applications;
+  application public.applications := private.own_application(p_application_id);
 begin
-  select * into application from public.applications a
-  where a.id = p_application_id and a.candidate_id = private.my_candidate_id()
-  for update;
-  if application.id is null then
-    perform private.fail(404, 'application_not_found', 'Application not found');
-  elsif private.can_withdraw_application(application) then
+  -- Its company may be moving it: what is decided next is decided on what it left.
+  select * into application from public.applications a where a.id = application.id for update;
+  if private.can_withdraw_application(application) then
     update public.applications set status = 'withdrawn' where id = application.id returning * into application;
     perform private.tell_company_about_application(application);
   elsif application.status <> 'withdrawn' then

@@ -14,7 +14,6 @@ create table public.candidates (
   title text check (char_length(title) <= 200),
   bio text check (char_length(bio) <= 5000),
   skills text[] not null default '{}' check (private.are_short_texts(skills, 50, 60)),
-  skill_keys text[] generated always as (private.skill_keys(skills)) stored,
   gender public.gender,
   work_authorization public.work_authorization,
   experience_years integer check (experience_years between 0 and 80),
@@ -34,7 +33,8 @@ create table public.candidates (
   managing_company_id uuid references public.companies (id) on delete set null,
   management_terms text check (char_length(management_terms) <= 5000),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  skill_keys text[] generated always as (private.skill_keys(skills)) stored
 );
 comment on table public.candidates is
   'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';

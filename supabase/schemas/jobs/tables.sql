@@ -23,12 +23,12 @@ create table public.jobs (
   requirements text[] not null default '{}' check (private.are_short_texts(requirements, 50, 500)),
   preferred_skills text[] not null default '{}' check (private.are_short_texts(preferred_skills, 50, 60)),
   status public.job_status not null default 'draft',
-  is_active boolean generated always as (status = 'published' and deleted_at is null) stored,
   expires_at date,
   posted_at timestamptz,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_active boolean generated always as (status = 'published' and deleted_at is null) stored,
   constraint jobs_salary_range check (salary_min <= salary_max),
   constraint jobs_published_has_date check (status <> 'published' or posted_at is not null)
 );

@@ -1,4 +1,4 @@
--- Rows the declared database needs: the buckets with their limits, the allowed moves of an application, the schedule of mail.
+-- Rows the declared database needs: buckets with their limits, the allowed moves of an application, the schedule of mail. Safe to repeat.
 
 -- ── Buckets ───────────────────────────────────────────────────────────────────────────────────────────────────
 -- Created here and not by configuration, which does not reach a hosted project. contracts/files.ts says the same; a test compares them.
@@ -47,7 +47,8 @@ insert into private.application_transitions (from_status, to_status, made_by) va
   ('applied', 'withdrawn', 'candidate'),
   ('reviewing', 'withdrawn', 'candidate'),
   ('interview', 'withdrawn', 'candidate'),
-  ('offered', 'withdrawn', 'candidate');
+  ('offered', 'withdrawn', 'candidate')
+on conflict (from_status, to_status) do update set made_by = excluded.made_by;
 
 -- ── Mail ──────────────────────────────────────────────────────────────────────────────────────────────────────
 -- Hosted: pg_cron asks deliver-email once a minute, with its address and secret from Vault (project_url, outbox_secret).

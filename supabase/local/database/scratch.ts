@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { vendorSchemas } from "../api.ts";
+import { findFreePort } from "../ports.ts";
+import { startPostgres } from "../postgres.ts";
+import { removePostgresData } from "../postgres-user.ts";
+import { embeddedMigrationRole, preparePlatform } from "../roles.ts";
+
+/** A throw-away database server on which databases are built and compared. */
+export interface ScratchServer {
+  /** Makes a database as a hosted project begins, or a copy of another one. Gives the migration role's address. */
+  createDatabase(name: string, template?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The same address with another database. */
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function connected<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/**
+ * Makes a database in the state a hosted project begins with. Older projects grant everything new in public to the
+ * API's roles; here too, so that what takes it back is seen and written. Gives the migration role's address.
+ */
+export async function createPlatformDatabase(
+  adminUrl: string,
+  name: string,
+  password: string,
+  migrationRole: string,
+): Promise<string> {
+  await connected(adminUrl, (admin) => admin.unsafe(`create database ${name}`));
+  const url = withDatabase(adminUrl, name);
+  return connected(url, async (admin) => {
+    const { migrationUrl } = await preparePlatform(admin, url, vendorSchemas, password, migrationRole);
+    for (const objects of ["tables", "sequences", "functions"]) {
+      await admin.unsafe(
+        `alter default privileges for role ${migrationRole} in schema public
+         grant all on ${objects} to anon, authenticated, service_role`,
+      );
+    }
+    return migrationUrl;
+  });
+}
+
+/** Starts a server with data of its own, which its stop removes. */
+export async function startScratchServer(): Promise<ScratchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "fairmatch-scratch-"));
+  // The database may run as another user, who has to reach it.
+  chmodSync(dataDir, 0o755);
+  const port = await findFreePort();
+  const server = await startPostgres({ dataDir, port, durable: false, progress: () => {} });
+  const stop = async () => {
+    await server.stop();
+    removePostgresData(join(dataDir, "db"));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const platformUrl = await createPlatformDatabase(server.adminUrl, "platform", "scratch", embeddedMigrationRole);
+    return {
+      createDatabase: async (name, template = "platform") => {
+        const command = `create database ${name} template ${template} owner ${embeddedMigrationRole}`;
+        await connected(server.adminUrl, (admin) => admin.unsafe(command));
+        return withDatabase(platformUrl, name);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
