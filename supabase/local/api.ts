@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import type { ApiConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import type { Keys } from "./keys.ts";
 import type { VendorSchemas } from "./roles.ts";
@@ -60,7 +60,7 @@ interface ApiOptions {
   smtpPort: number;
   storageFolder: string;
   keys: Keys;
-  config: ApiConfig;
+  config: Config;
 }
 
 /**
@@ -86,7 +86,7 @@ function isJson(text: string): boolean {
 /** Starts REST, Auth and Storage on the given database. */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { keys, config } = options;
-  const { mailInterval: _, templates, enable_confirmations, otp_expiry, ...auth } = config.auth;
+  const { email, ...auth } = config.auth;
   const connection = createPostgresConnection({
     url: options.databaseUrl,
     postgresOptions: {
@@ -120,7 +120,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
 
   const app = new App({
     connection,
-    api: { enabled: true, schemas: config.schemas, max_rows: config.maxRows },
+    api: { enabled: true, schemas: config.api.schemas, max_rows: config.api.max_rows },
     auth: {
       enabled: true,
       ...auth,
@@ -130,9 +130,14 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       site_url: options.siteUrl,
       additional_redirect_urls: [`${options.siteUrl}/**`],
       enable_refresh_token_rotation: true,
-      email: { enable_signup: true, enable_confirmations, otp_expiry, template: templates },
+      email: {
+        enable_signup: true,
+        enable_confirmations: email.enable_confirmations,
+        otp_expiry: email.otp_expiry,
+        template: email.template,
+      },
     },
-    storage: { enabled: true, file_size_limit: config.storageLimit },
+    storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
     options: { server: { admin: false }, drivers: { email: { send: sendMail } } },
   });
   app._storageAdapter = createStorageFiles(options.storageFolder);

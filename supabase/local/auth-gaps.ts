@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Sql } from "postgres";
 import type { Api } from "./api.ts";
-import type { ApiConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 
 /**
  * Where the local Auth API falls short of the hosted one: it never repeats a confirmation mail, and it tells a taken
@@ -18,7 +18,7 @@ interface AuthGapsOptions {
   /** Connection with the API's login role. */
   sql: Sql;
   siteUrl: string;
-  auth: ApiConfig["auth"];
+  email: Config["auth"]["email"];
 }
 
 interface Account {
@@ -40,7 +40,7 @@ const tooSoon = (seconds: number) =>
   );
 
 /** Creates the handler of /auth/v1 requests. */
-export function createAuthGaps({ api, sql, siteUrl, auth }: AuthGapsOptions): AuthGaps {
+export function createAuthGaps({ api, sql, siteUrl, email: settings }: AuthGapsOptions): AuthGaps {
   const findAccount = async (email: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
       select id, email, email_confirmed_at is not null as confirmed,
@@ -50,7 +50,7 @@ export function createAuthGaps({ api, sql, siteUrl, auth }: AuthGapsOptions): Au
   };
 
   /** Seconds to wait before another confirmation mail may go to the account; 0 when it may go now. */
-  const waitFor = ({ age }: Account) => (age === null ? 0 : Math.max(0, Math.ceil(auth.mailInterval - age)));
+  const waitFor = ({ age }: Account) => (age === null ? 0 : Math.max(0, Math.ceil(settings.max_frequency - age)));
 
   const repeatConfirmation = async ({ id, email }: Account): Promise<void> => {
     const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -60,7 +60,7 @@ export function createAuthGaps({ api, sql, siteUrl, auth }: AuthGapsOptions): Au
     await sql`
       update auth.users set confirmation_token = ${tokenHash}, confirmation_sent_at = now() where id = ${id}`;
     const values: Record<string, string> = { SiteURL: siteUrl, TokenHash: tokenHash, Token: code, Email: email };
-    const template = auth.templates.confirmation;
+    const template = settings.template.confirmation;
     const html = template
       ? readFileSync(template.content_path, "utf8").replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name) => values[name] ?? "")
       : `<a href="${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=signup">Confirm your address</a>`;

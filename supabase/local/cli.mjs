@@ -1,5 +1,5 @@
-// Entry of `npm start`, `npm run dev`, `npm run reset` and `npm run admin:grant`. It must run before anything is
-// installed, so it is plain JavaScript without dependencies; the rest is TypeScript, loaded in this same process.
+// Entry of `npm start`, `npm run dev` and the other commands of main.ts. It must run before anything is installed, so it
+// is plain JavaScript without dependencies; the rest is TypeScript, loaded in this same process.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,98 +1,72 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
 import { projectPaths } from "./project-paths.ts";
-import { StartError } from "./start-error.ts";
+import { describeFailure, StartError } from "./start-error.ts";
 
-type Value = string | number | boolean | string[];
-/** config.toml flattened: `auth.site_url` → value. */
-export type ConfigValues = Map<string, Value>;
+const secondsPerUnit = { s: 1, m: 60, h: 3600 };
+
+/** Seconds, written as "60s" or "1m". */
+const duration = z
+  .string()
+  .regex(/^\d+[smh]$/, "not a duration such as 60s")
+  .transform((text) => Number(text.slice(0, -1)) * secondsPerUnit[text.slice(-1) as "s" | "m" | "h"]);
+
+const mailTemplate = z.object({
+  subject: z.string().default(""),
+  content_path: z.string().transform((path) => join(projectPaths.root, path)),
+});
 
 /**
- * Reads the part of TOML that our config.toml uses: tables, comments, and keys with a one-line string, number, boolean
- * or array of strings. Throws StartError for anything else, so that nothing is silently misread.
+ * The settings of config.toml that the local backend follows; the rest of the file is for the hosted product. The local
+ * API refuses keys that the vendor's CLI accepts, so it is given these and never the file.
  */
-export function parseConfig(text: string): ConfigValues {
-  const values: ConfigValues = new Map();
-  let table = "";
-  for (const [index, raw] of text.split("\n").entries()) {
-    const line = raw.replace(/^((?:[^"#]|"[^"]*")*)#.*$/, "$1").trim();
-    if (line === "") continue;
-    const header = /^\[([\w.-]+)\]$/.exec(line)?.[1];
-    if (header) {
-      table = `${header}.`;
-      continue;
-    }
-    const [, key, source] = /^([\w-]+)\s*=\s*(.+)$/.exec(line) ?? [];
-    try {
-      values.set(`${table}${key}`, JSON.parse(source ?? ""));
-    } catch {
-      throw new StartError(`supabase/config.toml, line ${index + 1}: '${line}' is not understood.`);
-    }
+const configSchema = z.object({
+  api: z.object({ schemas: z.array(z.string()).default(["public"]), max_rows: z.number().default(1000) }).prefault({}),
+  db: z.object({ migrations: z.object({ schema_paths: z.array(z.string()).default([]) }).prefault({}) }).prefault({}),
+  /** Largest upload; buckets may allow less. */
+  storage: z.object({ file_size_limit: z.string().default("50MiB") }).prefault({}),
+  auth: z
+    .object({
+      jwt_expiry: z.number().default(3600),
+      minimum_password_length: z.number().default(8),
+      password_requirements: z.string().default(""),
+      email: z
+        .object({
+          enable_confirmations: z.boolean().default(true),
+          otp_expiry: z.number().default(3600),
+          /** Seconds between two mails of a kind to one address. */
+          max_frequency: duration.prefault("60s"),
+          template: z
+            .object({ confirmation: mailTemplate, recovery: mailTemplate, email_change: mailTemplate })
+            .partial()
+            .prefault({}),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+function parseToml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new StartError(`supabase/config.toml is not TOML: ${describeFailure(error)}`);
   }
-  return values;
 }
 
-/** The project's config.toml; empty when there is none. */
-export function loadConfig(): ConfigValues {
-  return existsSync(projectPaths.config) ? parseConfig(readFileSync(projectPaths.config, "utf8")) : new Map();
+/** Reads the text of config.toml. Throws StartError that names the first key with a wrong value. */
+export function parseConfig(text: string): Config {
+  const result = configSchema.safeParse(parseToml(text));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StartError(`supabase/config.toml, ${issue?.path.join(".")}: ${issue?.message}.`);
 }
 
-/** A number of seconds written as "60s" or "1m". */
-export function parseSeconds(text: string): number {
-  const [, amount, unit] = /^(\d+)(s|m|h)$/.exec(text) ?? [];
-  if (!amount || !unit) throw new StartError(`'${text}' is not a duration such as 60s.`);
-  return Number(amount) * { s: 1, m: 60, h: 3600 }[unit as "s" | "m" | "h"];
-}
-
-/** A mail template of config.toml, with an absolute path. */
-export interface MailTemplate {
-  subject: string;
-  content_path: string;
-}
-
-/** The settings of config.toml that the local API follows. The rest of the file is for the hosted product. */
-export interface ApiConfig {
-  schemas: string[];
-  maxRows: number;
-  /** Largest upload, such as 50MiB; buckets may allow less. */
-  storageLimit: string;
-  auth: {
-    jwt_expiry: number;
-    minimum_password_length: number;
-    password_requirements: string;
-    enable_confirmations: boolean;
-    otp_expiry: number;
-    /** Seconds between two mails of a kind to one address. */
-    mailInterval: number;
-    templates: Record<string, MailTemplate>;
-  };
-}
-
-/** Picks what the local API understands; it refuses keys that the vendor's CLI accepts, so it never sees the file. */
-export function readApiConfig(values: ConfigValues): ApiConfig {
-  const get = <T extends Value>(key: string, fallback: T): T => (values.get(key) as T | undefined) ?? fallback;
-  const templates: Record<string, MailTemplate> = {};
-  for (const kind of ["confirmation", "recovery", "email_change"]) {
-    const path = get(`auth.email.template.${kind}.content_path`, "");
-    if (path) {
-      templates[kind] = {
-        subject: get(`auth.email.template.${kind}.subject`, ""),
-        content_path: join(projectPaths.root, path),
-      };
-    }
-  }
-  return {
-    schemas: get("api.schemas", ["public"]),
-    maxRows: get("api.max_rows", 1000),
-    storageLimit: get("storage.file_size_limit", "50MiB"),
-    auth: {
-      jwt_expiry: get("auth.jwt_expiry", 3600),
-      minimum_password_length: get("auth.minimum_password_length", 8),
-      password_requirements: get("auth.password_requirements", ""),
-      enable_confirmations: get("auth.email.enable_confirmations", true),
-      otp_expiry: get("auth.email.otp_expiry", 3600),
-      mailInterval: parseSeconds(get("auth.email.max_frequency", "60s")),
-      templates,
-    },
-  };
+/** The project's config.toml. */
+export function loadConfig(): Config {
+  return parseConfig(readFileSync(projectPaths.config, "utf8"));
 }

@@ -1,6 +1,6 @@
 import { StartError } from "./start-error.ts";
 
-/** The commands of the local backend. `args`: start | dev | reset | admin-grant <e-mail>. Sets the exit code and ends. */
+/** The commands of the local backend. `args`: start | dev | reset | admin-grant <e-mail> | db-migration <name>. Sets the exit code and ends. */
 export async function main(args: string[]): Promise<never> {
   const [command, value] = args;
   // Loaded on demand: starting the stack needs far more than the other commands.
@@ -9,6 +9,7 @@ export async function main(args: string[]): Promise<never> {
     dev: async () => (await import("./run.ts")).run("dev"),
     reset: async () => (await import("./reset.ts")).resetData(),
     "admin-grant": async () => (await import("./admin-grant.ts")).grantAdmin(value, process.env),
+    "db-migration": async () => (await import("./database/write-migration.ts")).writeMigration(value),
   };
   try {
     const chosen = commands[command ?? ""];

@@ -23,7 +23,9 @@ import {
   type Cast,
   fieldErrors,
   makeCast,
+  nobody,
   type Role,
+  recruiting,
   refusal,
   whoCan,
   whoCanDelete,
@@ -31,9 +33,6 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
-
-const recruiting: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter"];
-const nobody: Role[] = [];
 
 /** Questions of a job, stored directly. Gives their ids in order. */
 async function ask(job: TestJob, ...questions: { type: string; required?: boolean; options?: string[] }[]) {
@@ -209,7 +208,7 @@ describe("applying", () => {
     ]);
     expect(mine).toMatchObject({
       status: "applied",
-      can_withdraw: true,
+      can: { withdraw: true },
       job: { id: job.id, is_visible: true, company: { id: company.id, name: company.name } },
       match: { summary: "1 of 2 required skills; missing: Kafka" },
     });
@@ -483,7 +482,7 @@ describe("moving an application on", () => {
       expect(await refusal(withdraw())).toBe("PT409 status_not_allowed");
       return;
     }
-    expect((await withdraw()).data).toMatchObject({ status: "withdrawn", can_withdraw: false });
+    expect((await withdraw()).data).toMatchObject({ status: "withdrawn", can: { withdraw: false } });
     expect(await refusal(withdraw())).toBeNull();
     const told = await sql`
       select type, user_id from public.notifications where data ->> 'application_id' = ${id} and type = 'application_withdrawn'`;

@@ -15,19 +15,20 @@ import {
   type Cast,
   fieldErrors,
   makeCast,
+  nobody,
   type Role,
   refusal,
   roles,
+  staff,
   whoCan,
   whoCanDelete,
   whoCanInsert,
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { publicCompany } from "../support/shown.ts";
 
-const staff: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter", "partnerRecruiter"];
 const staffAndAdmin: Role[] = [...staff, "admin"];
-const nobody: Role[] = [];
 
 describe("rights on the tables", () => {
   let cast: Cast;
@@ -121,22 +122,7 @@ describe("get_company", () => {
     await sql`update public.companies set tax_id = '12-3456789' where id = ${company.id}`;
     const stranger = await anonymous().rpc("get_company", { p_company_id: company.id });
     expect(stranger.data).toMatchObject({ id: company.id, name: company.name });
-    expect(Object.keys(stranger.data).sort()).toEqual(
-      [
-        "company_size",
-        "description",
-        "facebook_url",
-        "id",
-        "industry",
-        "instagram_url",
-        "linkedin_url",
-        "location",
-        "logo_url",
-        "name",
-        "twitter_url",
-        "website",
-      ].sort(),
-    );
+    expect(Object.keys(stranger.data).sort()).toEqual(publicCompany);
     const own = await company.owner.client.rpc("get_company", { p_company_id: company.id });
     expect(own.data).toMatchObject({ tax_id: "12-3456789", is_approved: true });
     expect(own.data).not.toHaveProperty("user_id");
@@ -187,6 +173,16 @@ describe("get_company_dashboard", () => {
       company: null,
       subscription: null,
       is_live: false,
+      can: {
+        edit_registration: false,
+        edit_profile: false,
+        manage_staff: false,
+        assign_work: false,
+        post_jobs: false,
+        delete_jobs: false,
+        handle_applications: false,
+        handle_candidates: false,
+      },
       counts: { jobs: 0, new_applications: 0, open_offers: 0, managed_candidates: 0, unassigned_jobs: 0 },
     });
   });

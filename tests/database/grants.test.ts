@@ -72,7 +72,6 @@ const tableRights = [
   "authenticated: SELECT applications",
   "authenticated: SELECT audit_log",
   "authenticated: SELECT candidate_assignments",
-  "authenticated: SELECT candidates",
   "authenticated: SELECT companies",
   "authenticated: SELECT company_relationships",
   "authenticated: SELECT company_subscriptions",
@@ -88,6 +87,7 @@ const tableRights = [
 const columnRights = [
   "authenticated: INSERT candidates (email, first_name, last_name, skills, user_id)",
   "authenticated: INSERT company_relationships (can_share_candidates, can_share_jobs, company_a_id, company_b_id)",
+  "authenticated: SELECT candidates (alternate_phone, bio, certificates, city, country, cover_letter_url, created_at, email, experience_years, first_name, gender, github_url, id, is_managed_by_company, last_name, linkedin_url, management_terms, managing_company_id, phone, portfolio_url, resume_url, skill_keys, skills, state, street, title, unit, updated_at, user_id, work_authorization, zip_code)",
   "authenticated: UPDATE company_relationships (can_share_candidates, can_share_jobs)",
   "authenticated: UPDATE company_users (email, first_name, last_name, phone)",
 ];
@@ -190,10 +190,7 @@ describe("catalogue", () => {
       "my_assigned_job_ids",
       "my_candidate_id",
       "my_company_ids",
-      "my_company_ids_as",
-      "my_managed_company_ids",
-      "my_recruiting_company_ids",
-      "my_registration_company_ids",
+      "my_company_ids_to",
       "my_role",
     ]);
   });

@@ -175,7 +175,7 @@ describe("get-candidate-data", () => {
       applicationId,
     });
     expect(own.status).toBe(200);
-    expect(own.body.application).toMatchObject({ id: applicationId, job: { id: job.id }, can_withdraw: true });
+    expect(own.body.application).toMatchObject({ id: applicationId, job: { id: job.id }, can: { withdraw: true } });
     for (const actor of [rival, company.owner]) {
       expect((await ask(actor, { operation: "application-detail", applicationId })).status).toBe(404);
     }

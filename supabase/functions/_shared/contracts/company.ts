@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   type CompanySize,
   companySizes,
+  type StaffAct,
   type StaffRole,
   type SubscriptionStatus,
   type SubscriptionTier,
@@ -210,13 +211,7 @@ export interface CompanyMembership {
  * What the caller's role allows at the company, decided in SQL (RULES: Staff); nothing without one. Posting also needs a company
  * that is live.
  */
-export interface CompanyActs {
-  edit_registration: boolean;
-  edit_profile: boolean;
-  manage_staff: boolean;
-  assign_work: boolean;
-  post_jobs: boolean;
-}
+export type CompanyActs = Record<StaffAct, boolean>;
 
 /**
  * get_company_dashboard: one round trip for the whole dashboard. membership and company are null when the caller has no company.

@@ -5,6 +5,19 @@ export type AppRole = (typeof appRoles)[number];
 export const staffRoles = ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What a staff role may allow at a company; private.staff_roles_for says which roles (RULES: Staff). */
+export const staffActs = [
+  "edit_registration",
+  "edit_profile",
+  "manage_staff",
+  "assign_work",
+  "post_jobs",
+  "delete_jobs",
+  "handle_applications",
+  "handle_candidates",
+] as const;
+export type StaffAct = (typeof staffActs)[number];
+
 /** Roles an employee may be invited to and that work can be assigned to (RULES: Staff). */
 export const invitableStaffRoles = ["manager", "recruiter", "partner_recruiter"] as const;
 

@@ -1,0 +1,19 @@
+-- Writing the audit log. Called from SECURITY DEFINER functions only: no API role may execute either.
+
+create function private.audit_as(actor uuid, action text, subject_type text, subject_id uuid, company_id uuid default null, details jsonb default '{}')
+returns void
+language sql set search_path = ''
+begin atomic
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, company_id, details)
+  values (actor, action, subject_type, subject_id, company_id, coalesce(details, '{}'));
+end;
+comment on function private.audit_as(uuid, text, text, uuid, uuid, jsonb) is
+  'Writes one audit entry. Named actor: triggers on auth.users run before there is a session.';
+
+create function private.audit(action text, subject_type text, subject_id uuid, company_id uuid default null, details jsonb default '{}')
+returns void
+language sql set search_path = ''
+begin atomic
+  select private.audit_as(auth.uid(), action, subject_type, subject_id, company_id, details);
+end;
+comment on function private.audit(text, text, uuid, uuid, jsonb) is 'Writes one audit entry with the caller as actor.';

@@ -1,0 +1,118 @@
+-- What administrators do: approval, subscriptions, the first administrator. Everything is written to the audit log.
+
+create function public.list_companies_for_admin() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id,
+      'name', c.name,
+      'industry', c.industry,
+      'location', c.location,
+      'logo_url', c.logo_url,
+      'is_approved', c.is_approved,
+      'submitted_at', c.submitted_at,
+      'approved_at', c.approved_at,
+      'rejected_at', c.rejected_at,
+      'rejection_reason', c.rejection_reason,
+      'created_at', c.created_at,
+      'updated_at', c.updated_at
+    ) order by c.created_at desc, c.id desc), '[]')
+    from public.companies c
+  );
+end
+$$;
+comment on function public.list_companies_for_admin() is
+  'CompanyListItem[], every company, newest first (get-pending-companies-direct). SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+
+create function public.set_company_approval(p_company_id uuid, p_is_approved boolean, p_reason text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  company public.companies;
+  errors jsonb;
+begin
+  perform private.require_admin();
+  errors := private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 2000)]);
+  if p_is_approved is null then
+    errors := errors || '{"isApproved": "Say whether the company is approved"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  company := private.locked_company(p_company_id);
+  return private.company_json(
+    case when p_is_approved then private.approve_company(company)
+    else private.reject_company(company, nullif(private.trimmed(p_reason), '')) end);
+end
+$$;
+comment on function public.set_company_approval(uuid, boolean, text) is
+  'Approves or rejects (with a reason the company reads) and gives the Company. Repeating it tells nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 rejecting an approved company, PT422.';
+
+create function public.set_company_subscription(p_company_id uuid, p_tier text, p_expires_at timestamptz default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  company public.companies;
+  before jsonb;
+  errors jsonb;
+begin
+  perform private.require_admin();
+  errors := private.field_errors(jsonb_build_object('tier', p_tier), array[
+    private.rule('tier', 'choice', 20, 1, 'Please select a subscription tier', enum_range(null::public.subscription_tier)::text[])]);
+  if not isfinite(p_expires_at) then
+    errors := errors || '{"expiresAt": "Choose a date"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  company := private.locked_company(p_company_id);
+  before := private.subscription_json(company.id);
+  insert into public.company_subscriptions (company_id, tier, status, expires_at)
+  values (company.id, private.trimmed(p_tier)::public.subscription_tier, 'active', p_expires_at)
+  on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
+  if before is distinct from private.subscription_json(company.id) then
+    perform private.audit('subscription.changed', 'company', company.id, company.id,
+      jsonb_build_object('from', before, 'to', private.subscription_json(company.id)));
+    perform private.tell_company_admins(
+      company, 'subscription_changed', 'Subscription changed',
+      'The subscription of ' || company.name || ' is now ' || initcap(replace(private.trimmed(p_tier), '_', ' ')) || '.');
+  end if;
+  return private.subscription_json(company.id);
+end
+$$;
+comment on function public.set_company_subscription(uuid, text, timestamptz) is
+  'Sets tier and end (null: none) and makes the subscription active; gives the CompanySubscription. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT422.';
+
+create function public.grant_admin(p_email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  account record;
+begin
+  perform private.require_service();
+  select u.id, u.email_confirmed_at into account
+  from auth.users u join public.profiles p on p.id = u.id
+  where lower(p.email) = lower(private.trimmed(p_email));
+  if account.id is null then
+    perform private.fail(404, 'account_not_found', 'There is no account with this e-mail address');
+  end if;
+  if account.email_confirmed_at is null then
+    perform private.fail(409, 'not_confirmed', 'This account has not confirmed its e-mail address yet');
+  end if;
+  update public.profiles set role = 'admin' where id = account.id and role <> 'admin';
+  if found then
+    perform private.audit_as(null, 'admin.granted', 'profile', account.id);
+  end if;
+end
+$$;
+comment on function public.grant_admin(text) is
+  'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed.';
+
+revoke all on function
+  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text),
+  public.set_company_subscription(uuid, text, timestamptz), public.grant_admin(text)
+from public, anon, authenticated;
+grant execute on function
+  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text),
+  public.set_company_subscription(uuid, text, timestamptz)
+to authenticated;
+grant execute on function public.grant_admin(text) to service_role;

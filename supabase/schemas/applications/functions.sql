@@ -1,0 +1,303 @@
+-- What the caller may do with an application, who is told of it, and what is read of it.
+
+-- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.can_move_application(application public.applications) returns boolean
+language sql stable set search_path = ''
+return application.company_id in (select private.my_company_ids_to('handle_applications'))
+  or application.job_id in (select private.my_assigned_job_ids());
+comment on function private.can_move_application(public.applications) is
+  'True for staff of the job''s company who handle its applications: all of them, or those of jobs assigned to them (RULES: Applications).';
+
+create function private.can_review_application(application public.applications) returns boolean
+language sql stable set search_path = ''
+return coalesce(
+  private.can_move_application(application)
+  or application.applied_by_company_id in (select private.my_company_ids_to('handle_applications')), false);
+comment on function private.can_review_application(public.applications) is
+  'True for staff who read an application as employers: who may move it, and recruiting staff of the company that managed the candidate (RULES: Applications).';
+
+create function private.can_read_application(application public.applications) returns boolean
+language sql stable set search_path = ''
+return application.candidate_id = (select private.my_candidate_id())
+  or private.can_review_application(application)
+  or (select private.is_admin());
+comment on function private.can_read_application(public.applications) is
+  'True for its candidate, for staff who may review it, and for administrators (RULES: Applications).';
+
+create function private.can_withdraw_application(application public.applications) returns boolean
+language sql stable set search_path = ''
+return application.candidate_id = (select private.my_candidate_id())
+  and exists (
+    select from private.application_transitions t
+    where t.from_status = application.status and t.to_status = 'withdrawn' and t.made_by = 'candidate'
+  );
+comment on function private.can_withdraw_application(public.applications) is
+  'True for its candidate while the table of moves allows withdrawing (RULES: Applications). Called by SECURITY DEFINER procedures: that table is closed.';
+
+create function private.reviewed_application(p_application_id uuid) returns public.applications
+language plpgsql stable set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  perform private.require_caller();
+  select * into application from public.applications a
+  where a.id = p_application_id and (private.can_review_application(a) or private.is_admin());
+  if application.id is null then
+    perform private.fail(404, 'application_not_found', 'Application not found');
+  end if;
+  return application;
+end
+$$;
+comment on function private.reviewed_application(uuid) is 'The application if the caller reads it as an employer or administrator; PT404 otherwise, whether it exists or not.';
+
+create function private.own_application(p_application_id uuid) returns public.applications
+language plpgsql stable set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  perform private.require_caller();
+  select * into application from public.applications a
+  where a.id = p_application_id and a.candidate_id = private.my_candidate_id();
+  if application.id is null then
+    perform private.fail(404, 'application_not_found', 'Application not found');
+  end if;
+  return application;
+end
+$$;
+comment on function private.own_application(uuid) is 'The caller''s own application; PT404 otherwise, whether it exists or not.';
+
+-- ── Telling people ────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.people_behind_job(of_job uuid) returns table (user_id uuid, email text)
+language sql stable set search_path = ''
+begin atomic
+  with job as (
+    select j.company_id, coalesce(
+      (select a.assigned_to_user_id from public.job_assignments a where a.job_id = j.id),
+      (select u.user_id from public.company_users u where u.user_id = j.created_by and u.company_id = j.company_id)
+    ) as in_charge
+    from public.jobs j
+    where j.id = of_job
+  )
+  select u.user_id, p.email
+  from job
+  join public.company_users u on u.company_id = job.company_id
+    and case when job.in_charge is null then u.role = 'company_admin' else u.user_id = job.in_charge end
+  join public.profiles p on p.id = u.user_id;
+end;
+comment on function private.people_behind_job(uuid) is
+  'Who hears about a job''s applications: its assignee, else who created it if still on the staff, else the company''s admins.';
+
+create function private.application_ids(application public.applications) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', application.company_id);
+comment on function private.application_ids(public.applications) is 'What a notification about an application links with.';
+
+create function private.application_match(application public.applications) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.job_match(j, c)
+  from public.jobs j, public.candidates c
+  where j.id = application.job_id and c.id = application.candidate_id;
+end;
+comment on function private.application_match(public.applications) is 'The match of an application''s job and candidate, as both sides see it.';
+
+create function private.tell_company_about_application(application public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  told record;
+  facts record;
+  ids jsonb := private.application_ids(application);
+begin
+  select j.title, c.name as company_name, btrim(p.first_name || ' ' || p.last_name) as candidate_name
+  into facts
+  from public.jobs j, public.companies c, public.candidates p
+  where j.id = application.job_id and c.id = application.company_id and p.id = application.candidate_id;
+  for told in select * from private.people_behind_job(application.job_id) loop
+    if application.status = 'withdrawn' then
+      perform private.notify(
+        told.user_id, 'application_withdrawn', facts.candidate_name || ' withdrew their application', facts.title, ids);
+    else
+      perform private.notify(told.user_id, 'application_received', facts.candidate_name || ' applied', facts.title, ids);
+      perform private.enqueue_email('application_received', told.email, jsonb_build_object(
+        'company_name', facts.company_name,
+        'job_title', facts.title,
+        'candidate_name', facts.candidate_name,
+        'match_summary', private.application_match(application) ->> 'summary',
+        'path', '/company/applications/' || application.id
+      ));
+    end if;
+  end loop;
+end
+$$;
+comment on function private.tell_company_about_application(public.applications) is
+  'A new application: notification and mail to the people behind the job. A withdrawn one: notification.';
+
+create function private.tell_candidate_about_status(application public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  facts record;
+begin
+  select p.user_id, p.first_name, account.email, j.title, c.name as company_name
+  into facts
+  from public.candidates p
+  join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
+  perform private.notify(
+    facts.user_id, 'application_status',
+    case application.status
+      when 'rejected' then 'Your application was not selected'
+      when 'reviewing' then 'Your application is under review'
+      else 'Your application moved to ' || initcap(application.status::text)
+    end,
+    facts.title || ' at ' || facts.company_name,
+    private.application_ids(application)
+  );
+  perform private.enqueue_email('application_status', facts.email, jsonb_build_object(
+    'candidate_first_name', facts.first_name,
+    'job_title', facts.title,
+    'company_name', facts.company_name,
+    'status', application.status,
+    'path', '/candidate/applications/' || application.id
+  ));
+end
+$$;
+comment on function private.tell_candidate_about_status(public.applications) is
+  'Notification, and mail to the account''s confirmed address, about the status an application has now (RULES: Applications).';
+
+-- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.application_answers_json(of_application uuid) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'question_id', a.question_id,
+    'question', a.question,
+    'question_type', q.question_type,
+    'is_required', q.is_required,
+    'answer', a.answer
+  ) order by q."position", q.id), '[]')
+  from public.job_application_answers a
+  join public.job_questions q on q.id = a.question_id
+  where a.application_id = of_application;
+end;
+comment on function private.application_answers_json(uuid) is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';
+
+create function private.application_events_json(of_application uuid, names_of_company uuid) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'from_status', e.from_status,
+    'to_status', e.to_status,
+    'created_at', e.created_at,
+    'actor_name', nullif(btrim(u.first_name || ' ' || u.last_name), '')
+  ) order by e.id), '[]')
+  from public.application_events e
+  left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
+  where e.application_id = of_application;
+end;
+comment on function private.application_events_json(uuid, uuid) is
+  'ApplicationEvent[] (contracts/application.ts), oldest first. Names only of colleagues at the given company; none with null.';
+
+create function private.my_application_json(application public.applications) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'id', application.id,
+    'status', application.status,
+    'applied_at', application.applied_at,
+    'job', private.job_facts(j) || jsonb_build_object(
+      'company', private.company_card(c),
+      'is_visible', private.is_visible_job(j.id)
+    ),
+    'answers', private.application_answers_json(application.id),
+    'events', private.application_events_json(application.id, null),
+    'match', private.job_match(j, me),
+    'can', jsonb_build_object('withdraw', private.can_withdraw_application(application))
+  )
+  from public.jobs j, public.companies c, public.candidates me
+  where j.id = application.job_id and c.id = j.company_id and me.id = application.candidate_id;
+end;
+comment on function private.my_application_json(public.applications) is 'CandidateApplicationDetail (contracts/application.ts).';
+
+create function private.applicant_entry(application public.applications) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'id', application.id,
+    'status', application.status,
+    'applied_at', application.applied_at,
+    'candidate_id', c.id,
+    'candidate_name', btrim(c.first_name || ' ' || c.last_name),
+    'candidate_title', c.title,
+    'match', private.job_match(j, c)
+  )
+  from public.candidates c, public.jobs j
+  where c.id = application.candidate_id and j.id = application.job_id;
+end;
+comment on function private.applicant_entry(public.applications) is 'JobApplicationListItem (contracts/application.ts).';
+
+create function private.company_application_json(application public.applications) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  with neighbours as (
+    select
+      a.id,
+      lag(a.id) over newest_first as previous_id,
+      lead(a.id) over newest_first as next_id,
+      row_number() over newest_first as place,
+      count(*) over () as total
+    from public.applications a
+    where a.job_id = application.job_id
+      -- The managing company walks through its own candidates only.
+      and (
+        (select private.can_move_application(application) or private.is_admin())
+        or a.applied_by_company_id = application.applied_by_company_id
+      )
+    window newest_first as (order by a.applied_at desc, a.id desc)
+  )
+  select jsonb_build_object(
+    'id', application.id,
+    'status', application.status,
+    'applied_at', application.applied_at,
+    'applied_by_company_id', application.applied_by_company_id,
+    'candidate', private.applicant_json(c),
+    'job', jsonb_build_object(
+      'id', j.id,
+      'title', j.title,
+      'location', j.location,
+      'job_type', j.job_type,
+      'experience_level', j.experience_level,
+      'assignee', private.assignee_of_job(j.id),
+      'is_deleted', j.deleted_at is not null
+    ),
+    'answers', private.application_answers_json(application.id),
+    'events', private.application_events_json(
+      application.id, case when private.can_move_application(application) then application.company_id end
+    ),
+    'match', private.job_match(j, c),
+    'allowed_statuses', case when private.can_move_application(application) then (
+      select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
+      from private.application_transitions t
+      where t.from_status = application.status and t.made_by = 'company'
+    ) else '[]' end,
+    'previous_id', neighbours.previous_id,
+    'next_id', neighbours.next_id,
+    'position', neighbours.place,
+    'total', neighbours.total
+  )
+  from neighbours, public.candidates c, public.jobs j
+  where neighbours.id = application.id and c.id = application.candidate_id and j.id = application.job_id;
+end;
+comment on function private.company_application_json(public.applications) is
+  'CompanyApplicationDetail (contracts/application.ts). Reach is checked by its callers; who may only read gets no allowed statuses and no names of another company''s staff.';
+
+grant execute on function
+  private.can_move_application(public.applications), private.can_review_application(public.applications),
+  private.can_read_application(public.applications)
+to authenticated, service_role;

@@ -1,0 +1,81 @@
+-- Rows of applications, and what holds whoever writes them. A set or a flag before a predicate only spares rows it would refuse or need
+-- not look at.
+
+alter table private.application_transitions enable row level security;
+revoke all on private.application_transitions from anon, authenticated, service_role;
+
+alter table public.applications enable row level security;
+alter table public.job_application_answers enable row level security;
+alter table public.application_events enable row level security;
+revoke all on public.applications, public.job_application_answers, public.application_events from anon, authenticated, service_role;
+grant select on public.applications, public.job_application_answers, public.application_events to authenticated, service_role;
+
+create policy "Candidates, reviewing staff and admins can read an application" on public.applications
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or (
+      candidate_id = (select private.my_candidate_id())
+      or company_id in (select private.my_company_ids())
+      or applied_by_company_id in (select private.my_company_ids())
+    ) and private.can_read_application(applications)
+  );
+create policy "Whoever can read an application can read its answers" on public.job_application_answers
+  for select to authenticated using (exists (select 1 from public.applications a where a.id = application_id));
+create policy "Whoever can read an application can read its history" on public.application_events
+  for select to authenticated using (exists (select 1 from public.applications a where a.id = application_id));
+
+create trigger applications_touch_updated_at before update on public.applications
+  for each row execute function private.touch_updated_at();
+
+create function private.keep_application_companies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select company_id into new.company_id from public.jobs where id = new.job_id;
+  if tg_op = 'INSERT' then
+    select managing_company_id into new.applied_by_company_id from public.candidates where id = new.candidate_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_application_companies() is
+  'Row trigger: company_id is always the job''s company; applied_by_company_id is who managed the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
+create trigger applications_keep_companies before insert or update of job_id, company_id on public.applications
+  for each row execute function private.keep_application_companies();
+
+create function private.check_application_move() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
+  ) then
+    perform private.fail(409, 'status_not_allowed', 'This application can no longer be moved there. Reload to see where it stands.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_application_move() is
+  'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes. SECURITY DEFINER: that table is closed.';
+create trigger applications_move_along_transitions before update of status on public.applications
+  for each row when (old.status is distinct from new.status) execute function private.check_application_move();
+
+create function private.write_application_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.application_events (application_id, from_status, to_status, actor_id, created_at)
+  values (
+    new.id, case when tg_op = 'UPDATE' then old.status end, new.status, auth.uid(),
+    case when tg_op = 'UPDATE' then now() else new.applied_at end
+  );
+  return null;
+end
+$$;
+comment on function private.write_application_event() is
+  'Row trigger: one event per status, in the transaction that sets it. SECURITY DEFINER: nobody has the right to write events otherwise.';
+create trigger applications_begin_their_history after insert on public.applications
+  for each row execute function private.write_application_event();
+create trigger applications_continue_their_history after update of status on public.applications
+  for each row when (old.status is distinct from new.status) execute function private.write_application_event();

@@ -1,0 +1,275 @@
+-- Making, reading, moving on and withdrawing applications.
+-- SECURITY DEFINER because clients cannot write applications, and candidates read neither jobs nor companies; reach is checked once
+-- instead of by policy per row, and pages use their indexes.
+
+-- ── The candidate ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create function public.get_candidate_id_for_application() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (private.require_applicant()).id;
+end
+$$;
+comment on function public.get_candidate_id_for_application() is
+  'get-candidate-data get-candidate-id: the caller''s candidate id; PT422 ''Profile incomplete'' with missingFields.';
+
+create function public.submit_application(p_job_id uuid, p_answers jsonb default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me public.candidates := private.require_applicant();
+  given jsonb;
+  application public.applications;
+begin
+  -- Waits while the job is being deleted, so that what is read next is true until the end.
+  perform from public.jobs where id = p_job_id for key share;
+  if exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = me.id) then
+    perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
+  elsif not private.is_visible_job(p_job_id) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  given := private.read_answers(p_job_id, p_answers);
+  perform private.refuse_answer_errors(p_job_id, given, me.user_id);
+
+  insert into public.applications (job_id, candidate_id, company_id)
+  select p_job_id, me.id, j.company_id from public.jobs j where j.id = p_job_id
+  on conflict on constraint applications_once_per_job do nothing
+  returning * into application;
+  if application.id is null then
+    perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
+  end if;
+  insert into public.job_application_answers (application_id, question_id, question, answer)
+  select application.id, q.id, q.question, private.trimmed(coalesce(given ->> q.id::text, ''))
+  from public.job_questions q
+  where q.job_id = p_job_id and q.removed_at is null;
+  perform private.tell_company_about_application(application);
+  return application.id;
+end
+$$;
+comment on function public.submit_application(uuid, jsonb) is
+  'Stores an application with all its answers [{question_id, answer}] or nothing, tells the company, gives its id (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id. SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+
+create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (private.require_applicant()).id is distinct from coalesce(p_candidate_id, private.my_candidate_id()) then
+    perform private.fail(403, 'not_your_account', 'You can only do this for your own account');
+  end if;
+  return public.submit_application(p_job_id);
+end
+$$;
+comment on function public.create_application_safe(uuid, uuid, text) is
+  'submit_application without answers, under the name and signature the specification gives: own candidate only (PT403), the status is ignored, refused when the job has required questions. SECURITY DEFINER as submit_application.';
+
+create function public.get_my_applications(p_before jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  page_before record := private.page_key(p_before, 'appliedAt');
+begin
+  return jsonb_build_object(
+    'total', (select count(*) from public.applications a where a.candidate_id = me),
+    'applications', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', page.id,
+        'status', page.status,
+        'applied_at', page.applied_at,
+        'job_id', page.job_id,
+        'job_title', j.title,
+        'company_name', c.name,
+        'company_logo_url', c.logo_url
+      ) order by page.applied_at desc, page.id desc)
+      from (
+        select * from public.applications a
+        where a.candidate_id = me and (a.applied_at, a.id) < (page_before.at, page_before.id)
+        order by a.applied_at desc, a.id desc
+        limit private.page_limit(p_limit)
+      ) as page
+      join public.jobs j on j.id = page.job_id
+      join public.companies c on c.id = page.company_id
+    ), '[]')
+  );
+end
+$$;
+comment on function public.get_my_applications(jsonb, integer) is
+  'get-candidate-data applications: {applications: CandidateApplicationListItem[], total}, newest first. p_before: {appliedAt, id} of the last row shown.';
+
+create function public.get_my_application(p_application_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.my_application_json(private.own_application(p_application_id));
+end
+$$;
+comment on function public.get_my_application(uuid) is
+  'get-candidate-data application-detail: CandidateApplicationDetail; PT404 for anything but the caller''s own.';
+
+create function public.withdraw_application(p_application_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.own_application(p_application_id);
+begin
+  -- Its company may be moving it: what is decided next is decided on what it left.
+  select * into application from public.applications a where a.id = application.id for update;
+  if private.can_withdraw_application(application) then
+    update public.applications set status = 'withdrawn' where id = application.id returning * into application;
+    perform private.tell_company_about_application(application);
+  elsif application.status <> 'withdrawn' then
+    perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
+  end if;
+  return private.my_application_json(application);
+end
+$$;
+comment on function public.withdraw_application(uuid) is
+  'Withdraws the caller''s application until it is hired or rejected (PT409 then) and tells the company; safe to repeat. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
+
+create function public.get_candidate_activity() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+begin
+  return (
+    select jsonb_build_object(
+      'applications', count(*),
+      'interviews', count(*) filter (where a.status = 'interview'),
+      'available_jobs', (
+        select count(*) from private.visible_jobs p
+        where not exists (select from public.applications own where own.job_id = p.job_id and own.candidate_id = me)
+      )
+    )
+    from public.applications a where a.candidate_id = me
+  );
+end
+$$;
+comment on function public.get_candidate_activity() is
+  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs}; available are visible jobs not applied to.';
+
+-- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create function public.get_job_applications(
+  p_job_id uuid, p_before jsonb default null, p_limit integer default null, p_status text default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  wanted public.application_status := private.read_status_filter(p_status);
+  page_before record := private.page_key(p_before, 'appliedAt');
+begin
+  return jsonb_build_object('applications', coalesce((
+    select jsonb_agg(private.applicant_entry(page) order by page.applied_at desc, page.id desc)
+    from (
+      select * from public.applications a
+      where a.job_id = job.id
+        and (wanted is null or a.status = wanted)
+        and (a.applied_at, a.id) < (page_before.at, page_before.id)
+      order by a.applied_at desc, a.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+  ), '[]'));
+end
+$$;
+comment on function public.get_job_applications(uuid, jsonb, integer, text) is
+  'get-job-applications: {applications: JobApplicationListItem[]}, newest first, of a job the caller may read. p_before: {appliedAt, id} of the last row shown. PT404 for a job out of reach.';
+
+create function public.get_company_applications(
+  p_company_id uuid default null, p_status text default null, p_before jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  sees_all boolean := private.sees_all_of(target);
+  assigned uuid[] := array(select private.my_assigned_job_ids());
+  wanted public.application_status := private.read_status_filter(p_status);
+  page_before record := private.page_key(p_before, 'appliedAt');
+  size integer := private.page_limit(p_limit);
+begin
+  return jsonb_build_object('applications', coalesce((
+    with page as (
+      -- Made for its jobs, and made by its candidates: each half pages along its own index.
+      (
+        select * from public.applications a
+        where a.company_id = target
+          and (sees_all or a.job_id = any (assigned))
+          and (wanted is null or a.status = wanted)
+          and (a.applied_at, a.id) < (page_before.at, page_before.id)
+        order by a.applied_at desc, a.id desc
+        limit size
+      )
+      union
+      (
+        select * from public.applications a
+        where a.applied_by_company_id = target and sees_all
+          and (wanted is null or a.status = wanted)
+          and (a.applied_at, a.id) < (page_before.at, page_before.id)
+        order by a.applied_at desc, a.id desc
+        limit size
+      )
+      order by applied_at desc, id desc
+      limit size
+    )
+    select jsonb_agg(
+      private.applicant_entry(row(page.*)::public.applications) || jsonb_build_object('job_id', j.id, 'job_title', j.title)
+      order by page.applied_at desc, page.id desc
+    )
+    from page
+    join public.jobs j on j.id = page.job_id
+  ), '[]'));
+end
+$$;
+comment on function public.get_company_applications(uuid, text, jsonb, integer) is
+  'The company''s Applications tab: {applications: CompanyApplicationListItem[]}, made for its jobs or by its candidates (RULES: Applications), newest first. Partner recruiters see those of jobs assigned to them. p_before as get_job_applications. Empty without a company; PT404 for another one.';
+
+create function public.get_application_detail(p_application_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.company_application_json(private.reviewed_application(p_application_id));
+end
+$$;
+comment on function public.get_application_detail(uuid) is
+  'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise.';
+
+create function public.set_application_status(p_application_id uuid, p_status text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+  wanted public.application_status;
+begin
+  -- Two movers take turns: what is decided next is decided on what the first one left.
+  select * into application from public.applications a where a.id = application.id for update;
+  if not private.can_move_application(application) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
+  end if;
+  wanted := private.read_status_filter(p_status);
+  if wanted is null then
+    perform private.refuse_field_errors('{"status": "Choose a status"}');
+  elsif wanted <> application.status then
+    if wanted = 'withdrawn' then
+      perform private.fail(409, 'status_not_allowed', 'Only the candidate can withdraw an application');
+    end if;
+    update public.applications set status = wanted where id = application.id returning * into application;
+    perform private.tell_candidate_about_status(application);
+  end if;
+  return private.company_application_json(application);
+end
+$$;
+comment on function public.set_application_status(uuid, text) is
+  'Moves an application along an allowed transition and tells the candidate; safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, PT422 for an unknown status.';
+
+grant execute on function
+  public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb), public.create_application_safe(uuid, uuid, text),
+  public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid),
+  public.get_candidate_activity(), public.get_job_applications(uuid, jsonb, integer, text),
+  public.get_company_applications(uuid, text, jsonb, integer), public.get_application_detail(uuid),
+  public.set_application_status(uuid, text)
+to authenticated;

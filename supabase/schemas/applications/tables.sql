@@ -1,0 +1,59 @@
+-- Applications: one per candidate and job, their answers, one event per status change, and the allowed moves.
+
+create type public.application_status as enum ('applied', 'reviewing', 'interview', 'offered', 'hired', 'rejected', 'withdrawn');
+
+create table public.applications (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  applied_by_company_id uuid references public.companies (id) on delete set null,
+  status public.application_status not null default 'applied',
+  applied_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint applications_once_per_job unique (job_id, candidate_id)
+);
+comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
+comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
+comment on column public.applications.applied_by_company_id is 'The company that managed the candidate when the application was made, or null.';
+create index applications_candidate_index on public.applications (candidate_id, applied_at desc, id desc);
+create index applications_company_index on public.applications (company_id, applied_at desc, id desc);
+create index applications_job_index on public.applications (job_id, applied_at desc, id desc);
+create index applications_applied_by_index on public.applications (applied_by_company_id, applied_at desc, id desc)
+  where applied_by_company_id is not null;
+
+create table public.job_application_answers (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.applications (id) on delete cascade,
+  question_id uuid not null references public.job_questions (id) on delete cascade,
+  question text not null check (char_length(question) <= 500),
+  answer text not null default '' check (char_length(answer) <= 10000),
+  created_at timestamptz not null default now(),
+  constraint job_application_answers_one_per_question unique (application_id, question_id)
+);
+comment on table public.job_application_answers is
+  'Answers to screening questions. CHECKBOX: the chosen options, one a line. FILE: a path in the private bucket application_files. RATING: 1 to 5.';
+comment on column public.job_application_answers.question is 'The question''s text when it was answered.';
+create index job_application_answers_question_index on public.job_application_answers (question_id);
+
+create table public.application_events (
+  id bigint generated always as identity primary key,
+  application_id uuid not null references public.applications (id) on delete cascade,
+  from_status public.application_status,
+  to_status public.application_status not null,
+  actor_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.application_events is
+  'One row per status change, written by a trigger on applications in the same transaction; the candidate''s timeline and the company''s history read it (RULES: Applications).';
+create index application_events_application_index on public.application_events (application_id, id);
+create index application_events_actor_index on public.application_events (actor_id);
+
+create table private.application_transitions (
+  from_status public.application_status not null,
+  to_status public.application_status not null,
+  made_by text not null check (made_by in ('company', 'candidate')),
+  primary key (from_status, to_status)
+);
+comment on table private.application_transitions is
+  'The allowed moves of an application (RULES: Applications). The same table stands in the contracts; a test compares them.';

@@ -1,0 +1,209 @@
+-- The caller as a candidate, whose candidates staff may read, what is read of a profile, and when it is complete.
+
+-- ── The caller ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.my_candidate_id() returns uuid
+language sql stable security definer set search_path = ''
+return (select id from public.candidates where user_id = (select auth.uid()));
+comment on function private.my_candidate_id() is 'The caller''s candidate record, or null. SECURITY DEFINER: used by policies that candidates'' own policies refer to.';
+
+create function private.my_candidate() returns public.candidates
+language sql stable security definer set search_path = ''
+begin atomic
+  select * from public.candidates where user_id = (select auth.uid()) and (select private.my_role()) = 'candidate';
+end;
+comment on function private.my_candidate() is
+  'The caller''s candidate record; all null for anyone else, also for a candidate without one. SECURITY DEFINER: reads the caller''s own row only.';
+
+create function private.require_candidate_account(p_user_id uuid default null) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller(p_user_id);
+begin
+  if private.my_role() is distinct from 'candidate' then
+    perform private.fail(403, 'candidates_only', 'Only candidate accounts have a candidate profile');
+  end if;
+  return caller;
+end
+$$;
+comment on function private.require_candidate_account(uuid) is 'The caller''s id when the account''s role is candidate. PT401, PT403 otherwise.';
+
+-- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.my_assigned_candidate_ids() returns setof uuid
+language sql stable security definer rows 50 set search_path = ''
+begin atomic
+  select a.candidate_id
+  from public.candidate_assignments a
+  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
+  where a.assigned_to_user_id = (select auth.uid());
+end;
+comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on candidates.';
+
+create function private.manages_candidate(candidate public.candidates) returns boolean
+language sql stable set search_path = ''
+return candidate.managing_company_id in (select private.my_company_ids_to('handle_candidates'))
+  or candidate.managing_company_id in (select private.my_company_ids()) and candidate.id in (select private.my_assigned_candidate_ids());
+comment on function private.manages_candidate(public.candidates) is
+  'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
+
+create function private.can_read_candidate(candidate public.candidates) returns boolean
+language sql stable set search_path = ''
+return coalesce(
+  candidate.user_id = (select auth.uid()) or private.manages_candidate(candidate) or (select private.is_admin()), false);
+comment on function private.can_read_candidate(public.candidates) is
+  'True for the candidate, the managing company''s staff and administrators: they read the record. Others read a part of it through an application (RULES: Candidates).';
+
+-- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.applicant_json(profile public.candidates) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'id', profile.id,
+  'user_id', profile.user_id,
+  'first_name', profile.first_name,
+  'last_name', profile.last_name,
+  'email', profile.email,
+  'phone', profile.phone,
+  'alternate_phone', profile.alternate_phone,
+  'title', profile.title,
+  'bio', profile.bio,
+  'skills', to_jsonb(profile.skills),
+  'gender', profile.gender,
+  'work_authorization', profile.work_authorization,
+  'experience_years', profile.experience_years,
+  'city', profile.city,
+  'state', profile.state,
+  'country', profile.country,
+  'portfolio_url', profile.portfolio_url,
+  'github_url', profile.github_url,
+  'linkedin_url', profile.linkedin_url,
+  'resume_url', profile.resume_url,
+  'cover_letter_url', profile.cover_letter_url,
+  'certificates', to_jsonb(profile.certificates)
+);
+comment on function private.applicant_json(public.candidates) is
+  'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates).';
+
+create function private.candidate_json(profile public.candidates) returns jsonb
+language sql stable set search_path = ''
+return private.applicant_json(profile) || jsonb_build_object(
+  'street', profile.street,
+  'unit', profile.unit,
+  'zip_code', profile.zip_code,
+  'is_managed_by_company', profile.is_managed_by_company,
+  'managing_company_id', profile.managing_company_id
+);
+comment on function private.candidate_json(public.candidates) is 'Candidate (contracts/candidate.ts): the profile as its owner reads it.';
+
+-- ── Completion ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.candidate_missing_fields(profile public.candidates) returns text[]
+language sql immutable set search_path = ''
+return (
+  select coalesce(array_agg(item order by position) filter (where coalesce(value, '') = ''), '{}')
+  from unnest(
+    array[
+      'firstName', 'lastName', 'email', 'phoneNumber', 'title', 'bio', 'skills', 'gender', 'workAuthorization', 'street',
+      'city', 'state', 'zipCode', 'country', 'resume'
+    ],
+    array[
+      profile.first_name, profile.last_name, profile.email, profile.phone,
+      coalesce(nullif(profile.title, ''), private.trimmed(split_part(profile.bio, E'\n', 1))),
+      private.trimmed(substring(profile.bio from position(E'\n' in profile.bio || E'\n') + 1)),
+      array_to_string(profile.skills, ''), profile.gender::text, profile.work_authorization::text, profile.street,
+      profile.city, profile.state, profile.zip_code, profile.country, profile.resume_url
+    ]
+  ) with ordinality as items (item, value, position)
+);
+comment on function private.candidate_missing_fields(public.candidates) is
+  'Completion items without a value, in the order of contracts/candidate.ts, which computes the same (RULES: Candidates).';
+
+create function private.is_profile_complete(profile public.candidates) returns boolean
+language sql immutable set search_path = ''
+return round((15 - cardinality(private.candidate_missing_fields(profile))) * 10.0 / 15) * 10 >= 80;
+comment on function private.is_profile_complete(public.candidates) is 'Completion, rounded to the nearest ten percent, is 80 or more (RULES: Candidates).';
+
+create function private.require_applicant() returns public.candidates
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me public.candidates := private.my_candidate();
+begin
+  if private.my_role() is distinct from 'candidate' then
+    perform private.fail(403, 'candidates_only', 'Only candidate accounts can apply for jobs');
+  elsif not private.is_profile_complete(me) then
+    perform private.fail(
+      422, 'profile_incomplete', 'Profile incomplete',
+      jsonb_build_object('missingFields', to_jsonb(private.candidate_missing_fields(me)))
+    );
+  end if;
+  return me;
+end
+$$;
+comment on function private.require_applicant() is
+  'The caller''s candidate record when it is complete enough to apply; PT403 for other accounts, PT422 profile_incomplete with missingFields (RULES: Candidates). SECURITY DEFINER: reads the caller''s own record only.';
+
+-- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.candidate_rules() returns private.field_rule[]
+language sql immutable set search_path = ''
+return array[
+  private.rule('firstName', 'text', 100),
+  private.rule('lastName', 'text', 100),
+  private.rule('title', 'line', 200),
+  private.rule('bio', 'text', 4799),
+  private.rule('skills', 'texts', 60, max_items => 50),
+  private.rule('phoneNumber', 'text', 40),
+  private.rule('alternatePhoneNumber', 'text', 40),
+  private.rule('gender', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.gender)::text[]),
+  private.rule('workAuthorization', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.work_authorization)::text[]),
+  private.rule('unit', 'text', 50)
+];
+comment on function private.candidate_rules() is 'The profile fields an invitation may fill in for the candidate (RULES: Candidates); the same limits as candidateProfileSchema.';
+
+create function private.address_rules() returns private.field_rule[]
+language sql immutable set search_path = ''
+return array[
+  private.rule('street', 'text', 200),
+  private.rule('city', 'text', 100),
+  private.rule('state', 'text', 100),
+  private.rule('zipCode', 'text', 20),
+  private.rule('country', 'text', 100)
+];
+comment on function private.address_rules() is 'The address inside candidateData.';
+
+create function private.profile_errors(given jsonb) returns jsonb
+language sql stable set search_path = ''
+return private.field_errors(given, private.candidate_rules() || array[
+    private.rule('email', 'email', message => 'Please enter a valid email address'),
+    private.rule('portfolioUrl', 'url', message => 'Please enter a valid URL'),
+    private.rule('githubUrl', 'url', message => 'Please enter a valid URL'),
+    private.rule('linkedinUrl', 'url', message => 'Please enter a valid LinkedIn URL')
+  ])
+  || private.prefix_keys(private.field_errors(given, private.address_rules()), 'address.')
+  || case
+    when (given ->> 'experienceYears')::integer not between 0 and 80 then '{"experienceYears": "Enter whole years from 0 to 80"}'
+    else '{}'
+  end::jsonb;
+comment on function private.profile_errors(jsonb) is 'Errors of a profile by field of candidateProfileSchema (contracts/candidate.ts).';
+
+create function private.add_candidate_record(of_user uuid) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.candidates (user_id, first_name, email)
+  select p.id, left(split_part(p.email, '@', 1), 100), p.email from public.profiles p where p.id = of_user
+  on conflict (user_id) do nothing;
+  return found;
+end
+$$;
+comment on function private.add_candidate_record(uuid) is
+  'Adds the bare record (first name from the e-mail, no skills) unless there is one; true when it was added.';
+
+grant execute on function
+  private.my_candidate_id(), private.my_assigned_candidate_ids(), private.manages_candidate(public.candidates),
+  private.can_read_candidate(public.candidates)
+to authenticated, service_role;

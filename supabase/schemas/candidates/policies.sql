@@ -1,0 +1,53 @@
+-- Rows of candidates and of who looks after them. A set or a flag before a predicate only spares rows it would refuse or need not look at.
+
+alter table public.candidates enable row level security;
+alter table public.candidate_assignments enable row level security;
+revoke all on public.candidates, public.candidate_assignments from anon, authenticated, service_role;
+-- A list, so that a new column is read by nobody until it is named here.
+grant select (
+  id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, skill_keys, gender, work_authorization,
+  experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url,
+  cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at
+) on public.candidates to authenticated;
+grant select on public.candidates to service_role;
+grant select on public.candidate_assignments to authenticated, service_role;
+-- The application's own first write: a bare record. Everything else goes through update_candidate_profile.
+grant insert (user_id, first_name, last_name, email, skills) on public.candidates to authenticated;
+
+create policy "Candidates, managing staff and admins can read a candidate" on public.candidates
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or (user_id = (select auth.uid()) or managing_company_id in (select private.my_company_ids()))
+      and private.can_read_candidate(candidates)
+  );
+create policy "Candidates can create their own record" on public.candidates
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.my_role()) = 'candidate'
+    and lower(email) = lower((select p.email from public.profiles p where p.id = (select auth.uid())))
+  );
+
+create policy "Staff and admins can read who looks after a candidate" on public.candidate_assignments
+  for select to authenticated
+  using ((select private.is_admin()) or company_id in (select private.my_company_ids()) and private.can_read_assignment(company_id, assigned_to_user_id));
+
+create function private.keep_management_consistent() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Also when the managing company is deleted and the reference becomes null.
+  new.is_managed_by_company := new.managing_company_id is not null;
+  return new;
+end
+$$;
+comment on function private.keep_management_consistent() is 'Row trigger: is_managed_by_company always says whether there is a managing company.';
+create trigger candidates_keep_management_consistent before insert or update on public.candidates
+  for each row execute function private.keep_management_consistent();
+create trigger candidates_keep_authority before insert or update on public.candidates
+  for each row execute function private.keep_authority('managing_company_id', 'management_terms');
+create trigger candidates_touch_updated_at before update on public.candidates
+  for each row execute function private.touch_updated_at();
+create trigger candidate_assignments_touch_updated_at before update on public.candidate_assignments
+  for each row execute function private.touch_updated_at();

@@ -1,0 +1,189 @@
+-- A candidate's own profile and documents.
+-- SECURITY DEFINER where clients have no write access to candidates; every function acts on the caller's own record only.
+
+create function public.ensure_candidate_profile() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account();
+  was_created boolean := private.add_candidate_record(caller);
+begin
+  return (
+    select jsonb_build_object('candidate', private.candidate_json(c), 'created', was_created)
+    from public.candidates c where c.user_id = caller
+  );
+end
+$$;
+comment on function public.ensure_candidate_profile() is
+  'The caller''s profile, created when there is none yet (RULES: Candidates): {candidate: Candidate, created}. Safe to repeat. PT403 for other accounts.';
+
+create function public.get_candidate_by_user_id(p_user_id uuid default null) returns setof public.candidates
+language plpgsql stable rows 1 set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller(p_user_id);
+begin
+  return query select * from public.candidates c where c.user_id = caller;
+end
+$$;
+comment on function public.get_candidate_by_user_id(uuid) is 'The caller''s candidate row, or none. Runs with the caller''s own rights.';
+
+create function public.update_candidate_profile(
+  p_user_id uuid,
+  p_first_name text,
+  p_last_name text,
+  p_bio text,
+  p_skills text[],
+  p_phone text,
+  p_email text,
+  p_alternate_phone text,
+  p_gender text,
+  p_work_authorization text,
+  p_unit text,
+  p_street text,
+  p_city text,
+  p_state text,
+  p_zip_code text,
+  p_country text,
+  p_experience_years integer default null,
+  p_portfolio_url text default null,
+  p_github_url text default null,
+  p_linkedin_url text default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(p_user_id);
+  new_title text := private.trimmed(split_part(p_bio, E'\n', 1));
+  new_bio text := private.trimmed(substring(p_bio from position(E'\n' in p_bio || E'\n') + 1));
+  updated public.candidates;
+begin
+  perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
+    'firstName', p_first_name,
+    'lastName', p_last_name,
+    'title', new_title,
+    'bio', new_bio,
+    'skills', to_jsonb(array_remove(p_skills, null)),
+    'phoneNumber', p_phone,
+    'email', p_email,
+    'alternatePhoneNumber', p_alternate_phone,
+    'gender', p_gender,
+    'workAuthorization', p_work_authorization,
+    'experienceYears', p_experience_years,
+    'portfolioUrl', p_portfolio_url,
+    'githubUrl', p_github_url,
+    'linkedinUrl', p_linkedin_url,
+    'unit', p_unit,
+    'street', p_street,
+    'city', p_city,
+    'state', p_state,
+    'zipCode', p_zip_code,
+    'country', p_country
+  )));
+  perform private.add_candidate_record(caller);
+  update public.candidates c set
+    first_name = coalesce(private.trimmed(p_first_name), ''),
+    last_name = coalesce(private.trimmed(p_last_name), ''),
+    title = nullif(new_title, ''),
+    bio = nullif(regexp_replace(new_title || E'\n' || new_bio, '\s+$', ''), ''),
+    skills = private.distinct_texts(to_jsonb(array_remove(p_skills, null))),
+    phone = nullif(private.trimmed(p_phone), ''),
+    email = coalesce(nullif(private.trimmed(p_email), ''), c.email),
+    alternate_phone = nullif(private.trimmed(p_alternate_phone), ''),
+    gender = nullif(private.trimmed(p_gender), '')::public.gender,
+    work_authorization = nullif(private.trimmed(p_work_authorization), '')::public.work_authorization,
+    unit = nullif(private.trimmed(p_unit), ''),
+    street = nullif(private.trimmed(p_street), ''),
+    city = nullif(private.trimmed(p_city), ''),
+    state = nullif(private.trimmed(p_state), ''),
+    zip_code = nullif(private.trimmed(p_zip_code), ''),
+    country = nullif(private.trimmed(p_country), ''),
+    experience_years = coalesce(p_experience_years, c.experience_years),
+    portfolio_url = nullif(private.trimmed(coalesce(p_portfolio_url, c.portfolio_url)), ''),
+    github_url = nullif(private.trimmed(coalesce(p_github_url, c.github_url)), ''),
+    linkedin_url = nullif(private.trimmed(coalesce(p_linkedin_url, c.linkedin_url)), '')
+  where c.user_id = caller
+  returning * into updated;
+  return private.candidate_json(updated);
+end
+$$;
+comment on function public.update_candidate_profile(
+  uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text
+) is
+  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: e-mail keeps what it is, and null leaves the last four unchanged. PT422 by field of candidateProfileSchema.';
+
+-- ── Documents ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function public.get_candidate_documents(p_user_id uuid default null)
+returns table (resume_url text, cover_letter_url text, certificates text[])
+language plpgsql stable rows 1 set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller(p_user_id);
+begin
+  return query select c.resume_url, c.cover_letter_url, c.certificates from public.candidates c where c.user_id = caller;
+end
+$$;
+comment on function public.get_candidate_documents(uuid) is
+  'Paths of the caller''s documents in their private buckets; screens open signed URLs (RULES: Candidates). Runs with the caller''s own rights.';
+
+create function public.update_candidate_document_url(p_user_id uuid, p_document_type text, p_url text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(p_user_id);
+  path text := nullif(private.trimmed(p_url), '');
+  bucket text := case p_document_type
+    when 'resume' then 'candidate_resumes'
+    when 'cover_letter' then 'candidate_cover_letters'
+    when 'certificate' then 'candidate_certificates'
+  end;
+  problem text;
+begin
+  if bucket is null then
+    perform private.refuse_field_errors('{"documentType": "Choose one of the options"}');
+  end if;
+  problem := case
+    when path is not null then private.own_file_problem(caller, bucket, path)
+    when p_document_type = 'certificate' then 'Choose a file'
+  end;
+  if problem is not null then
+    perform private.refuse_field_errors(jsonb_build_object(p_document_type, problem));
+  end if;
+
+  perform private.add_candidate_record(caller);
+  if p_document_type = 'resume' then
+    update public.candidates set resume_url = path where user_id = caller;
+  elsif p_document_type = 'cover_letter' then
+    update public.candidates set cover_letter_url = path where user_id = caller;
+  else
+    update public.candidates c set certificates = c.certificates || path
+    where c.user_id = caller and path <> all (c.certificates) and cardinality(c.certificates) < 20;
+    if not found and not exists (select from public.candidates c where c.user_id = caller and path = any (c.certificates)) then
+      perform private.refuse_field_errors('{"certificate": "Use at most 20 certificates"}');
+    end if;
+  end if;
+end
+$$;
+comment on function public.update_candidate_document_url(uuid, text, text) is
+  'Keeps the path of an uploaded resume or cover_letter (null removes it) or adds a certificate; safe to repeat. PT422 unless the file lies in the caller''s own folder of the bucket.';
+
+create function public.remove_certificate_url(p_user_id uuid, p_url text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(p_user_id);
+begin
+  update public.candidates c set certificates = array_remove(c.certificates, p_url)
+  where c.user_id = caller and p_url = any (c.certificates);
+end
+$$;
+comment on function public.remove_certificate_url(uuid, text) is 'Takes a certificate off the caller''s profile; nothing happens when it is not there, so it is safe to repeat.';
+
+grant execute on function
+  public.ensure_candidate_profile(), public.get_candidate_by_user_id(uuid),
+  public.update_candidate_profile(
+    uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text
+  ),
+  public.get_candidate_documents(uuid), public.update_candidate_document_url(uuid, text, text), public.remove_certificate_url(uuid, text)
+to authenticated;

@@ -1,0 +1,61 @@
+-- Candidates: the professional profile, who manages it, and which colleague looks after it.
+
+create type public.gender as enum ('male', 'female', 'prefer-not-to-say');
+create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b', 'other');
+
+create table public.candidates (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  first_name text not null default '' check (char_length(first_name) <= 100),
+  last_name text not null default '' check (char_length(last_name) <= 100),
+  email text not null check (private.is_email(email)),
+  phone text check (char_length(phone) <= 40),
+  alternate_phone text check (char_length(alternate_phone) <= 40),
+  title text check (char_length(title) <= 200),
+  bio text check (char_length(bio) <= 5000),
+  skills text[] not null default '{}' check (private.are_short_texts(skills, 50, 60)),
+  gender public.gender,
+  work_authorization public.work_authorization,
+  experience_years integer check (experience_years between 0 and 80),
+  street text check (char_length(street) <= 200),
+  unit text check (char_length(unit) <= 50),
+  city text check (char_length(city) <= 100),
+  state text check (char_length(state) <= 100),
+  zip_code text check (char_length(zip_code) <= 20),
+  country text check (char_length(country) <= 100),
+  portfolio_url text check (private.is_http_url(portfolio_url)),
+  github_url text check (private.is_http_url(github_url)),
+  linkedin_url text check (private.is_http_url(linkedin_url)),
+  resume_url text check (char_length(resume_url) <= 500),
+  cover_letter_url text check (char_length(cover_letter_url) <= 500),
+  certificates text[] not null default '{}' check (private.are_short_texts(certificates, 20, 500)),
+  is_managed_by_company boolean not null default false,
+  managing_company_id uuid references public.companies (id) on delete set null,
+  management_terms text check (char_length(management_terms) <= 5000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  skill_keys text[] generated always as (private.skill_keys(skills)) stored
+);
+comment on table public.candidates is
+  'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
+comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
+comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
+comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
+comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';
+create index candidates_managing_company_index on public.candidates (managing_company_id, created_at desc) where managing_company_id is not null;
+
+create table public.candidate_assignments (
+  candidate_id uuid primary key references public.candidates (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  assigned_to_user_id uuid not null references auth.users (id) on delete cascade,
+  assigned_by_user_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint candidate_assignments_to_staff foreign key (assigned_to_user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table public.candidate_assignments is
+  'Which colleague looks after a managed candidate. One assignee per candidate; it ends with the membership. Written by assign_candidates.';
+create index candidate_assignments_assignee_index on public.candidate_assignments (assigned_to_user_id, company_id);
+create index candidate_assignments_company_index on public.candidate_assignments (company_id);
+create index candidate_assignments_assigner_index on public.candidate_assignments (assigned_by_user_id);

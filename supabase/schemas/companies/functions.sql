@@ -1,0 +1,275 @@
+-- What the caller may do at which company, and what others read of one.
+
+-- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.staff_roles_for(act private.staff_act) returns public.staff_role[]
+language sql immutable parallel safe set search_path = ''
+return case
+  when act in ('edit_registration')
+    then '{company_admin, subscription_admin}'
+  when act in ('edit_profile', 'manage_staff', 'assign_work', 'delete_jobs')
+    then '{company_admin, subscription_admin, manager}'
+  when act in ('post_jobs', 'handle_applications', 'handle_candidates')
+    then '{company_admin, subscription_admin, manager, recruiter}'
+end::public.staff_role[];
+comment on function private.staff_roles_for(private.staff_act) is
+  'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to somebody, or their own, comes on top: see the predicates of jobs, applications and candidates.';
+
+create function private.is_company_admin(role public.staff_role) returns boolean
+language sql immutable parallel safe set search_path = ''
+return role in ('company_admin', 'subscription_admin');
+comment on function private.is_company_admin(public.staff_role) is 'True for the administrators of a company: they are told of approval and plan, and nobody removes them (RULES: Staff).';
+
+-- SECURITY DEFINER because policies on company_users use them and would recurse. Each reads the caller's own rows only.
+
+create function private.my_company_ids() returns setof uuid
+language sql stable security definer rows 1 set search_path = ''
+begin atomic
+  select company_id from public.company_users where user_id = (select auth.uid());
+end;
+comment on function private.my_company_ids() is 'Companies the caller works for, in any staff role.';
+
+create function private.my_company_ids_to(act private.staff_act) returns setof uuid
+language sql stable security definer rows 1 set search_path = ''
+begin atomic
+  select company_id from public.company_users
+  where user_id = (select auth.uid()) and role = any (private.staff_roles_for(act));
+end;
+comment on function private.my_company_ids_to(private.staff_act) is 'Companies where the caller''s role allows the act.';
+
+create function private.can_at_company(of_company uuid, act private.staff_act) returns boolean
+language sql stable set search_path = ''
+return coalesce(of_company in (select private.my_company_ids_to(act)), false);
+comment on function private.can_at_company(uuid, private.staff_act) is
+  'The predicate of everything done to a company as a whole: true when the caller''s staff role there allows the act (RULES: Staff).';
+
+create function private.company_acts(of_company uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_object_agg(act, private.can_at_company(of_company, act))
+  from unnest(enum_range(null::private.staff_act)) as act
+);
+comment on function private.company_acts(uuid) is 'CompanyActs (contracts/company.ts): every act with whether the caller may; all false for null.';
+
+create function private.can_read_company(of_company uuid) returns boolean
+language sql stable set search_path = ''
+return coalesce(of_company in (select private.my_company_ids()) or (select private.is_admin()), false);
+comment on function private.can_read_company(uuid) is 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
+
+create function private.can_read_assignment(of_company uuid, assignee uuid) returns boolean
+language sql stable set search_path = ''
+return of_company in (select private.my_company_ids_to('post_jobs'))
+  or assignee = (select auth.uid()) and of_company in (select private.my_company_ids())
+  or (select private.is_admin());
+comment on function private.can_read_assignment(uuid, uuid) is 'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff, the assignee, admins (RULES: Staff).';
+
+create function private.can_remove_staff(member public.company_users) returns boolean
+language sql stable set search_path = ''
+return private.can_at_company(member.company_id, 'manage_staff') and not private.is_company_admin(member.role);
+comment on function private.can_remove_staff(public.company_users) is 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
+
+create function private.sees_all_of(of_company uuid) returns boolean
+language sql stable set search_path = ''
+return coalesce(of_company in (select private.my_company_ids_to('handle_applications')) or (select private.is_admin()), false);
+comment on function private.sees_all_of(uuid) is
+  'True when the caller reads every job, application and candidate of the company. Asked once before a list, so that only others are asked row by row.';
+
+-- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
+
+create function private.my_membership(p_company_id uuid default null) returns public.company_users
+language sql stable security definer set search_path = ''
+begin atomic
+  select * from public.company_users u
+  where u.user_id = (select auth.uid()) and (p_company_id is null or u.company_id = p_company_id)
+  order by u.created_at, u.id
+  limit 1;
+end;
+comment on function private.my_membership(uuid) is
+  'The caller''s membership of the given company, or the oldest one; all null without. SECURITY DEFINER: reads the caller''s own rows only.';
+
+create function private.my_company_id(p_company_id uuid) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_company uuid;
+begin
+  perform private.require_caller();
+  found_company := (private.my_membership(p_company_id)).company_id;
+  if found_company is null and not (p_company_id is not null and private.is_admin()) then
+    perform private.fail(404, 'company_not_found', 'No company found for this user');
+  end if;
+  return coalesce(found_company, p_company_id);
+end
+$$;
+comment on function private.my_company_id(uuid) is
+  'The company a request is about: the given one if the caller works there (or is an administrator), the caller''s oldest membership without one. PT404 otherwise.';
+
+create function private.listed_company_id(p_company_id uuid) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_caller();
+  if p_company_id is null and not exists (select from private.my_company_ids()) then
+    return null;
+  end if;
+  return private.my_company_id(p_company_id);
+end
+$$;
+comment on function private.listed_company_id(uuid) is
+  'my_company_id for lists: null, and so an empty list, for a caller without any company who names none. A dashboard asks for its lists before it knows whether there is a company.';
+
+-- ── A live company ────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.is_plan_active(subscription public.company_subscriptions) returns boolean
+language sql immutable parallel safe set search_path = ''
+return subscription.tier <> 'none' and subscription.status = 'active';
+comment on function private.is_plan_active(public.company_subscriptions) is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
+
+create function private.company_is_live(of_company uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (
+    select 1
+    from public.companies c
+    join public.company_subscriptions s on s.company_id = c.id
+    where c.id = of_company and c.is_approved and private.is_plan_active(s) and (s.expires_at is null or s.expires_at > now())
+  );
+end;
+comment on function private.company_is_live(uuid) is
+  'True when a company is approved with a live subscription: the one test behind creating, publishing and showing jobs (RULES: Companies). SECURITY DEFINER: candidates cannot read either table.';
+
+create function private.require_live_company(of_company uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.company_is_live(of_company) then
+    return;
+  elsif exists (select from public.companies where id = of_company and is_approved) then
+    perform private.fail(403, 'subscription_required', 'Your company needs an active subscription to post jobs. Please contact support.');
+  else
+    perform private.fail(403, 'not_approved', 'Your company is not approved yet. You can post jobs once it is.');
+  end if;
+end
+$$;
+comment on function private.require_live_company(uuid) is
+  'PT403 not_approved or subscription_required unless the company may publish (RULES: Companies). SECURITY DEFINER: called with a company the caller was found to work for.';
+
+-- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.membership_json(membership public.company_users) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object(
+  'id', membership.id,
+  'company_id', membership.company_id,
+  'role', membership.role,
+  'first_name', membership.first_name,
+  'last_name', membership.last_name,
+  'email', membership.email,
+  'phone', membership.phone
+);
+comment on function private.membership_json(public.company_users) is 'CompanyMembership of the contracts.';
+
+create function private.subscription_json(of_company uuid) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'company_id', of_company,
+    'tier', coalesce(s.tier, 'none'),
+    'status', coalesce(s.status, 'active'),
+    'expires_at', s.expires_at
+  )
+  from (select of_company as company_id) asked
+  left join public.company_subscriptions s using (company_id);
+end;
+comment on function private.subscription_json(uuid) is 'CompanySubscription of the contracts; no row means tier none, status active (RULES: Companies).';
+
+create function private.public_company_json(company public.companies) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object(
+  'id', company.id,
+  'name', company.name,
+  'logo_url', company.logo_url,
+  'industry', company.industry,
+  'company_size', company.company_size,
+  'location', company.location,
+  'website', company.website,
+  'description', company.description,
+  'linkedin_url', company.linkedin_url,
+  'twitter_url', company.twitter_url,
+  'facebook_url', company.facebook_url,
+  'instagram_url', company.instagram_url
+);
+comment on function private.public_company_json(public.companies) is 'PublicCompany of the contracts: what anyone may see of an approved company (RULES: Companies).';
+
+create function private.company_json(company public.companies) returns jsonb
+language sql stable set search_path = ''
+return private.public_company_json(company) || jsonb_build_object(
+  'dba_name', company.dba_name,
+  'primary_contact_name', company.primary_contact_name,
+  'primary_contact_email', company.primary_contact_email,
+  'primary_contact_phone', company.primary_contact_phone,
+  'primary_contact_alt_email', company.primary_contact_alt_email,
+  'primary_contact_alt_phone', company.primary_contact_alt_phone,
+  'secondary_contact_name', company.secondary_contact_name,
+  'secondary_contact_email', company.secondary_contact_email,
+  'secondary_contact_phone', company.secondary_contact_phone,
+  'secondary_contact_alt_email', company.secondary_contact_alt_email,
+  'secondary_contact_alt_phone', company.secondary_contact_alt_phone,
+  'reg_street', company.reg_street,
+  'reg_unit', company.reg_unit,
+  'reg_city', company.reg_city,
+  'reg_state', company.reg_state,
+  'reg_zip_code', company.reg_zip_code,
+  'reg_country', company.reg_country,
+  'same_as_registered', company.same_as_registered,
+  'op_street', company.op_street,
+  'op_unit', company.op_unit,
+  'op_city', company.op_city,
+  'op_state', company.op_state,
+  'op_zip_code', company.op_zip_code,
+  'op_country', company.op_country,
+  'tax_id', company.tax_id,
+  'ein_document_url', company.ein_document_url,
+  'tax_document_url', company.tax_document_url,
+  'submitted_at', company.submitted_at,
+  'is_approved', company.is_approved,
+  'approved_at', company.approved_at,
+  'rejected_at', company.rejected_at,
+  'rejection_reason', company.rejection_reason,
+  'created_at', company.created_at,
+  'updated_at', company.updated_at
+);
+comment on function private.company_json(public.companies) is 'Company of the contracts: the whole record, for its staff and admins.';
+
+create function private.company_card(company public.companies) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object('id', company.id, 'name', company.name, 'logo_url', company.logo_url);
+comment on function private.company_card(public.companies) is 'What a candidate reads of the company beside a job or an application.';
+
+create function private.tell_company_admins(company public.companies, type text, title text, message text, template text default null, mail_data jsonb default '{}')
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  reader record;
+begin
+  for reader in
+    select u.user_id, p.email
+    from public.company_users u join public.profiles p on p.id = u.user_id
+    where u.company_id = company.id and private.is_company_admin(u.role)
+  loop
+    perform private.notify(
+      reader.user_id, type, title, message, jsonb_build_object('company_id', company.id, 'company_name', company.name));
+    if template is not null then
+      perform private.enqueue_email(template, reader.email, mail_data || jsonb_build_object('company_name', company.name));
+    end if;
+  end loop;
+end
+$$;
+comment on function private.tell_company_admins(public.companies, text, text, text, text, jsonb) is
+  'Notifies every administrator of a company in the application and, when a template is named, by mail to the account''s address.';
+
+grant execute on function
+  private.my_company_ids(), private.my_company_ids_to(private.staff_act), private.can_at_company(uuid, private.staff_act),
+  private.can_read_company(uuid), private.can_read_assignment(uuid, uuid), private.company_is_live(uuid)
+to authenticated, service_role;

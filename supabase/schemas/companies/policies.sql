@@ -1,0 +1,32 @@
+-- Rows of companies, staff and subscriptions. A set or a flag before a predicate only spares rows it would refuse or need not look at.
+
+alter table public.companies enable row level security;
+alter table public.company_users enable row level security;
+alter table public.company_subscriptions enable row level security;
+revoke all on public.companies, public.company_users, public.company_subscriptions from anon, authenticated, service_role;
+grant select on public.companies, public.company_users, public.company_subscriptions to authenticated, service_role;
+
+create policy "Staff and admins can read a company" on public.companies
+  for select to authenticated
+  using ((select private.is_admin()) or id in (select private.my_company_ids()) and private.can_read_company(id));
+
+create policy "Staff and admins can read a company's staff" on public.company_users
+  for select to authenticated
+  using ((select private.is_admin()) or company_id in (select private.my_company_ids()) and private.can_read_company(company_id));
+-- Own name and contact only: role, company and account are not in the grant.
+grant update (first_name, last_name, email, phone) on public.company_users to authenticated;
+create policy "Staff can edit their own name and contact" on public.company_users
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "Staff and admins can read a company's subscription" on public.company_subscriptions
+  for select to authenticated
+  using ((select private.is_admin()) or company_id in (select private.my_company_ids()) and private.can_read_company(company_id));
+
+create trigger companies_touch_updated_at before update on public.companies
+  for each row execute function private.touch_updated_at();
+create trigger company_users_touch_updated_at before update on public.company_users
+  for each row execute function private.touch_updated_at();
+create trigger company_subscriptions_touch_updated_at before update on public.company_subscriptions
+  for each row execute function private.touch_updated_at();
+create trigger company_users_keep_authority before update on public.company_users
+  for each row execute function private.keep_authority('id', 'user_id', 'company_id', 'role', 'created_at');

@@ -1,0 +1,242 @@
+-- What companies do for themselves: membership, dashboard, registration, profile, staff.
+
+-- ── Membership ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function public.get_user_company_membership_safe(user_id uuid default null)
+returns table (role text, company_id uuid)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller(get_user_company_membership_safe.user_id);
+begin
+  return query
+    select u.role::text, u.company_id from public.company_users u where u.user_id = caller order by u.created_at, u.id;
+end
+$$;
+comment on function public.get_user_company_membership_safe(uuid) is
+  'The caller''s staff role and company, oldest membership first. SECURITY DEFINER: answers even where the policies would not. PT401, PT403 for another''s id.';
+
+create function public.get_my_memberships() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+begin
+  return (
+    select coalesce(jsonb_agg(private.membership_json(u) order by u.created_at, u.id), '[]')
+    from public.company_users u where u.user_id = caller
+  );
+end
+$$;
+comment on function public.get_my_memberships() is 'CompanyMembership[] of the caller, oldest first. SECURITY DEFINER: one answer for every role. PT401.';
+
+-- ── Reading a company ─────────────────────────────────────────────────────────────────────────────────────────
+
+create function public.get_company(p_company_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  company public.companies;
+begin
+  select * into company from public.companies where id = p_company_id;
+  if private.can_read_company(company.id) then
+    return private.company_json(company);
+  elsif company.is_approved then
+    return private.public_company_json(company);
+  end if;
+  perform private.fail(404, 'company_not_found', 'Company not found');
+end
+$$;
+comment on function public.get_company(uuid) is
+  'Company for its staff and admins, PublicCompany of an approved company for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+
+create function public.get_company_subscription(p_company_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_caller();
+  if not exists (select from public.companies c where c.id = p_company_id and private.can_read_company(c.id)) then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  return private.subscription_json(p_company_id);
+end
+$$;
+comment on function public.get_company_subscription(uuid) is
+  'CompanySubscription for the company''s staff and admins. SECURITY DEFINER: answers for companies without a row too. PT401, PT404.';
+
+create function private.company_counts(of_company uuid) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  with my_jobs as (
+    select j.id, j.status
+    from public.jobs j
+    where j.company_id = of_company and j.deleted_at is null
+      and ((select private.sees_all_of(of_company)) or j.id in (select private.my_assigned_job_ids()))
+  ), my_applications as (
+    select a.status
+    from public.applications a
+    where a.company_id = of_company and a.status in ('applied', 'offered')
+      and ((select private.sees_all_of(of_company)) or a.job_id in (select private.my_assigned_job_ids()))
+  )
+  select jsonb_build_object(
+    'jobs', (select count(*) from my_jobs),
+    'new_applications', (select count(*) from my_applications where status = 'applied'),
+    'open_offers', (select count(*) from my_applications where status = 'offered'),
+    'managed_candidates', (
+      select count(*) from public.candidates c
+      where c.managing_company_id = of_company
+        and ((select private.sees_all_of(of_company)) or c.id in (select private.my_assigned_candidate_ids()))
+    ),
+    'unassigned_jobs', (
+      select count(*) from my_jobs j
+      where j.status in ('draft', 'published') and not exists (select from public.job_assignments a where a.job_id = j.id)
+    )
+  );
+end;
+comment on function private.company_counts(uuid) is
+  'The dashboard''s counts, over what the caller may read: recruiting staff all, others what is assigned to them (RULES: Staff). Null: all zero. unassigned_jobs counts drafts and published ones.';
+
+create function public.get_company_dashboard(p_company_id uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  membership public.company_users := private.my_membership(p_company_id);
+  company public.companies;
+begin
+  if membership.id is null and p_company_id is not null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  select * into company from public.companies where id = membership.company_id;
+  return jsonb_build_object(
+    'membership', case when membership.id is not null then private.membership_json(membership) end,
+    'company', case when company.id is not null then private.company_json(company) end,
+    'subscription', case when company.id is not null then private.subscription_json(company.id) end,
+    'is_live', coalesce(private.company_is_live(company.id), false),
+    'can', private.company_acts(company.id),
+    'counts', private.company_counts(company.id)
+  );
+end
+$$;
+comment on function public.get_company_dashboard(uuid) is
+  'CompanyDashboard of the given company, or of the caller''s oldest membership; all null, false and zero without one. SECURITY DEFINER: counts once instead of row by row through policies. PT401, PT404.';
+
+-- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
+
+create function public.register_company(p_company jsonb, p_first_name text default null, p_last_name text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  account public.profiles;
+  membership public.company_users;
+  company public.companies;
+  rules private.field_rule[] := private.company_profile_rules(true) || private.company_registration_rules();
+  errors jsonb;
+begin
+  -- The lock makes a double submit wait for the first one and then find its company.
+  select * into account from public.profiles where id = caller for update;
+  if account.role is distinct from 'company' then
+    perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
+  end if;
+  errors := private.field_errors(p_company, rules) || private.field_errors(
+    jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name),
+    array[private.rule('firstName', 'text', 100), private.rule('lastName', 'text', 100)]
+  );
+  perform private.refuse_field_errors(errors);
+
+  membership := private.my_membership();
+  if membership.id is null then
+    insert into public.companies (user_id) values (caller) returning * into company;
+    insert into public.company_users (user_id, company_id, role, email)
+    values (caller, company.id, 'company_admin', account.email) returning * into membership;
+  elsif not private.can_at_company(membership.company_id, 'edit_registration') then
+    perform private.fail(403, 'not_company_admin', 'Only company administrators can edit the registration');
+  else
+    select * into company from public.companies where id = membership.company_id for update;
+  end if;
+  perform private.write_company(
+    company, private.clean_fields(p_company, rules), resubmit => company.submitted_at is null or company.rejected_at is not null);
+  update public.company_users set
+    first_name = coalesce(nullif(private.trimmed(p_first_name), ''), first_name),
+    last_name = coalesce(nullif(private.trimmed(p_last_name), ''), last_name)
+  where id = membership.id;
+  return company.id;
+end
+$$;
+comment on function public.register_company(jsonb, text, text) is
+  'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, makes one where there is none, updates a submitted one; safe to repeat. Gives its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
+
+create function public.update_company(p_company_id uuid, p_company jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  company public.companies;
+  changes jsonb;
+  registration jsonb;
+begin
+  if not coalesce(p_company_id in (select private.my_company_ids()), false) then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  elsif not private.can_at_company(p_company_id, 'edit_profile') then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to edit the company profile');
+  end if;
+  perform private.refuse_field_errors(
+    private.field_errors(p_company, private.company_profile_rules(false) || private.company_registration_rules(), is_whole => false));
+  registration := private.clean_fields(p_company, private.company_registration_rules());
+  if registration <> '{}' and not private.can_at_company(p_company_id, 'edit_registration') then
+    perform private.fail(403, 'not_company_admin', 'Only company administrators can edit the registration');
+  end if;
+  changes := private.clean_fields(p_company, private.company_profile_rules(false)) || registration;
+  select * into company from public.companies where id = p_company_id for update;
+  return private.company_json(private.write_company(
+    company, changes,
+    resubmit => registration <> '{}' and (company.submitted_at is null or company.rejected_at is not null)));
+end
+$$;
+comment on function public.update_company(uuid, jsonb) is
+  'Changes the given fields and gives the Company. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT422 by field.';
+
+-- ── Staff ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function public.remove_staff(p_company_user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  leaving public.company_users;
+  revoked integer;
+begin
+  select * into leaving from public.company_users
+  where id = p_company_user_id and company_id in (select private.my_company_ids()) for update;
+  if leaving.id is null then
+    perform private.fail(404, 'employee_not_found', 'Employee not found');
+  elsif not private.can_remove_staff(leaving) then
+    if private.can_at_company(leaving.company_id, 'manage_staff') then
+      perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
+    end if;
+    perform private.fail(403, 'not_allowed', 'You do not have permission to remove employees');
+  end if;
+  delete from public.company_users where id = leaving.id;
+  -- Otherwise someone dismissed could come back through an invitation they had sent to themselves.
+  update public.invitations set status = 'revoked'
+  where company_id = leaving.company_id and invited_by_user_id = leaving.user_id and status = 'pending';
+  get diagnostics revoked = row_count;
+  perform private.audit('staff.removed', 'company_user', leaving.id, leaving.company_id, jsonb_build_object(
+    'user_id', leaving.user_id, 'role', leaving.role, 'removed_by', caller, 'revoked_invitations', revoked));
+end
+$$;
+comment on function public.remove_staff(uuid) is
+  'Ends a membership; assignments end with it and pending invitations sent by that person are revoked. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404.';
+
+revoke all on function
+  public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company(uuid), public.get_company_dashboard(uuid),
+  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb),
+  public.remove_staff(uuid)
+from public, anon, authenticated;
+grant execute on function public.get_company(uuid) to anon, authenticated;
+grant execute on function
+  public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company_dashboard(uuid),
+  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb),
+  public.remove_staff(uuid)
+to authenticated;

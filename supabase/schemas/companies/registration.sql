@@ -1,0 +1,111 @@
+-- Writing a company: the fields of its two forms, and what may be stored of them.
+
+create function private.company_profile_rules(for_registration boolean) returns private.field_rule[]
+language sql immutable set search_path = ''
+return array[
+  private.rule('name', 'text', 200, 2, case when for_registration then 'Company name must be at least 2 characters' else 'Company name is required' end),
+  private.rule('location', 'text', 200, 2, 'Location is required'),
+  private.rule('industry', 'text', 100, 2, 'Industry is required'),
+  private.rule('company_size', 'choice', message => 'Choose a company size', choices => '{1-10,11-50,51-200,201-500,501-1000,1000+}'),
+  private.rule('website', 'url', message => case when for_registration then 'Must be a valid URL' else 'Please enter a valid URL' end),
+  private.rule('description', 'text', 10000),
+  private.rule('linkedin_url', 'url', message => 'Please enter a valid LinkedIn URL'),
+  private.rule('twitter_url', 'url', message => 'Please enter a valid Twitter URL'),
+  private.rule('facebook_url', 'url', message => 'Please enter a valid Facebook URL'),
+  private.rule('instagram_url', 'url', message => 'Please enter a valid Instagram URL'),
+  private.rule('logo_url', 'text', 500)
+];
+comment on function private.company_profile_rules(boolean) is
+  'Fields of the public profile (RULES: Companies), with the messages of the form they come from. The same as companyProfileSchema in the contracts.';
+
+create function private.company_registration_rules() returns private.field_rule[]
+language sql immutable set search_path = ''
+return array[
+  private.rule('dba_name', 'text', 200),
+  private.rule('primary_contact_name', 'text', 200),
+  private.rule('primary_contact_email', 'email', message => 'Must be a valid email'),
+  private.rule('primary_contact_phone', 'text', 40),
+  private.rule('primary_contact_alt_email', 'email', message => 'Must be a valid email'),
+  private.rule('primary_contact_alt_phone', 'text', 40),
+  private.rule('secondary_contact_name', 'text', 200),
+  private.rule('secondary_contact_email', 'email', message => 'Must be a valid email'),
+  private.rule('secondary_contact_phone', 'text', 40),
+  private.rule('secondary_contact_alt_email', 'email', message => 'Must be a valid email'),
+  private.rule('secondary_contact_alt_phone', 'text', 40),
+  private.rule('reg_street', 'text', 200),
+  private.rule('reg_unit', 'text', 50),
+  private.rule('reg_city', 'text', 100),
+  private.rule('reg_state', 'text', 100),
+  private.rule('reg_zip_code', 'text', 20),
+  private.rule('reg_country', 'text', 100),
+  private.rule('same_as_registered', 'boolean'),
+  private.rule('op_street', 'text', 200),
+  private.rule('op_unit', 'text', 50),
+  private.rule('op_city', 'text', 100),
+  private.rule('op_state', 'text', 100),
+  private.rule('op_zip_code', 'text', 20),
+  private.rule('op_country', 'text', 100),
+  private.rule('tax_id', 'text', 50),
+  private.rule('ein_document_url', 'text', 500),
+  private.rule('tax_document_url', 'text', 500)
+];
+comment on function private.company_registration_rules() is
+  'Fields of the registration that are not part of the public profile (RULES: Companies): only registration roles may change them.';
+
+create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(jsonb_object_agg(field, 'Please upload the file again'), '{}')
+  from (
+    values ('logo_url', 'company-logos'), ('ein_document_url', 'company-documents'), ('tax_document_url', 'company-documents')
+  ) as files (field, bucket)
+  where changes ->> field is not null
+    and changes ->> field is distinct from to_jsonb(company) ->> field
+    and not exists (
+      select from (
+        select company.id as folder union all select u.user_id from public.company_users u where u.company_id = company.id
+      ) allowed
+      where private.file_folder(bucket, changes ->> field) = allowed.folder
+    );
+end;
+comment on function private.company_path_errors(public.companies, jsonb) is
+  'Files that are neither in the company''s folder nor in one of its members'': such a row would show another''s file. What is stored already may stay.';
+
+create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
+language plpgsql set search_path = ''
+as $$
+declare
+  wanted public.companies := jsonb_populate_record(company, changes);
+begin
+  perform private.refuse_field_errors(private.company_path_errors(company, changes));
+  if wanted.same_as_registered then
+    wanted := jsonb_populate_record(
+      wanted, '{"op_street":null,"op_unit":null,"op_city":null,"op_state":null,"op_zip_code":null,"op_country":null}');
+  end if;
+  if resubmit then
+    wanted.submitted_at := now();
+    wanted.rejected_at := null;
+    wanted.rejection_reason := null;
+  end if;
+  update public.companies c set
+    (name, dba_name, industry, company_size, location, website, description, logo_url,
+     linkedin_url, twitter_url, facebook_url, instagram_url,
+     primary_contact_name, primary_contact_email, primary_contact_phone, primary_contact_alt_email, primary_contact_alt_phone,
+     secondary_contact_name, secondary_contact_email, secondary_contact_phone, secondary_contact_alt_email, secondary_contact_alt_phone,
+     reg_street, reg_unit, reg_city, reg_state, reg_zip_code, reg_country, same_as_registered,
+     op_street, op_unit, op_city, op_state, op_zip_code, op_country,
+     tax_id, ein_document_url, tax_document_url, submitted_at, rejected_at, rejection_reason)
+    = (wanted.name, wanted.dba_name, wanted.industry, wanted.company_size, wanted.location, wanted.website, wanted.description, wanted.logo_url,
+     wanted.linkedin_url, wanted.twitter_url, wanted.facebook_url, wanted.instagram_url,
+     wanted.primary_contact_name, wanted.primary_contact_email, wanted.primary_contact_phone, wanted.primary_contact_alt_email, wanted.primary_contact_alt_phone,
+     wanted.secondary_contact_name, wanted.secondary_contact_email, wanted.secondary_contact_phone, wanted.secondary_contact_alt_email, wanted.secondary_contact_alt_phone,
+     wanted.reg_street, wanted.reg_unit, wanted.reg_city, wanted.reg_state, wanted.reg_zip_code, wanted.reg_country, wanted.same_as_registered,
+     wanted.op_street, wanted.op_unit, wanted.op_city, wanted.op_state, wanted.op_zip_code, wanted.op_country,
+     wanted.tax_id, wanted.ein_document_url, wanted.tax_document_url, wanted.submitted_at, wanted.rejected_at, wanted.rejection_reason)
+  where c.id = company.id
+  returning * into wanted;
+  return wanted;
+end
+$$;
+comment on function private.write_company(public.companies, jsonb, boolean) is
+  'Writes checked and cleaned fields; what is absent stays. An operating address that equals the registered one is blanked (RULES: Companies). resubmit puts it before the admins again.';

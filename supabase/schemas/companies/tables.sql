@@ -1,0 +1,116 @@
+-- Companies, their staff, subscriptions and partnerships.
+
+create type public.staff_role as enum ('company_admin', 'subscription_admin', 'manager', 'recruiter', 'partner_recruiter');
+create type public.subscription_tier as enum ('none', 'free_trial', 'basic', 'intermediate', 'pro');
+create type public.subscription_status as enum ('active', 'past_due', 'canceled');
+
+create type private.staff_act as enum (
+  'edit_registration', 'edit_profile', 'manage_staff', 'assign_work', 'post_jobs', 'delete_jobs', 'handle_applications', 'handle_candidates'
+);
+comment on type private.staff_act is 'What a staff role may allow at a company; private.staff_roles_for says which roles.';
+
+create table public.companies (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete set null,
+  name text not null default 'New Company' check (char_length(name) between 2 and 200),
+  dba_name text check (char_length(dba_name) <= 200),
+  industry text not null default 'Technology' check (char_length(industry) between 2 and 100),
+  company_size text check (company_size in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')),
+  location text not null default 'United States' check (char_length(location) between 2 and 200),
+  website text check (private.is_http_url(website)),
+  description text check (char_length(description) <= 10000),
+  logo_url text check (char_length(logo_url) <= 500),
+  linkedin_url text check (private.is_http_url(linkedin_url)),
+  twitter_url text check (private.is_http_url(twitter_url)),
+  facebook_url text check (private.is_http_url(facebook_url)),
+  instagram_url text check (private.is_http_url(instagram_url)),
+  primary_contact_name text check (char_length(primary_contact_name) <= 200),
+  primary_contact_email text check (private.is_email(primary_contact_email)),
+  primary_contact_phone text check (char_length(primary_contact_phone) <= 40),
+  primary_contact_alt_email text check (private.is_email(primary_contact_alt_email)),
+  primary_contact_alt_phone text check (char_length(primary_contact_alt_phone) <= 40),
+  secondary_contact_name text check (char_length(secondary_contact_name) <= 200),
+  secondary_contact_email text check (private.is_email(secondary_contact_email)),
+  secondary_contact_phone text check (char_length(secondary_contact_phone) <= 40),
+  secondary_contact_alt_email text check (private.is_email(secondary_contact_alt_email)),
+  secondary_contact_alt_phone text check (char_length(secondary_contact_alt_phone) <= 40),
+  reg_street text check (char_length(reg_street) <= 200),
+  reg_unit text check (char_length(reg_unit) <= 50),
+  reg_city text check (char_length(reg_city) <= 100),
+  reg_state text check (char_length(reg_state) <= 100),
+  reg_zip_code text check (char_length(reg_zip_code) <= 20),
+  reg_country text check (char_length(reg_country) <= 100),
+  same_as_registered boolean not null default false,
+  op_street text check (char_length(op_street) <= 200),
+  op_unit text check (char_length(op_unit) <= 50),
+  op_city text check (char_length(op_city) <= 100),
+  op_state text check (char_length(op_state) <= 100),
+  op_zip_code text check (char_length(op_zip_code) <= 20),
+  op_country text check (char_length(op_country) <= 100),
+  tax_id text check (char_length(tax_id) <= 50),
+  ein_document_url text check (char_length(ein_document_url) <= 500),
+  tax_document_url text check (char_length(tax_document_url) <= 500),
+  submitted_at timestamptz,
+  is_approved boolean not null default false,
+  approved_at timestamptz,
+  rejected_at timestamptz,
+  rejection_reason text check (char_length(rejection_reason) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint companies_approval_is_one_state check (
+    (is_approved and approved_at is not null and rejected_at is null and rejection_reason is null)
+    or (not is_approved and approved_at is null and (rejection_reason is null or rejected_at is not null))
+  )
+);
+comment on table public.companies is
+  'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and published_jobs (RULES: Companies).';
+comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
+comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
+comment on column public.companies.ein_document_url is 'Path in the private bucket company-documents.';
+comment on column public.companies.tax_document_url is 'Path in the private bucket company-documents.';
+comment on column public.companies.approved_at is 'The approval date shown; updated_at moves with every edit.';
+create index companies_created_at_index on public.companies (created_at desc, id desc);
+create index companies_pending_index on public.companies (created_at desc) where not is_approved;
+create index companies_user_id_index on public.companies (user_id);
+
+create table public.company_users (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  role public.staff_role not null,
+  first_name text not null default '' check (char_length(first_name) <= 100),
+  last_name text not null default '' check (char_length(last_name) <= 100),
+  email text check (private.is_email(email)),
+  phone text check (char_length(phone) <= 40),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint company_users_one_membership unique (user_id, company_id)
+);
+comment on table public.company_users is
+  'Staff: who works for which company in which role. Rights are read from here on every request, so a removed employee loses access at once (RULES: Staff).';
+create index company_users_company_index on public.company_users (company_id, created_at desc);
+
+create table public.company_subscriptions (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  tier public.subscription_tier not null default 'none',
+  status public.subscription_status not null default 'active',
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.company_subscriptions is 'One row per company, set by admins. No row means tier none, status active (RULES: Companies).';
+
+create table public.company_relationships (
+  id uuid primary key default gen_random_uuid(),
+  company_a_id uuid not null references public.companies (id) on delete cascade,
+  company_b_id uuid not null references public.companies (id) on delete cascade,
+  can_share_jobs boolean not null default false,
+  can_share_candidates boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint company_relationships_two_companies check (company_a_id <> company_b_id)
+);
+comment on table public.company_relationships is 'Partnerships between two companies, arranged by admins (RULES: Companies).';
+create unique index company_relationships_one_per_pair
+  on public.company_relationships (least(company_a_id, company_b_id), greatest(company_a_id, company_b_id));
+create index company_relationships_b_index on public.company_relationships (company_b_id);
+create index company_relationships_a_index on public.company_relationships (company_a_id);

@@ -1,0 +1,155 @@
+-- What every domain uses: errors fit to show, checks of a value, lists and pages, and the trigger functions of more than one table.
+
+-- ── Errors ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.fail(status integer, code text, message text, extra jsonb default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using
+    errcode = 'PT' || status,
+    message = message,
+    hint = code,
+    detail = coalesce(extra, '{}'::jsonb)::text;
+end
+$$;
+comment on function private.fail(integer, text, text, jsonb) is
+  'Ends the transaction with an HTTP status (401, 403, 404, 409, 422, 429), a machine code (HINT), a text fit to show and extra fields as JSON (DETAIL).';
+
+-- ── Checks of a value (used by CHECK constraints, so IMMUTABLE and callable by every API role) ────────────────
+
+create function private.is_email(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value ~ '^[^\s@<>",;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and char_length(value) <= 320;
+comment on function private.is_email(text) is 'True for the shape of one e-mail address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
+
+create function private.is_http_url(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value ~* '^https?://[^\s/?#<>"]+[^\s<>"]*$' and char_length(value) <= 500;
+comment on function private.is_http_url(text) is 'True for an http(s) URL of at most 500 characters: the only URLs that may become links (RULES: Interface).';
+
+create function private.are_short_texts(items text[], max_items integer, max_length integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+return items is not null
+  and coalesce(array_ndims(items), 1) = 1
+  and cardinality(items) <= max_items
+  and not exists (
+    select 1 from unnest(items) as item
+    where item is null or item <> btrim(item) or char_length(item) not between 1 and max_length
+  );
+comment on function private.are_short_texts(text[], integer, integer) is
+  'True for a list of at most max_items trimmed, non-empty texts of at most max_length characters each.';
+
+-- ── Texts and lists of texts ──────────────────────────────────────────────────────────────────────────────────
+
+create function private.trimmed(value text) returns text
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(value, '^\s+|\s+$', '', 'g');
+comment on function private.trimmed(text) is 'Without white space, line breaks included, at both ends.';
+
+create function private.skill_key(skill text) returns text
+language sql immutable parallel safe set search_path = ''
+return lower(regexp_replace(skill, '\s+', '', 'g'));
+comment on function private.skill_key(text) is 'The form in which skills are compared: without case and white space (RULES: Matching).';
+
+create function private.skill_keys(skills text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+return (select coalesce(array_agg(distinct private.skill_key(skill) order by private.skill_key(skill)), '{}') from unnest(skills) as skill);
+comment on function private.skill_keys(text[]) is 'Distinct comparison keys of a list of skills.';
+
+create function private.distinct_texts(list jsonb) returns text[]
+language sql immutable set search_path = ''
+return (
+  select coalesce(array_agg(text order by position), '{}')
+  from (
+    select distinct on (private.skill_key(item)) private.trimmed(item) as text, position
+    from jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as given (item, position)
+    where private.trimmed(item) <> ''
+    order by private.skill_key(item), position
+  ) as kept
+);
+comment on function private.distinct_texts(jsonb) is
+  'A list as it is stored: trimmed, empty entries dropped, repeated ones (without case and white space) dropped, the first kept in its place.';
+
+create function private.searchable(value text) returns text
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(value, '[^[:alnum:]+#.]+', ' ', 'g');
+comment on function private.searchable(text) is
+  'Text cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
+
+-- ── Pages of a list ───────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.page_limit(wanted integer) returns integer
+language sql immutable parallel safe set search_path = ''
+return least(greatest(coalesce(wanted, 20), 1), 50);
+comment on function private.page_limit(integer) is 'Rows of a page: 20 (contracts/limits.ts, pageSize) unless told, 1 to 50.';
+
+create function private.page_key(after jsonb, time_key text, out at timestamptz, out id uuid)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if after is null or jsonb_typeof(after) = 'null' then
+    at := 'infinity';
+    id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    return;
+  end if;
+  if not coalesce(
+    pg_input_is_valid(after ->> time_key, 'timestamptz') and pg_input_is_valid(after ->> 'id', 'uuid'), false
+  ) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  at := after ->> time_key;
+  id := after ->> 'id';
+end
+$$;
+comment on function private.page_key(jsonb, text) is
+  'Time and id of the last row of the page before, from {"<time_key>": "…", "id": "…"}; for the first page a key above every row, so that each page is one index range. PT422 for anything else.';
+
+-- ── Triggers of more than one table ───────────────────────────────────────────────────────────────────────────
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.touch_updated_at() is 'Row trigger: keeps updated_at.';
+
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.fail(403, 'append_only', 'This record cannot be changed.');
+  return null;
+end
+$$;
+comment on function private.refuse_change() is 'Statement trigger for append-only tables.';
+
+create function private.keep_authority() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  guarded text;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  foreach guarded in array tg_argv loop
+    if to_jsonb(new) -> guarded is distinct from (case tg_op when 'UPDATE' then to_jsonb(old) -> guarded else 'null' end) then
+      perform private.fail(403, 'not_allowed', 'This cannot be changed here');
+    end if;
+  end loop;
+  return new;
+end
+$$;
+comment on function private.keep_authority() is
+  'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
+
+grant execute on function
+  private.fail(integer, text, text, jsonb), private.is_email(text), private.is_http_url(text),
+  private.are_short_texts(text[], integer, integer), private.skill_key(text), private.skill_keys(text[])
+to anon, authenticated, service_role;

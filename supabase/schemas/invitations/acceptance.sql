@@ -1,0 +1,153 @@
+-- Accepting an invitation: atomically, once, by the invited and confirmed e-mail; what is granted comes from its row.
+
+create function private.become_company_account(of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  current_role_of_account public.app_role := (select role from public.profiles where id = of_user for update);
+begin
+  if current_role_of_account = 'admin' then
+    perform private.fail(409, 'account_is_admin', 'An administrator account cannot join a company. Use another e-mail address.');
+  elsif exists (
+    select from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user
+  ) then
+    perform private.fail(409, 'account_has_applications', 'This account has job applications and cannot join a company. Use another e-mail address.');
+  end if;
+  update public.profiles set role = 'company' where id = of_user and role <> 'company';
+end
+$$;
+comment on function private.become_company_account(uuid) is 'Makes the account a company account. PT409 for an administrator or a candidate with applications: both would lose what they have.';
+
+create function private.accept_admin_invitation(invitation public.invitations, of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (select from public.company_users where user_id = of_user) then
+    perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another e-mail address.');
+  end if;
+  update public.profiles set role = 'admin' where id = of_user;
+end
+$$;
+comment on function private.accept_admin_invitation(public.invitations, uuid) is 'PT409 for company staff: an administrator would approve the own company.';
+
+create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  own_company uuid;
+begin
+  perform private.become_company_account(of_user);
+  select u.company_id into own_company
+  from public.company_users u join public.companies c on c.id = u.company_id
+  where u.user_id = of_user and u.role = 'company_admin' and c.submitted_at is null and not c.is_approved;
+  if own_company is not null then
+    update public.companies set name = invitation.company_data ->> 'companyName' where id = own_company;
+  elsif exists (select from public.company_users where user_id = of_user) then
+    perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another e-mail address.');
+  else
+    insert into public.companies (user_id, name) values (of_user, invitation.company_data ->> 'companyName') returning id into own_company;
+    insert into public.company_users (user_id, company_id, role, email) values (of_user, own_company, 'company_admin', invitation.email);
+  end if;
+end
+$$;
+comment on function private.accept_company_invitation(public.invitations, uuid) is
+  'The company with the invited name, unfinished, with the account as company_admin. An unfinished company the account already has takes the name. PT409 for staff of another company.';
+
+create function private.accept_employee_invitation(invitation public.invitations, of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.become_company_account(of_user);
+  if exists (select from public.company_users where user_id = of_user and company_id = invitation.company_id) then
+    perform private.fail(409, 'already_employee', 'This account already belongs to this company.');
+  end if;
+  -- What sign-up made by itself and nobody touched would otherwise stay the account's first company.
+  delete from public.companies c
+  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
+    and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
+  insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
+  values (
+    of_user, invitation.company_id, invitation.role,
+    invitation.company_data ->> 'firstName', invitation.company_data ->> 'lastName', invitation.email);
+end
+$$;
+comment on function private.accept_employee_invitation(public.invitations, uuid) is
+  'Membership with company, role and name from the invitation. PT409 when it exists.';
+
+create function private.accept_candidate_invitation(invitation public.invitations, of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  account public.profiles;
+  candidate public.candidates;
+  data jsonb := invitation.candidate_data;
+begin
+  select * into account from public.profiles where id = of_user for update;
+  if account.role <> 'candidate' then
+    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another e-mail address.');
+  end if;
+  insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
+  select * into candidate from public.candidates where user_id = of_user for update;
+  if candidate.managing_company_id <> invitation.company_id then
+    perform private.fail(409, 'already_managed', 'Your profile is already managed by another company.');
+  end if;
+  update public.candidates c set
+    managing_company_id = invitation.company_id,
+    management_terms = invitation.management_terms,
+    first_name = coalesce(nullif(c.first_name, ''), data ->> 'firstName', ''),
+    last_name = coalesce(nullif(c.last_name, ''), data ->> 'lastName', ''),
+    -- The stored bio begins with the title (RULES: Invitations), so the two are filled in together.
+    title = case when c.bio is null then coalesce(c.title, data ->> 'title') else c.title end,
+    bio = coalesce(c.bio, nullif(rtrim(concat(coalesce(c.title, data ->> 'title'), E'\n', data ->> 'bio')), '')),
+    skills = case when c.skills = '{}' then private.distinct_texts(data -> 'skills') else c.skills end,
+    phone = coalesce(c.phone, data ->> 'phoneNumber'),
+    alternate_phone = coalesce(c.alternate_phone, data ->> 'alternatePhoneNumber'),
+    gender = coalesce(c.gender, (data ->> 'gender')::public.gender),
+    work_authorization = coalesce(c.work_authorization, (data ->> 'workAuthorization')::public.work_authorization),
+    unit = coalesce(c.unit, data ->> 'unit'),
+    street = coalesce(c.street, data #>> '{address,street}'),
+    city = coalesce(c.city, data #>> '{address,city}'),
+    state = coalesce(c.state, data #>> '{address,state}'),
+    zip_code = coalesce(c.zip_code, data #>> '{address,zipCode}'),
+    country = coalesce(c.country, data #>> '{address,country}')
+  where c.id = candidate.id;
+end
+$$;
+comment on function private.accept_candidate_invitation(public.invitations, uuid) is
+  'Fills what is empty in the candidate''s record from the invitation and puts it under the company''s management. PT409 for other accounts and for candidates of another company.';
+
+create function private.accept_invitation_as(of_user uuid, of_invitation uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  invitation public.invitations;
+  kind text;
+  account auth.users;
+begin
+  -- The lock makes acceptance happen once: a second one waits and then finds it accepted.
+  select * into invitation from public.invitations i where i.id = of_invitation for update;
+  kind := private.invitation_kind(invitation);
+  select * into account from auth.users where id = of_user;
+  if invitation.status = 'accepted' and invitation.accepted_by = of_user then
+    return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
+  elsif invitation.id is null or not private.is_open(invitation) then
+    perform private.invitation_not_found(kind);
+  elsif account.email_confirmed_at is null or lower(account.email) <> lower(invitation.email) then
+    perform private.fail(403, 'other_email', 'This invitation was sent to another e-mail address. Sign in with that address to accept it.');
+  end if;
+  case kind
+    when 'admin' then perform private.accept_admin_invitation(invitation, of_user);
+    when 'company' then perform private.accept_company_invitation(invitation, of_user);
+    when 'employee' then perform private.accept_employee_invitation(invitation, of_user);
+    when 'candidate' then perform private.accept_candidate_invitation(invitation, of_user);
+  end case;
+  update public.invitations set status = 'accepted', accepted_at = now(), accepted_by = of_user where id = invitation.id;
+  update public.notifications set is_read = true
+  where user_id = of_user and type = 'company_invitation' and data ->> 'invitation_id' = invitation.id::text;
+  perform private.audit_as(
+    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind));
+  return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
+end
+$$;
+comment on function private.accept_invitation_as(uuid, uuid) is
+  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same. PT403 for another or unconfirmed e-mail, PT404 when it is not open, PT409 when the account cannot become what it grants (RULES: Invitations).';

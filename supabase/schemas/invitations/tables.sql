@@ -1,0 +1,44 @@
+-- Invitations of all four kinds in one table, closed to clients.
+
+create type public.invitation_type as enum ('admin_invitation', 'company_invitation', 'candidate');
+create type public.invitation_status as enum ('pending', 'accepted', 'declined', 'revoked');
+
+create table public.invitations (
+  id uuid primary key default gen_random_uuid(),
+  type public.invitation_type not null,
+  email text not null check (private.is_email(email)),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  status public.invitation_status not null default 'pending',
+  expires_at timestamptz not null default now() + interval '7 days',
+  invited_by_admin_id uuid references auth.users (id) on delete set null,
+  invited_by_user_id uuid references auth.users (id) on delete set null,
+  company_id uuid references public.companies (id) on delete cascade,
+  role public.staff_role,
+  management_terms text check (char_length(management_terms) <= 5000),
+  candidate_data jsonb,
+  company_data jsonb,
+  accepted_at timestamptz,
+  accepted_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  is_employee boolean generated always as (coalesce(company_data ->> 'isEmployeeInvitation' = 'true', false)) stored,
+  constraint invitations_have_what_their_kind_needs check (
+    case
+      when type = 'admin_invitation' then company_id is null and role is null
+      when type = 'candidate' then company_id is not null and candidate_data is not null and role is null
+      when company_data ->> 'isEmployeeInvitation' = 'true'
+        then company_id is not null and role in ('manager', 'recruiter', 'partner_recruiter')
+      else company_id is null and role is null
+    end
+  ),
+  constraint invitations_accepted_has_date check ((status = 'accepted') = (accepted_at is not null))
+);
+comment on table public.invitations is
+  'Four kinds: admin_invitation, company_invitation, company_invitation with isEmployeeInvitation, candidate. Only functions read or write it.';
+comment on column public.invitations.token_hash is 'SHA-256 of the token. The token itself (128 bits or more from a CSPRNG) is shown once to its sender and never stored.';
+create index invitations_email_index on public.invitations (lower(email), status);
+create index invitations_company_index on public.invitations (company_id, created_at desc);
+create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
+create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;
+create index invitations_accepted_by_index on public.invitations (accepted_by) where accepted_by is not null;
+create index invitations_newest_index on public.invitations (created_at desc, id desc);

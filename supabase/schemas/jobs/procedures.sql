@@ -1,0 +1,317 @@
+-- What staff do with their company's jobs, and what candidates and the public read of one.
+-- SECURITY DEFINER because clients have no write access to jobs, and candidates no read access; each asks the predicate first.
+
+create function public.create_job(p_company_id uuid, p_job jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  target uuid := private.my_company_id(p_company_id);
+  job public.jobs;
+begin
+  if not private.can_at_company(target, 'post_jobs') then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
+  end if;
+  perform private.require_live_company(target);
+  perform private.refuse_field_errors(private.job_errors(p_job, null));
+
+  job := private.apply_job_input(null, p_job);
+  insert into public.jobs (
+    company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
+    education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at
+  ) values (
+    target, caller, job.title, job.description, job.location, job.locations, job.job_type, job.experience_level,
+    job.experience_required, job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements,
+    job.preferred_skills, job.status, job.expires_at, case when job.status = 'published' then now() end
+  )
+  returning * into job;
+  perform private.store_job_questions(job.id, p_job -> 'questions');
+  return private.company_job_json(job.id);
+end
+$$;
+comment on function public.create_job(uuid, jsonb) is
+  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s oldest membership. Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field.';
+
+create function public.update_job(p_job_id uuid, p_job jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  before public.jobs;
+begin
+  if not private.can_edit_job(job) then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
+  end if;
+  -- Again with a lock: two savers take turns.
+  select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
+  if before.id is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  job := before;
+
+  if jsonb_typeof(p_job) = 'object' and p_job ? 'status' and p_job - array['id', 'status'] = '{}' then
+    if private.read_job_status(p_job ->> 'status') <> all (enum_range(null::public.job_status)::text[]) is not false then
+      perform private.refuse_field_errors('{"status": "Choose a status"}');
+    end if;
+    job.status := private.read_job_status(p_job ->> 'status');
+  else
+    perform private.refuse_field_errors(private.job_errors(p_job, before.expires_at));
+    job := private.apply_job_input(job, p_job);
+    if p_job ? 'questions' then
+      perform private.store_job_questions(job.id, p_job -> 'questions');
+    end if;
+  end if;
+
+  if job.status = 'published' and before.status <> 'published' then
+    perform private.require_live_company(job.company_id);
+    if job.expires_at < (now() at time zone 'UTC')::date then
+      perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
+    end if;
+  end if;
+
+  update public.jobs set
+    title = job.title,
+    description = job.description,
+    location = job.location,
+    locations = job.locations,
+    job_type = job.job_type,
+    experience_level = job.experience_level,
+    experience_required = job.experience_required,
+    education_required = job.education_required,
+    salary_min = job.salary_min,
+    salary_max = job.salary_max,
+    skills_required = job.skills_required,
+    requirements = job.requirements,
+    preferred_skills = job.preferred_skills,
+    status = job.status,
+    expires_at = job.expires_at,
+    posted_at = case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end
+  where id = job.id;
+  return private.company_job_json(job.id);
+end
+$$;
+comment on function public.update_job(uuid, jsonb) is
+  'manage-job-posting update: a whole jobData, or {status} alone. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT422 by field.';
+
+create function public.delete_job(p_job_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  has_applications boolean;
+begin
+  -- Waits for applications being made; those that come later find the job gone or hidden.
+  perform from public.jobs where id = job.id for update;
+  has_applications := exists (select from public.applications where job_id = job.id);
+  if not private.can_delete_job(job) then
+    perform private.fail(403, 'not_allowed', case
+      when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
+      else 'You cannot delete this job'
+    end);
+  end if;
+  if has_applications then
+    update public.jobs set deleted_at = now() where id = job.id;
+  else
+    delete from public.jobs where id = job.id;
+  end if;
+  return jsonb_build_object('success', true, 'hidden', has_applications);
+end
+$$;
+comment on function public.delete_job(uuid) is
+  'manage-job-posting delete: removes a job without applications, hides one that has some (RULES: Jobs). Gives {success, hidden}. PT404, PT403.';
+
+create function public.get_company_job(p_job_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+begin
+  return private.company_job_json(job.id);
+end
+$$;
+comment on function public.get_company_job(uuid) is 'manage-job-posting get: CompanyJob; PT404 out of reach. SECURITY DEFINER: one check instead of a policy per row of five tables.';
+
+create function public.list_company_jobs(
+  p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  sees_all boolean := private.sees_all_of(target);
+  page_before record := private.page_key(p_before, 'createdAt');
+  words text[] := array(
+    select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from regexp_split_to_table(left(coalesce(p_search, ''), 200), '\s+') as word
+    where word <> ''
+  );
+begin
+  return (
+    with found as (
+      select j.id, j.created_at
+      from public.jobs j
+      where j.company_id = target and j.deleted_at is null and j.title ilike all (words)
+        and (sees_all or j.id in (select private.my_assigned_job_ids()))
+    ),
+    page as (
+      select * from found
+      where (created_at, id) < (page_before.at, page_before.id)
+      order by created_at desc, id desc
+      limit private.page_limit(p_limit)
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'jobs', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', j.id,
+          'title', j.title,
+          'status', j.status,
+          'created_at', j.created_at,
+          'expires_at', j.expires_at,
+          'application_count', counted.total,
+          'new_application_count', counted.new,
+          'assignee', private.assignee_of_job(j.id),
+          'can', private.job_acts(j)
+        ) order by j.created_at desc, j.id desc)
+        from page
+        join public.jobs j on j.id = page.id
+        cross join lateral (
+          select count(*) as total, count(*) filter (where a.status = 'applied') as new
+          from public.applications a where a.job_id = j.id
+        ) as counted
+      ), '[]')
+    )
+  );
+end
+$$;
+comment on function public.list_company_jobs(uuid, text, jsonb, integer) is
+  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first. p_search: words of the title; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one.';
+
+create function public.get_job_details(p_job_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me public.candidates := private.my_candidate();
+  found_job jsonb;
+begin
+  select private.job_facts(j) || jsonb_build_object(
+    'posted_at', coalesce(j.posted_at, j.created_at),
+    'company', private.company_card(c),
+    'match', case when private.my_role() = 'candidate' then private.job_match(j, me) end,
+    'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id)
+  )
+  into found_job
+  from public.jobs j
+  join public.companies c on c.id = j.company_id
+  where j.id = p_job_id and private.can_see_job(j.id);
+  if found_job is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return found_job;
+end
+$$;
+comment on function public.get_job_details(uuid) is
+  'get-candidate-data job-details: JobDetails of a visible job, for whoever works on it also before and after that. PT404 otherwise.';
+
+create function public.get_job_questions(p_job_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.can_see_job(p_job_id) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return private.job_questions_json(p_job_id);
+end
+$$;
+comment on function public.get_job_questions(uuid) is
+  'get-candidate-data job-questions: JobQuestion[] of a job get_job_details shows; PT404 otherwise.';
+
+-- ── Assigning ─────────────────────────────────────────────────────────────────────────────────────────────────
+-- Who looks after a job, and who after a managed candidate. What is assigned is locked, so that it does not go meanwhile: only what
+-- the caller's companies have, so that nobody holds up strangers.
+
+create function public.assign_jobs(p_job_ids uuid[], p_user_id uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
+  jobs_found integer;
+  companies uuid[];
+  new_ids uuid[];
+  new_titles text[];
+begin
+  perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) for key share;
+  select count(*), array_agg(distinct company_id) into jobs_found, companies
+  from public.jobs
+  where id = any (wanted) and deleted_at is null and company_id in (select private.my_company_ids());
+  perform private.check_assignment('job', wanted, jobs_found, companies, p_user_id);
+
+  if p_user_id is null then
+    delete from public.job_assignments where job_id = any (wanted);
+    return cardinality(wanted);
+  end if;
+  select array_agg(j.id), array_agg(j.title order by j.title) into new_ids, new_titles
+  from public.jobs j
+  where j.id = any (wanted)
+    and not exists (select from public.job_assignments a where a.job_id = j.id and a.assigned_to_user_id = p_user_id);
+  insert into public.job_assignments (job_id, company_id, assigned_to_user_id, assigned_by_user_id)
+  select id, company_id, p_user_id, caller from public.jobs where id = any (wanted)
+  on conflict (job_id) do update set
+    assigned_to_user_id = excluded.assigned_to_user_id,
+    assigned_by_user_id = excluded.assigned_by_user_id;
+  perform private.tell_assignee(
+    p_user_id, 'job', new_titles,
+    case when cardinality(new_ids) = 1 then jsonb_build_object('job_id', new_ids[1]) else '{}' end
+  );
+  return cardinality(wanted);
+end
+$$;
+comment on function public.assign_jobs(uuid[], uuid) is
+  'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody. Gives how many. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
+
+create function public.assign_candidates(p_candidate_ids uuid[], p_user_id uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  wanted uuid[] := array(select distinct id from unnest(p_candidate_ids) as id where id is not null);
+  candidates_found integer;
+  companies uuid[];
+  new_names text[];
+  given_company uuid;
+begin
+  perform from public.candidates
+  where id = any (wanted) and managing_company_id in (select private.my_company_ids()) for share;
+  select count(*), array_agg(distinct managing_company_id) into candidates_found, companies
+  from public.candidates
+  where id = any (wanted) and managing_company_id in (select private.my_company_ids());
+  perform private.check_assignment('candidate', wanted, candidates_found, companies, p_user_id);
+
+  if p_user_id is null then
+    delete from public.candidate_assignments where candidate_id = any (wanted);
+    return cardinality(wanted);
+  end if;
+  select array_agg(btrim(c.first_name || ' ' || c.last_name) order by c.last_name, c.first_name), min(c.managing_company_id::text)::uuid
+  into new_names, given_company
+  from public.candidates c
+  where c.id = any (wanted)
+    and not exists (select from public.candidate_assignments a where a.candidate_id = c.id and a.assigned_to_user_id = p_user_id);
+  insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id, assigned_by_user_id)
+  select id, managing_company_id, p_user_id, caller from public.candidates where id = any (wanted)
+  on conflict (candidate_id) do update set
+    company_id = excluded.company_id,
+    assigned_to_user_id = excluded.assigned_to_user_id,
+    assigned_by_user_id = excluded.assigned_by_user_id;
+  perform private.tell_assignee(p_user_id, 'candidate', new_names, jsonb_build_object('company_id', given_company));
+  return cardinality(wanted);
+end
+$$;
+comment on function public.assign_candidates(uuid[], uuid) is
+  'Assigns managed candidates to a colleague (replacing who had them) or, with null, to nobody. Gives how many. Managing staff only. PT404 for a candidate the company does not manage, PT403, PT422 as assign_jobs.';
+
+grant execute on function
+  public.create_job(uuid, jsonb), public.update_job(uuid, jsonb), public.delete_job(uuid), public.get_company_job(uuid),
+  public.list_company_jobs(uuid, text, jsonb, integer), public.assign_jobs(uuid[], uuid), public.assign_candidates(uuid[], uuid)
+to authenticated;
+grant execute on function public.get_job_details(uuid), public.get_job_questions(uuid) to anon, authenticated;

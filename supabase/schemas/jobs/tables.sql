@@ -1,0 +1,104 @@
+-- Jobs, their questions, who looks after them, and the table the public searches.
+
+create type public.job_status as enum ('draft', 'published', 'closed', 'filled');
+create type public.job_type as enum ('FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'REMOTE');
+create type public.experience_level as enum ('entry_level', 'mid_level', 'senior_level', 'lead', 'executive');
+create type public.question_type as enum ('TEXT', 'TEXTAREA', 'MULTIPLE_CHOICE', 'CHECKBOX', 'FILE', 'RATING');
+
+create table public.jobs (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  created_by uuid references auth.users (id) on delete set null,
+  title text not null check (char_length(btrim(title)) between 1 and 200),
+  description text not null check (char_length(btrim(description)) between 1 and 20000),
+  location text not null check (char_length(btrim(location)) between 1 and 200),
+  locations text[] not null default '{}' check (private.are_short_texts(locations, 20, 200)),
+  job_type public.job_type not null,
+  experience_level public.experience_level,
+  experience_required text check (char_length(experience_required) <= 500),
+  education_required text check (char_length(education_required) <= 500),
+  salary_min integer check (salary_min between 0 and 100000000),
+  salary_max integer check (salary_max between 0 and 100000000),
+  skills_required text[] not null default '{}' check (private.are_short_texts(skills_required, 50, 60)),
+  requirements text[] not null default '{}' check (private.are_short_texts(requirements, 50, 500)),
+  preferred_skills text[] not null default '{}' check (private.are_short_texts(preferred_skills, 50, 60)),
+  status public.job_status not null default 'draft',
+  expires_at date,
+  posted_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  is_active boolean generated always as (status = 'published' and deleted_at is null) stored,
+  constraint jobs_salary_range check (salary_min <= salary_max),
+  constraint jobs_published_has_date check (status <> 'published' or posted_at is not null)
+);
+comment on table public.jobs is
+  'Postings. Staff read their company''s rows here; candidates and the public read published_jobs and get_job_details.';
+comment on column public.jobs.salary_min is 'Annual, whole US dollars.';
+comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
+comment on column public.jobs.expires_at is 'Last day (UTC) on which the job is open; after it the job behaves as closed.';
+comment on column public.jobs.posted_at is 'When it was first published.';
+comment on column public.jobs.deleted_at is 'Set when a job with applications is deleted: hidden, but the applicants keep their records.';
+create index jobs_company_index on public.jobs (company_id, created_at desc, id desc);
+create index jobs_creator_index on public.jobs (created_by);
+
+create table public.job_questions (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  position integer not null check (position between 0 and 99),
+  question text not null check (char_length(btrim(question)) between 1 and 500),
+  question_type public.question_type not null default 'TEXT',
+  is_required boolean not null default true,
+  options text[] not null default '{}' check (private.are_short_texts(options, 30, 200)),
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint job_questions_options_fit_type check (
+    (question_type in ('MULTIPLE_CHOICE', 'CHECKBOX')) = (cardinality(options) > 0)
+  )
+);
+comment on table public.job_questions is 'Screening questions of a job. A question that has been answered is marked removed instead of deleted.';
+create index job_questions_job_index on public.job_questions (job_id, position);
+
+create table public.job_assignments (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  assigned_to_user_id uuid not null references auth.users (id) on delete cascade,
+  assigned_by_user_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_assignments_to_staff foreign key (assigned_to_user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table public.job_assignments is
+  'Which colleague looks after a job. One assignee per job; it ends with the membership. Written by assign_jobs.';
+create index job_assignments_assignee_index on public.job_assignments (assigned_to_user_id, company_id);
+create index job_assignments_company_index on public.job_assignments (company_id);
+create index job_assignments_assigner_index on public.job_assignments (assigned_by_user_id);
+
+create table public.published_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  company_name text not null,
+  company_logo_url text,
+  title text not null,
+  location text not null,
+  locations text[] not null,
+  job_type public.job_type not null,
+  experience_level public.experience_level,
+  salary_min integer,
+  salary_max integer,
+  skills_required text[] not null,
+  preferred_skills text[] not null,
+  required_skill_keys text[] not null,
+  preferred_skill_keys text[] not null,
+  posted_at timestamptz not null,
+  visible_until timestamptz not null,
+  search tsvector not null
+);
+comment on table public.published_jobs is
+  'The jobs anyone may see, kept by triggers on jobs, companies and subscriptions, so that search can use its indexes. Written by triggers only.';
+comment on column public.published_jobs.visible_until is
+  'The earlier of the end of the job''s last day and the end of the subscription; infinity when neither ends. Compared at read time, so expiry needs no job.';
+create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
+create index published_jobs_company_index on public.published_jobs (company_id);
+create index published_jobs_search_index on public.published_jobs using gin (search);

@@ -1,0 +1,63 @@
+-- Delivering the outbox (for the function deliver-email), and marking a notification read.
+
+create function public.claim_emails(p_limit integer default 20)
+returns table (id uuid, template text, to_email text, data jsonb, attempts integer)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_service();
+  return query
+    with due as (
+      select o.id from public.email_outbox o
+      where o.sent_at is null and o.next_attempt_at <= now()
+      order by o.next_attempt_at
+      limit least(greatest(coalesce(p_limit, 20), 1), 100)
+      for update skip locked
+    )
+    update public.email_outbox o
+    set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes'
+    from due where due.id = o.id
+    returning o.id, o.template, o.to_email, o.data, o.attempts;
+end
+$$;
+comment on function public.claim_emails(integer) is
+  'Hands out mails that are due (1 to 100) and leases them for two minutes, so that two deliveries never hold the same mail and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
+
+create function public.complete_email(p_id uuid, p_error text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_service();
+  if p_error is null then
+    -- What a mail carried (links with tokens above all) is not needed once it is out.
+    update public.email_outbox set sent_at = now(), last_error = null, data = '{}' where id = p_id and sent_at is null;
+  else
+    update public.email_outbox
+    set last_error = left(p_error, 1000),
+        next_attempt_at = now() + least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '6 hours')
+    where id = p_id and sent_at is null;
+  end if;
+end
+$$;
+comment on function public.complete_email(uuid, text) is
+  'Reports a claimed mail as sent, or as failed with the error: then it is due again after 1, 2, 4… minutes, at most 6 hours. SECURITY DEFINER as claim_emails.';
+
+create function public.mark_notification_read(notification_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.notifications n set is_read = true
+  where n.id = notification_id and n.user_id = private.require_caller();
+  if not found then
+    perform private.fail(404, 'notification_not_found', 'This notification no longer exists');
+  end if;
+end
+$$;
+comment on function public.mark_notification_read(uuid) is
+  'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
+
+revoke all on function public.claim_emails(integer), public.complete_email(uuid, text), public.mark_notification_read(uuid)
+from public, anon, authenticated;
+grant execute on function public.claim_emails(integer), public.complete_email(uuid, text) to service_role;
+grant execute on function public.mark_notification_read(uuid) to authenticated;

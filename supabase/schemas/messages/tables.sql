@@ -1,0 +1,37 @@
+-- What people are told: notifications in the application, and mail through an outbox.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  type text not null check (type in (
+    'company_invitation', 'application_received', 'application_status', 'application_withdrawn',
+    'company_approved', 'company_rejected', 'subscription_changed', 'job_assigned', 'candidate_assigned'
+  )),
+  title text not null check (char_length(title) between 1 and 200),
+  message text not null check (char_length(message) <= 1000),
+  is_read boolean not null default false,
+  data jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+comment on table public.notifications is 'In-app messages, written by the transaction that causes them. Read and deleted by their owner; marked read by mark_notification_read.';
+comment on column public.notifications.data is 'Ids the screen links with (application_id, job_id, company_id), and for company_invitation company_name and management_terms.';
+create index notifications_user_index on public.notifications (user_id, created_at desc, id desc);
+-- revoke_invitation takes a notification back without knowing whose it is.
+create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';
+
+create table public.email_outbox (
+  id uuid primary key default gen_random_uuid(),
+  template text not null check (char_length(template) between 1 and 60),
+  to_email text not null check (private.is_email(to_email)),
+  data jsonb not null default '{}',
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.email_outbox is
+  'Every mail is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off and never lost (RULES: Messages).';
+comment on column public.email_outbox.template is 'Name of a template in functions/_shared/email; data is what it shows.';
+comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming a mail moves it ahead, so a crashed delivery is tried again.';
+create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null;
