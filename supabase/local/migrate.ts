@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
+import postgres, { type Sql } from "postgres";
 import type { Progress } from "./progress.ts";
 import { describeFailure, StartError } from "./start-error.ts";
+
+/** Begins every migration that `npm run db:migration` writes, and no other. */
+export const writtenMark = "-- Written by `npm run db:migration` from supabase/schemas.";
+
+/** A table whose presence says that the schemas were applied ahead of the migrations. */
+export const aheadMark = "supabase_migrations.follows_schemas";
 
 /** Names the vendor's CLI accepts; it skips all others, so do we. */
 const migrationName = /^(\d+)_(.*)\.sql$/;
@@ -13,6 +19,12 @@ const historySql = `
   alter table supabase_migrations.schema_migrations add column if not exists statements text[];
   alter table supabase_migrations.schema_migrations add column if not exists name text;
 `;
+
+/** True when the database has run ahead of the migrations; it follows the schemas from then on. */
+export async function isAhead(sql: Sql): Promise<boolean> {
+  const [row] = await sql`select to_regclass(${aheadMark}) is not null as ahead`;
+  return row?.ahead;
+}
 
 /** Line (from 1) of a character position (from 1) in a text. */
 const lineAt = (text: string, position: number) => text.slice(0, position - 1).split("\n").length;
@@ -26,9 +38,10 @@ export function describeSqlFailure(label: string, text: string, error: unknown):
 
 /**
  * Applies the migrations that the database has not seen, in order of version, each in one transaction with its record,
- * in the table the vendor's CLI keeps. Gives the names applied. Throws StartError with file, line and message.
+ * in the table the vendor's CLI keeps. On a database that follows the schemas, those written from the schemas are only
+ * recorded. Throws StartError with file, line and message.
  */
-export async function applyMigrations(databaseUrl: string, folder: string, progress: Progress): Promise<string[]> {
+export async function applyMigrations(databaseUrl: string, folder: string, progress: Progress): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { application_name: "migrations" } });
   try {
     await sql.unsafe(historySql).simple();
@@ -37,15 +50,16 @@ export async function applyMigrations(databaseUrl: string, folder: string, progr
         (row) => row.version,
       ),
     );
+    const ahead = await isAhead(sql);
     const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-    const applied: string[] = [];
+    let applied = 0;
     for (const file of files) {
       const [, version, name] = migrationName.exec(file) ?? [];
       if (!version || name === undefined || known.has(version)) continue;
       const text = readFileSync(join(folder, file), "utf8");
       try {
         await sql.begin(async (transaction) => {
-          await transaction.unsafe(text).simple();
+          if (!ahead || !text.startsWith(writtenMark)) await transaction.unsafe(text).simple();
           await transaction`
             insert into supabase_migrations.schema_migrations (version, name, statements)
             values (${version}, ${name}, ${[text]})`;
@@ -55,10 +69,9 @@ export async function applyMigrations(databaseUrl: string, folder: string, progr
       }
       // A migration may have changed session settings.
       await sql.unsafe("reset all").simple();
-      applied.push(file);
+      applied += 1;
     }
-    if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length === 1 ? "" : "s"}.`);
-    return applied;
+    if (applied > 0) progress(`Applied ${applied} migration${applied === 1 ? "" : "s"}.`);
   } finally {
     await sql.end();
   }

@@ -8,6 +8,7 @@ export const projectPaths = {
   supabase: join(root, "supabase"),
   data: join(root, "supabase", ".temp"),
   migrations: join(root, "supabase", "migrations"),
+  schemas: join(root, "supabase", "schemas"),
   functions: join(root, "supabase", "functions"),
   seed: join(root, "supabase", "seed.sql"),
   config: join(root, "supabase", "config.toml"),

@@ -14,6 +14,8 @@ export interface VendorSchemas {
 }
 
 export interface RoleUrls {
+  /** Connection string of a superuser. */
+  adminUrl: string;
   /** Connection string of the migration role. */
   migrationUrl: string;
   /** Connection string of the role the API logs in as. */
@@ -94,6 +96,7 @@ export async function preparePlatform(
     `);
   });
   return {
+    adminUrl,
     migrationUrl: withLogin(adminUrl, migrationRole, password),
     apiUrl: withLogin(adminUrl, loginRole, password),
   };

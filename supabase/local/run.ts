@@ -45,6 +45,7 @@ export async function run(mode: "serve" | "dev"): Promise<number> {
       functions: true,
       mail: true,
       web: mode,
+      followSchemas: mode === "dev",
       quiet: false,
     });
     const unwatch = mode === "dev" ? watchBackend(stack) : () => {};

@@ -4,11 +4,12 @@ import postgres from "postgres";
 import { startApi, vendorSchemas } from "./api.ts";
 import { createAuthGaps } from "./auth-gaps.ts";
 import { loadConfig } from "./config.ts";
+import type { SchemaSource } from "./database/schemas.ts";
+import { updateDatabase } from "./database/update.ts";
 import { type FunctionServer, startFunctions } from "./functions.ts";
 import { startGateway } from "./gateway.ts";
 import { type Keys, loadKeys, saveKeys } from "./keys.ts";
 import { startInbox } from "./mail.ts";
-import { applyMigrations } from "./migrate.ts";
 import { startOutboxTicker } from "./outbox.ts";
 import { assertPortsFree, type Ports } from "./ports.ts";
 import { startPostgres, stopLeftoverPostgres } from "./postgres.ts";
@@ -28,6 +29,10 @@ export interface StackOptions {
   /** Further environment for the functions. */
   env?: Record<string, string>;
   migrationsDir?: string;
+  /** The declared database; what config.toml names when left out. */
+  schemas?: SchemaSource;
+  /** Apply what the schemas have and the migrations have not yet. */
+  followSchemas?: boolean;
   functionsDir?: string;
   /** Load supabase/seed.sql (once per database). */
   seed: boolean;
@@ -56,8 +61,8 @@ export interface Stack {
   outboxSecret: string;
   /** Undefined when the stack was started without functions. */
   functions: FunctionServer | undefined;
-  /** Applies new migrations and makes the API see them. Gives their names. */
-  migrate(): Promise<string[]>;
+  /** Applies new migrations, and edited schemas if it follows them, and makes the API see the change. */
+  updateDatabase(): Promise<void>;
   /** Calls back once if a part that cannot be replaced ends by itself. */
   onFailure(callback: (error: StartError) => void): void;
   stop(): Promise<void>;
@@ -105,7 +110,6 @@ async function startDatabase(
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports } = options;
   const progress = createProgress(options.quiet);
-  const migrationsDir = options.migrationsDir ?? projectPaths.migrations;
   const needed: (keyof Ports)[] = ["api"];
   if (!options.externalDatabaseUrl) needed.push("db");
   if (options.mail) needed.push("smtp", "inbox");
@@ -131,9 +135,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const fail = (error: StartError) => onFailure(error);
 
   try {
-    const { migrationUrl, apiUrl: apiDatabaseUrl } = await startDatabase(options, keys, progress, undo, fail);
+    const urls = await startDatabase(options, keys, progress, undo, fail);
+    const { migrationUrl, apiUrl: apiDatabaseUrl } = urls;
     saveKeys(options.keysFile, keys, { apiUrl, databaseUrl: migrationUrl });
-    await applyMigrations(migrationUrl, migrationsDir, progress);
+    const update = () =>
+      updateDatabase({
+        urls,
+        migrationsDir: options.migrationsDir ?? projectPaths.migrations,
+        schemas: options.schemas ?? { folder: projectPaths.supabase, paths: config.db.migrations.schema_paths },
+        followSchemas: options.followSchemas ?? false,
+        progress,
+      });
+    await update();
     if (options.seed) await loadSeed(migrationUrl, projectPaths.seed, progress);
 
     if (options.mail) {
@@ -213,10 +226,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       webUrl,
       outboxSecret: keys.outboxSecret,
       functions,
-      migrate: async () => {
-        const applied = await applyMigrations(migrationUrl, migrationsDir, progress);
+      updateDatabase: async () => {
+        await update();
         await api.reloadSchema();
-        return applied;
       },
       onFailure: (callback) => {
         onFailure = callback;

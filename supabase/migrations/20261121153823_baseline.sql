@@ -1147,22 +1147,6 @@ CREATE OR REPLACE FUNCTION private.company_card (
   SET search_path TO ''
 RETURN jsonb_build_object('id', (company).id, 'name', (company).name, 'logo_url', (company).logo_url);
 
-CREATE OR REPLACE FUNCTION private.company_is_live (
-  of_company uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT (EXISTS ( SELECT 1
-            FROM (public.companies c
-              JOIN public.company_subscriptions s ON ((s.company_id = c.id)))
-           WHERE ((c.id = company_is_live.of_company) AND c.is_approved AND (s.tier <> 'none'::public.subscription_tier) AND (s.status = 'active'::public.subscription_status) AND ((s.expires_at IS NULL) OR (s.expires_at > now())))))
-  AS "exists";
-END;
-
 CREATE OR REPLACE FUNCTION private.counted_skills (
   listed jsonb
 )
@@ -1489,6 +1473,32 @@ CREATE OR REPLACE FUNCTION private.is_own_file (
   STABLE
   SET search_path TO ''
 RETURN COALESCE(((bucket = ANY (ARRAY['candidate_resumes'::text, 'candidate_cover_letters'::text, 'candidate_certificates'::text, 'application_files'::text])) AND (private.file_folder(bucket, path) = (SELECT auth.uid() AS uid))), false);
+
+CREATE OR REPLACE FUNCTION private.is_plan_active (
+  subscription public.company_subscriptions
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN (((subscription).tier <> 'none'::public.subscription_tier) AND ((subscription).status = 'active'::public.subscription_status));
+
+CREATE OR REPLACE FUNCTION private.company_is_live (
+  of_company uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM (public.companies c
+              JOIN public.company_subscriptions s ON ((s.company_id = c.id)))
+           WHERE ((c.id = company_is_live.of_company) AND c.is_approved AND private.is_plan_active(s.*) AND ((s.expires_at IS NULL) OR (s.expires_at > now())))))
+  AS "exists";
+END;
 
 CREATE OR REPLACE FUNCTION private.job_errors (
   data jsonb,
@@ -5304,7 +5314,7 @@ CREATE VIEW "private"."publishable_jobs" WITH (security_invoker=true) AS  SELECT
    FROM ((public.jobs j
      JOIN public.companies c ON ((c.id = j.company_id)))
      JOIN public.company_subscriptions s ON ((s.company_id = j.company_id)))
-  WHERE (j.is_active AND c.is_approved AND (s.tier <> 'none'::public.subscription_tier) AND (s.status = 'active'::public.subscription_status));
+  WHERE (j.is_active AND c.is_approved AND private.is_plan_active(s.*));
 
 CREATE OR REPLACE FUNCTION private.refresh_published_jobs (
   of_jobs uuid[]
@@ -6037,6 +6047,8 @@ COMMENT ON FUNCTION "private"."is_open"(public.invitations) IS 'True while an in
 
 COMMENT ON FUNCTION "private"."is_own_file"(text, text) IS 'True for a candidate''s file in the caller''s own folder, of whatever role the account is now.';
 
+COMMENT ON FUNCTION "private"."is_plan_active"(public.company_subscriptions) IS 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
+
 COMMENT ON FUNCTION "private"."is_profile_complete"(public.candidates) IS 'Completion, rounded to the nearest ten percent, is 80 or more (RULES: Candidates).';
 
 COMMENT ON FUNCTION "private"."is_sent_answer"(text) IS 'True when the path is an answer in one of the caller''s applications: such a file stays as it was sent.';
@@ -6061,7 +6073,7 @@ COMMENT ON FUNCTION "private"."job_rules"() IS 'The texts, lists and choices of 
 
 COMMENT ON FUNCTION "private"."keep_application_companies"() IS 'Row trigger: company_id is always the job''s company; applied_by_company_id is who managed the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
 
-COMMENT ON FUNCTION "private"."keep_authority"() IS 'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (RULES: Interface). SECURITY INVOKER on purpose: it asks who is writing.';
+COMMENT ON FUNCTION "private"."keep_authority"() IS 'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
 COMMENT ON FUNCTION "private"."keep_management_consistent"() IS 'Row trigger: is_managed_by_company always says whether there is a managing company.';
 
@@ -6183,7 +6195,7 @@ COMMENT ON FUNCTION "private"."sees_all_of"(uuid) IS 'True when the caller reads
 
 COMMENT ON FUNCTION "private"."send_invitation"(public.invitations, text) IS 'Audit entry and mail for a new or renewed link; gives {id, token, expires_at}. The mail''s row holds the link until it is delivered, then it is blanked (complete_email).';
 
-COMMENT ON FUNCTION "private"."skill_key"(text) IS 'The form in which skills are compared: without case and white space (RULES: Interface).';
+COMMENT ON FUNCTION "private"."skill_key"(text) IS 'The form in which skills are compared: without case and white space (RULES: Matching).';
 
 COMMENT ON FUNCTION "private"."skill_keys"(text[]) IS 'Distinct comparison keys of a list of skills.';
 
@@ -6598,6 +6610,8 @@ REVOKE ALL ON FUNCTION "private"."is_open"(public.invitations) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."is_own_file"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_own_file"(text, text) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_plan_active"(public.company_subscriptions) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_profile_complete"(public.candidates) FROM PUBLIC;
 

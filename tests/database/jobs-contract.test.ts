@@ -5,7 +5,7 @@ import {
   jobTypes,
   questionTypes,
 } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { jobQuestionSchema, newJobSchema } from "../../supabase/functions/_shared/contracts/job.ts";
+import { jobFormInputSchema, jobQuestionSchema } from "../../supabase/functions/_shared/contracts/job.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { makeCompany, sql } from "../support/actors.ts";
 import { contractErrors, expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
@@ -20,6 +20,7 @@ import {
   times,
 } from "../support/samples.ts";
 
+const newJobSchema = jobFormInputSchema(null);
 const check = sql`private.job_errors(given, null)`;
 const expectSame = (inputs: object[]) => expectSameErrors(newJobSchema, check, inputs);
 

@@ -1,8 +1,8 @@
 import { Brand } from "@/app/layouts/brand";
 import { footerLinks } from "@/app/layouts/public-links";
 import { setTheme, type Theme, useTheme } from "@/app/theme";
+import { Mark } from "@/components/product/mark";
 import { AppLink } from "@/components/ui/app-link";
-import { Mark } from "@/components/ui/glyphs";
 import { Segmented } from "@/components/ui/segmented";
 
 const themes: readonly { value: Theme; label: string }[] = [

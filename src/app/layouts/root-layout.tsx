@@ -14,7 +14,7 @@ import { PageLoader } from "@/components/feedback/page-loader";
 import { AreaBar, AreaBarPlaceholder, TabBar } from "@/components/ui/area-bar";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
-import { nameQuery } from "@/data/account/get-name";
+import { nameQuery } from "@/data/account/name-query";
 
 const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
 

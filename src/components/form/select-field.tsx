@@ -8,6 +8,10 @@ export interface Option {
   label: string;
 }
 
+/** The options that labels by value stand for, in their order. */
+export const optionsOf = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 interface SelectFieldProps extends FieldBase {
   options: readonly Option[];
   /** The empty choice: "Choose a size". Without it the first option is chosen. */

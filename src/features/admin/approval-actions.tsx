@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useSetCompanyApproval } from "@/data/admin/set-company-approval";
+import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 import { RejectCompanyDialog } from "@/features/admin/reject-company-dialog";
 
 interface ApprovalActionsProps {

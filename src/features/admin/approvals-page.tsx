@@ -1,7 +1,7 @@
 import type { CompanyListItem } from "@contracts/company";
 import { useState } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { StatusBadge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/product/status-badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Count } from "@/components/ui/count";
@@ -12,10 +12,11 @@ import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Column, Table } from "@/components/ui/table";
 import { paths } from "@/config/paths";
-import { companiesQuery } from "@/data/admin/list-companies";
+import { companiesQuery } from "@/data/admin/companies-query";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyName } from "@/features/admin/company-name";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Rows shown at first and with every "Show more". */
@@ -178,11 +179,7 @@ export function ApprovalsPage() {
           />
         </>
       ) : query.isError ? (
-        <ErrorState
-          title={`Failed to load companies: ${query.error.message}`}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <ErrorState title={`Failed to load companies: ${query.error.message}`} query={query} />
       ) : (
         <Card className="mt-6" title="Pending Approval" flush>
           <Skeleton label="Loading companies" rows={4} />

@@ -1,5 +1,5 @@
 import type { CompanyListItem } from "@contracts/company";
-import { StatusBadge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/product/status-badge";
 
 /** Approved, Pending or Rejected (DESIGN §3). */
 export function CompanyBadge({ company }: { company: Pick<CompanyListItem, "is_approved" | "rejected_at"> }) {

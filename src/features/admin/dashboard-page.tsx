@@ -11,12 +11,13 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { countQueries } from "@/data/admin/counts";
-import { type NewestCompany, newestCompaniesQuery } from "@/data/admin/newest-companies";
+import { countQueries } from "@/data/admin/counts-query";
+import { type NewestCompany, newestCompaniesQuery } from "@/data/admin/newest-companies-query";
 import { CompanyBadge } from "@/features/admin/company-badge";
 import { CompanyName } from "@/features/admin/company-name";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
-import { formatDate, formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** How many registrations Recent Activity shows (S1 §9). */
@@ -168,11 +169,7 @@ export function AdminDashboardPage() {
           ) : (
             <Card title="Company Subscriptions" flush>
               {companies.isError ? (
-                <ErrorState
-                  title="Failed to load dashboard data"
-                  onRetry={() => void companies.refetch()}
-                  busy={companies.isFetching}
-                />
+                <ErrorState title="Failed to load dashboard data" query={companies} />
               ) : (
                 <Skeleton label="Loading companies" rows={5} />
               )}

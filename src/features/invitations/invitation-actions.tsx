@@ -1,3 +1,4 @@
+import type { Invitation } from "@contracts/invitation";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
@@ -7,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { acceptInvitationMutation } from "@/data/invitations/accept-invitation";
-import type { Invitation } from "@/data/invitations/get-invitation";
+import { acceptInvitationMutation } from "@/data/invitations/invitation-accept-mutation";
 import { invitationTexts } from "@/features/invitations/invitation-texts";
 
 interface InvitationActionsProps {

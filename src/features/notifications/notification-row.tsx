@@ -2,9 +2,10 @@ import type { Notification } from "@contracts/notification";
 import { X } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
-import { useDismissNotification, useMarkNotificationRead } from "@/data/notifications/change-notifications";
+import { useDismissNotification } from "@/data/notifications/notification-dismiss-mutation";
+import { useMarkNotificationRead } from "@/data/notifications/notification-read-mutation";
 import { notificationTarget } from "@/features/notifications/notification-target";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 interface NotificationRowProps {
   notification: Notification;

@@ -22,7 +22,8 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-async function connected<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+/** Runs `work` on a connection that ends with it. */
+export async function connected<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     return await work(sql);
@@ -31,29 +32,26 @@ async function connected<T>(url: string, work: (sql: Sql) => Promise<T>): Promis
   }
 }
 
-/**
- * Makes a database in the state a hosted project begins with. Older projects grant everything new in public to the
- * API's roles; here too, so that what takes it back is seen and written. Gives the migration role's address.
- */
+/** Makes a database in the state a hosted project begins with. `login` is the migration role's. Gives its address. */
 export async function createPlatformDatabase(
   adminUrl: string,
   name: string,
-  password: string,
-  migrationRole: string,
+  login: { username: string; password: string },
 ): Promise<string> {
   await connected(adminUrl, (admin) => admin.unsafe(`create database ${name}`));
   const url = withDatabase(adminUrl, name);
-  return connected(url, async (admin) => {
-    const { migrationUrl } = await preparePlatform(admin, url, vendorSchemas, password, migrationRole);
-    for (const objects of ["tables", "sequences", "functions"]) {
-      await admin.unsafe(
-        `alter default privileges for role ${migrationRole} in schema public
-         grant all on ${objects} to anon, authenticated, service_role`,
-      );
-    }
-    return migrationUrl;
-  });
+  const { migrationUrl } = await connected(url, (admin) =>
+    preparePlatform(admin, url, vendorSchemas, login.password, login.username),
+  );
+  return migrationUrl;
 }
+
+/** Older hosted projects grant everything new in public to the API's roles; a migration must be seen to take it back. */
+const openDefaultsSql = `
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`;
 
 /** Starts a server with data of its own, which its stop removes. */
 export async function startScratchServer(): Promise<ScratchServer> {
@@ -68,11 +66,14 @@ export async function startScratchServer(): Promise<ScratchServer> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const platformUrl = await createPlatformDatabase(server.adminUrl, "platform", "scratch", embeddedMigrationRole);
+    const { adminUrl } = server;
+    const login = { username: embeddedMigrationRole, password: "scratch" };
+    const platformUrl = await createPlatformDatabase(adminUrl, "platform", login);
+    await connected(platformUrl, (sql) => sql.unsafe(openDefaultsSql).simple());
     return {
       createDatabase: async (name, template = "platform") => {
         const command = `create database ${name} template ${template} owner ${embeddedMigrationRole}`;
-        await connected(server.adminUrl, (admin) => admin.unsafe(command));
+        await connected(adminUrl, (admin) => admin.unsafe(command));
         return withDatabase(platformUrl, name);
       },
       stop,

@@ -3,15 +3,12 @@ import { join } from "node:path";
 import { isDestructiveAction, type Plan } from "@supabase/pg-delta";
 import { formatSqlStatements } from "@supabase/pg-delta/sql-format";
 import { loadConfig } from "../config.ts";
-import { applyMigrations } from "../migrate.ts";
+import { applyMigrations, writtenMark } from "../migrate.ts";
 import { projectPaths } from "../project-paths.ts";
 import { StartError } from "../start-error.ts";
 import { describeDifference, describeMisplacedColumns, findDifference, toScripts } from "./difference.ts";
 import { applySchemas } from "./schemas.ts";
 import { startScratchServer } from "./scratch.ts";
-
-/** Begins every migration written here, and no other. */
-export const writtenMark = "-- Written by `npm run db:migration` from supabase/schemas.";
 
 /** Time as the versions of migrations have it, or the number after the latest version if that is no earlier. */
 function nextVersion(folder: string): number {

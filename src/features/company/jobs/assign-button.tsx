@@ -3,8 +3,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
-import { fullName } from "@/features/company/applications/application-view";
 import { AssignDialog } from "@/features/company/jobs/assign-dialog";
+import { fullName } from "@/lib/format";
 
 interface AssignButtonProps {
   jobId: string;

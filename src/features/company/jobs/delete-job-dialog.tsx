@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeleteJob } from "@/data/jobs/delete-job";
+import { useDeleteJob } from "@/data/jobs/job-delete-mutation";
 import { formatCount } from "@/lib/format";
 
 interface DeleteJobDialogProps {
