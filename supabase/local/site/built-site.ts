@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Progress } from "../progress.ts";
 import { projectPaths } from "../project-paths.ts";
 import { StartError } from "../start-error.ts";
@@ -44,10 +45,21 @@ function firstFault(output: string): string {
   return lines.find((line) => /^\[[A-Z_]+\]|Error: (?!Build failed)/.test(line)) ?? output.trim();
 }
 
+/** Lays compressed copies beside the texts of the site, for the server to send. */
+function compressTexts(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => /\.(html|js|css|svg|json|txt|xml|webmanifest)$/.test(name))) {
+    const bytes = readFileSync(join(folder, file));
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes, quality));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes));
+  }
+}
+
 /** Builds the site into `folder` unless what is there is current. Throws StartError with the builder's output. */
 export async function buildSite(folder: string, environment: SiteEnvironment, progress: Progress): Promise<void> {
   const stampFile = join(folder, ".built-from.json");
-  if (!existsSync(join(projectPaths.root, "index.html")) || isCurrent(stampFile, environment)) return;
+  if (isCurrent(stampFile, environment)) return;
   progress("Building the website…");
   const startedAt = new Date();
   const vite = join(projectPaths.root, "node_modules", "vite", "bin", "vite.js");
@@ -64,6 +76,7 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0)
     throw new StartError(`The website could not be built: ${firstFault(stripVTControlCharacters(output))}`);
+  compressTexts(folder);
   writeFileSync(stampFile, JSON.stringify(environment));
   // A source changed during the build has to count as newer.
   utimesSync(stampFile, startedAt, startedAt);
