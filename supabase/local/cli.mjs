@@ -1,4 +1,4 @@
-// Entry of `npm start`, `npm run dev` and the other commands of main.ts. It must run before anything is installed, so it
+// Entry of `npm start`, `npm run dev` and the other commands of cli/main.ts. It must run before anything is installed, so it
 // is plain JavaScript without dependencies; the rest is TypeScript, loaded in this same process.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
@@ -30,5 +30,5 @@ if (mustInstall()) {
 
 const { register } = await import("tsx/esm/api");
 register();
-const { main } = await import("./main.ts");
+const { main } = await import("./cli/main.ts");
 await main(process.argv.slice(2));

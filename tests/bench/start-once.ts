@@ -1,7 +1,7 @@
 // Started by stack-cost.ts: start-once.ts stack|database <data folder>. Prints 'ready', ends on SIGTERM.
 import { join } from "node:path";
-import { startPostgres } from "../../supabase/local/postgres.ts";
-import { startStack } from "../../supabase/local/stack.ts";
+import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
+import { startStack } from "../../supabase/local/stack/stack.ts";
 import { findTestPorts } from "../support/stack.ts";
 
 const [what, dataDir] = process.argv.slice(2);

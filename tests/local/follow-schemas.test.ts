@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { writtenMark } from "../../supabase/local/migrate.ts";
-import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack.ts";
-import { watchBackend } from "../../supabase/local/watch.ts";
+import { writtenMark } from "../../supabase/local/database/migrate.ts";
+import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack/stack.ts";
+import { watchBackend } from "../../supabase/local/stack/watch.ts";
 import { makeDataDir, removeDataDir } from "../support/stack.ts";
 import { clientOf, fixtureOptions } from "./start-fixture-stack.ts";
 

@@ -1,6 +1,6 @@
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Stack } from "../../supabase/local/stack.ts";
+import type { Stack } from "../../supabase/local/stack/stack.ts";
 import { clientOf, startFixtureStack } from "./start-fixture-stack.ts";
 
 let stack: Stack;

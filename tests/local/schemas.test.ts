@@ -5,11 +5,11 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadConfig } from "../../supabase/local/config.ts";
-import { describeDifference, findDifference } from "../../supabase/local/database/difference.ts";
-import { applySchemas } from "../../supabase/local/database/schemas.ts";
-import { type ScratchServer, startScratchServer } from "../../supabase/local/database/scratch.ts";
-import { applyMigrations } from "../../supabase/local/migrate.ts";
+import { applyMigrations } from "../../supabase/local/database/migrate.ts";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
+import { applySchemas } from "../../supabase/local/schemas/apply-schemas.ts";
+import { describeDifference, findDifference } from "../../supabase/local/schemas/difference.ts";
+import { type ScratchServer, startScratchServer } from "../../supabase/local/schemas/scratch-server.ts";
 
 const paths = loadConfig().db.migrations.schema_paths;
 let server: ScratchServer;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
-import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack.ts";
+import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack/stack.ts";
 import { findTestPorts, makeDataDir, removeDataDir } from "../support/stack.ts";
 
 // The published client wants it, and Node 20 has none.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Stack } from "../../supabase/local/stack.ts";
+import type { Stack } from "../../supabase/local/stack/stack.ts";
 import { clientOf, startFixtureStack } from "./start-fixture-stack.ts";
 
 let stack: Stack;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
-import type { Stack } from "../../supabase/local/stack.ts";
+import type { Stack } from "../../supabase/local/stack/stack.ts";
 import { runVendorCli } from "../support/vendor-cli.ts";
 import { startFixtureStack } from "./start-fixture-stack.ts";
 

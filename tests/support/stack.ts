@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { assertPortsFree, type Ports } from "../../supabase/local/ports.ts";
-import { removePostgresData } from "../../supabase/local/postgres-user.ts";
+import { removePostgresData } from "../../supabase/local/postgres/postgres-user.ts";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
-import { type StackOptions, startStack } from "../../supabase/local/stack.ts";
+import { assertPortsFree, type Ports } from "../../supabase/local/stack/ports.ts";
+import { type StackOptions, startStack } from "../../supabase/local/stack/stack.ts";
 
 /** Ports beginning at 55321, apart from those of `npm start`; the next hundred while another run uses them. */
 export async function findTestPorts(): Promise<Ports> {

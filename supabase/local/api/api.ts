@@ -1,0 +1,118 @@
+import type { Config } from "../config.ts";
+import type { Keys } from "../stack/keys.ts";
+import { App, createPostgresConnection, SmtpEmailDriver } from "../vendor.ts";
+import { translateDatabaseError } from "./database-errors.ts";
+import { createStorageFiles } from "./storage-files.ts";
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  html?: string | undefined;
+}
+
+export interface Api {
+  /** Answers a request to /rest/v1, /auth/v1 or /storage/v1. */
+  fetch(request: Request): Promise<Response>;
+  sendMail(message: MailMessage): Promise<void>;
+  /** Makes it look at the schema again, after a migration. */
+  reloadSchema(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ApiOptions {
+  /** Connection string of the API's login role. */
+  databaseUrl: string;
+  siteUrl: string;
+  smtpPort: number;
+  storageFolder: string;
+  keys: Keys;
+  config: Config;
+}
+
+/**
+ * How JSON goes to the database. The vendor's module hands over values it has already turned into text, which its own
+ * setting would turn into text once more and so store every object as a string.
+ */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === "string" && isJson(value) ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text),
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts REST, Auth and Storage on the given database. */
+export async function startApi(options: ApiOptions): Promise<Api> {
+  const { keys, config } = options;
+  const { email, ...auth } = config.auth;
+  const connection = createPostgresConnection({
+    url: options.databaseUrl,
+    postgresOptions: {
+      max: 12,
+      onnotice: () => {},
+      types: { json: jsonType(114), jsonb: jsonType(3802) },
+    },
+  });
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (async (...parameters: Parameters<typeof withContext>) => {
+    try {
+      return await withContext(...parameters);
+    } catch (error) {
+      throw translateDatabaseError(error);
+    }
+  }) as typeof withContext;
+  // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips
+  // that when it believes to have done it. Should it change its mind, its login role still has no right to grant.
+  Object.assign(connection, { rlsState: "active" });
+
+  const smtp = new SmtpEmailDriver({
+    host: "127.0.0.1",
+    port: options.smtpPort,
+    from: { name: "Fairmatch", address: "no-reply@fairmatch.example" },
+    requireTls: false,
+  });
+  // Like hosted: the HTML template is the whole mail, without the vendor's own text part.
+  const sendMail = async ({ to, subject, html }: MailMessage) => {
+    await smtp.send({ to, subject, ...(html === undefined ? {} : { html }) });
+  };
+
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: config.api.schemas, max_rows: config.api.max_rows },
+    auth: {
+      enabled: true,
+      ...auth,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [`${options.siteUrl}/**`],
+      enable_refresh_token_rotation: true,
+      email: {
+        enable_signup: true,
+        enable_confirmations: email.enable_confirmations,
+        otp_expiry: email.otp_expiry,
+        template: email.template,
+      },
+    },
+    storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
+    options: { server: { admin: false }, drivers: { email: { send: sendMail } } },
+  });
+  app._storageAdapter = createStorageFiles(options.storageFolder);
+  await app.init();
+
+  return {
+    fetch: async (request) => app.fetch(request, { peerAddress: null }),
+    sendMail,
+    reloadSchema: () => connection.clearSchemaCache(),
+    stop: () => connection.close(),
+  };
+}

@@ -1,0 +1,16 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { removePostgresData } from "../postgres/postgres-user.ts";
+import { projectPaths } from "../project-paths.ts";
+import { assertNotRunning } from "../stack/running-mark.ts";
+
+/** Removes all local data: database, files and mails. The keys stay. Throws StartError while a stack runs. Gives the exit code. */
+export function resetData(): number {
+  assertNotRunning(projectPaths.data);
+  removePostgresData(join(projectPaths.data, "db"));
+  for (const part of ["db-password", "storage", "mail", "functions"]) {
+    rmSync(join(projectPaths.data, part), { recursive: true, force: true });
+  }
+  console.log("All local data is removed; the next npm start begins anew.");
+  return 0;
+}

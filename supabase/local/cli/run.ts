@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs";
+import { withConnection } from "../database/with-connection.ts";
+import { projectPaths } from "../project-paths.ts";
+import { readPorts } from "../stack/ports.ts";
+import { assertNotRunning, markRunning } from "../stack/running-mark.ts";
+import { type Stack, startStack } from "../stack/stack.ts";
+import { watchBackend } from "../stack/watch.ts";
+import { describeDemoAccounts } from "./demo-accounts.ts";
+
+async function printWelcome(stack: Stack): Promise<void> {
+  const accounts = await withConnection(stack.databaseUrl, describeDemoAccounts);
+  const lines = [
+    "",
+    "Fairmatch is running.",
+    `  Website   ${stack.webUrl}`,
+    `  Inbox     ${stack.inboxUrl}`,
+    `  API       ${stack.apiUrl}`,
+    `  Database  ${stack.databaseUrl.replace(/:[^:@/]+@/, ":…@")} (password in .env.local)`,
+    "",
+    ...accounts,
+    ...(accounts.length > 0 ? [""] : []),
+    "Press Ctrl-C to stop; the data is kept.",
+  ];
+  console.log(lines.join("\n"));
+}
+
+/** Runs the stack until a signal or the failure of a part. Gives the exit code. */
+export async function run(mode: "serve" | "dev"): Promise<number> {
+  const interrupted = new Promise<number>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(0));
+  });
+  const ports = readPorts(process.env);
+  assertNotRunning(projectPaths.data);
+  mkdirSync(projectPaths.data, { recursive: true });
+  const unmark = markRunning(projectPaths.data);
+  try {
+    const stack = await startStack({
+      ports,
+      dataDir: projectPaths.data,
+      keysFile: projectPaths.environment,
+      externalDatabaseUrl: process.env.DATABASE_URL,
+      seed: true,
+      functions: true,
+      mail: true,
+      web: mode,
+      followSchemas: mode === "dev",
+      quiet: false,
+    });
+    const unwatch = mode === "dev" ? watchBackend(stack) : () => {};
+    const failed = new Promise<number>((resolve) => {
+      stack.onFailure((error) => {
+        console.error(error.message);
+        resolve(1);
+      });
+    });
+    await printWelcome(stack);
+    const code = await Promise.race([interrupted, failed]);
+    console.log("Stopping…");
+    unwatch();
+    await stack.stop();
+    return code;
+  } finally {
+    unmark();
+  }
+}

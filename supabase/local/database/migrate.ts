@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import type { Progress } from "../progress.ts";
+import { describeFailure, StartError } from "../start-error.ts";
+import { withConnection } from "./with-connection.ts";
+
+/** Begins every migration that `npm run db:migration` writes, and no other. */
+export const writtenMark = "-- Written by `npm run db:migration` from supabase/schemas.";
+
+/** A table whose presence says that the schemas were applied ahead of the migrations. */
+export const aheadMark = "supabase_migrations.follows_schemas";
+
+/** Names the vendor's CLI accepts; it skips all others, so do we. */
+const migrationName = /^(\d+)_(.*)\.sql$/;
+
+const historySql = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
+  alter table supabase_migrations.schema_migrations add column if not exists statements text[];
+  alter table supabase_migrations.schema_migrations add column if not exists name text;
+`;
+
+/** True when the database has run ahead of the migrations; it follows the schemas from then on. */
+export async function isAhead(sql: Sql): Promise<boolean> {
+  const [row] = await sql`select to_regclass(${aheadMark}) is not null as ahead`;
+  return row?.ahead;
+}
+
+/** Line (from 1) of a character position (from 1) in a text. */
+const lineAt = (text: string, position: number) => text.slice(0, position - 1).split("\n").length;
+
+/** The one sentence about a failed SQL file: file, line if the database gave a position, its message. */
+export function describeSqlFailure(label: string, text: string, error: unknown): string {
+  const position = error instanceof postgres.PostgresError ? Number(error.position) : Number.NaN;
+  const line = Number.isNaN(position) ? "" : `, line ${lineAt(text, position)}`;
+  return `${label}${line}: ${describeFailure(error)}`;
+}
+
+/**
+ * Applies the migrations that the database has not seen, in order of version, each in one transaction with its record,
+ * in the table the vendor's CLI keeps. On a database that follows the schemas, those written from the schemas are only
+ * recorded. Throws StartError with file, line and message.
+ */
+export async function applyMigrations(databaseUrl: string, folder: string, progress: Progress): Promise<void> {
+  const applied = await withConnection(databaseUrl, async (sql) => {
+    await sql.unsafe(historySql).simple();
+    const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+    const known = new Set(rows.map((row) => row.version));
+    const ahead = await isAhead(sql);
+    let count = 0;
+    for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+      const [, version, name] = migrationName.exec(file) ?? [];
+      if (!version || name === undefined || known.has(version)) continue;
+      const text = readFileSync(join(folder, file), "utf8");
+      try {
+        await sql.begin(async (transaction) => {
+          if (!ahead || !text.startsWith(writtenMark)) await transaction.unsafe(text).simple();
+          await transaction`
+            insert into supabase_migrations.schema_migrations (version, name, statements)
+            values (${version}, ${name}, ${[text]})`;
+        });
+      } catch (error) {
+        throw new StartError(`The migration failed in ${describeSqlFailure(file, text, error)}`);
+      }
+      // A migration may have changed session settings.
+      await sql.unsafe("reset all");
+      count += 1;
+    }
+    return count;
+  });
+  if (applied > 0) progress(`Applied ${applied} migration${applied === 1 ? "" : "s"}.`);
+}

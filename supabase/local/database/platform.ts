@@ -1,0 +1,96 @@
+import { authSchemaSql, storageSchemaSql } from "../vendor.ts";
+import { platformSchemaSql } from "./platform-schema.ts";
+import { withConnection } from "./with-connection.ts";
+
+/** Role that migrations and seed run as on the embedded database: hosted's `postgres`, with hosted's limits. */
+export const embeddedMigrationRole = "postgres";
+
+/** Role the API logs in as. It may become the API roles but has no right of its own in public. */
+const loginRole = "authenticator";
+
+/** Name and password of a role; a URL has them. */
+export interface Login {
+  username: string;
+  password: string;
+}
+
+export interface RoleUrls {
+  /** Connection string of a superuser. */
+  adminUrl: string;
+  /** Connection string of the migration role. */
+  migrationUrl: string;
+  /** Connection string of the role the API logs in as. */
+  apiUrl: string;
+}
+
+const rolesSql = (migrationRole: string) => `
+  do $$
+  declare
+    wanted record;
+  begin
+    for wanted in
+      select * from (values
+        ('anon', 'nologin noinherit'),
+        ('authenticated', 'nologin noinherit'),
+        ('service_role', 'nologin noinherit bypassrls'),
+        ('supabase_auth_admin', 'nologin noinherit createrole'),
+        ('supabase_storage_admin', 'nologin noinherit createrole'),
+        ('${loginRole}', 'login noinherit'),
+        ('${migrationRole}', 'login createrole createdb bypassrls replication')
+      ) as roles (name, attributes)
+    loop
+      if not exists (select from pg_roles where rolname = wanted.name) then
+        execute format('create role %I %s', wanted.name, wanted.attributes);
+      end if;
+    end loop;
+    execute format('grant create on database %I to supabase_auth_admin, supabase_storage_admin', current_database());
+    execute format('alter database %I owner to ${migrationRole}', current_database());
+  end
+  $$;
+  grant anon, authenticated, service_role to ${loginRole} with inherit false, set true;
+  grant supabase_auth_admin, supabase_storage_admin to ${loginRole} with inherit true, set true;
+  grant supabase_storage_admin to ${migrationRole} with inherit true, set false;
+  grant anon, authenticated, service_role to ${migrationRole} with admin option;
+  -- The API's sessions run with hosted's search path and time limit.
+  alter role ${loginRole} set search_path = public, extensions;
+  alter role ${loginRole} set statement_timeout = '8s';
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+  alter role ${migrationRole} set search_path = "$user", public, extensions;
+  create schema if not exists extensions;
+  create schema if not exists auth authorization supabase_auth_admin;
+  create schema if not exists storage authorization supabase_storage_admin;
+  create extension if not exists pgcrypto with schema extensions;
+  create extension if not exists "uuid-ossp" with schema extensions;
+`;
+
+/** The same address with another login. */
+const withLogin = (url: string, login: Login) => Object.assign(new URL(url), login).href;
+
+/**
+ * Brings a database to the state the hosted product starts from: roles, auth, storage, extensions. Safe to repeat.
+ * `adminUrl` must be a superuser's; both login roles get the password of the migration role.
+ */
+export async function preparePlatform(adminUrl: string, migration: Login): Promise<RoleUrls> {
+  const { username, password } = migration;
+  const quoted = `'${password.replaceAll("'", "''")}'`;
+  const steps = [
+    rolesSql(username),
+    `set local role supabase_auth_admin; ${authSchemaSql}; reset role;`,
+    `set local role supabase_storage_admin; ${storageSchemaSql}; reset role;`,
+    platformSchemaSql(username, loginRole),
+    `alter schema public owner to pg_database_owner;
+     alter role ${username} with password ${quoted};
+     alter role ${loginRole} with password ${quoted};`,
+  ];
+  await withConnection(adminUrl, (admin) =>
+    admin.begin(async (transaction) => {
+      for (const step of steps) await transaction.unsafe(step).simple();
+    }),
+  );
+  return {
+    adminUrl,
+    migrationUrl: withLogin(adminUrl, { username, password }),
+    apiUrl: withLogin(adminUrl, { username: loginRole, password }),
+  };
+}

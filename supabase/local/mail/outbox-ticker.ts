@@ -1,0 +1,69 @@
+import type { Sql } from "postgres";
+import { describeFailure } from "../start-error.ts";
+
+/** The channel that the database notifies when a mail was put into the outbox. */
+const channel = "email_outbox";
+/** Deliveries that failed wait for a later try; hosted asks once a minute by pg_cron. */
+const tickMs = 10_000;
+
+export interface OutboxTicker {
+  stop(): Promise<void>;
+}
+
+interface OutboxOptions {
+  sql: Sql;
+  apiUrl: string;
+  secret: string;
+}
+
+/** Calls the function deliver-email whenever the outbox has changed, and every ten seconds for what has to be retried. */
+export async function startOutboxTicker({ sql, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const deliver = async () => {
+    try {
+      const response = await fetch(`${apiUrl}/functions/v1/deliver-email`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-outbox-secret": secret },
+        body: "{}",
+      });
+      await response.body?.cancel();
+      // Without the function there is nothing to deliver; what it could not send it keeps and tries again.
+      if (!response.ok && response.status !== 404 && response.status !== 503) {
+        console.error(`Mail delivery answered ${response.status}.`);
+      }
+    } catch (error) {
+      if (!stopped) console.error(`Mail delivery could not be asked for: ${describeFailure(error)}`);
+    }
+  };
+
+  /** One delivery at a time; a wish during one is granted after it. */
+  const tick = () => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = deliver().finally(() => {
+      running = undefined;
+      if (again) {
+        again = false;
+        tick();
+      }
+    });
+  };
+
+  const subscription = await sql.listen(channel, tick);
+  const timer = setInterval(tick, tickMs);
+  tick();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await subscription.unlisten();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { embeddedMigrationRole, type Login, preparePlatform } from "../database/platform.ts";
+import { withConnection } from "../database/with-connection.ts";
+import { startPostgres } from "../postgres/postgres.ts";
+import { removePostgresData } from "../postgres/postgres-user.ts";
+
+/** A throw-away database server on which databases are built and compared. */
+export interface ScratchServer {
+  /** Makes a database as a hosted project begins, or a copy of another one. Gives the migration role's address. */
+  createDatabase(name: string, template?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The same address with another database. */
+const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Makes a database in the state a hosted project begins with. `migration` is the role's login. Gives its address. */
+export async function createPlatformDatabase(adminUrl: string, name: string, migration: Login): Promise<string> {
+  await withConnection(adminUrl, (admin) => admin.unsafe(`create database ${name}`));
+  return (await preparePlatform(withDatabase(adminUrl, name), migration)).migrationUrl;
+}
+
+/** Older hosted projects grant everything new in public to the API's roles; a migration must be seen to take it back. */
+const openDefaultsSql = `
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`;
+
+/** A port that nothing uses at the moment. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a server with data of its own, which its stop removes. */
+export async function startScratchServer(): Promise<ScratchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "fairmatch-scratch-"));
+  // The database may run as another user, who has to reach it.
+  chmodSync(dataDir, 0o755);
+  const { adminUrl, stop: stopServer } = await startPostgres({
+    dataDir,
+    port: await findFreePort(),
+    durable: false,
+    progress: () => {},
+  });
+  const stop = async () => {
+    await stopServer();
+    removePostgresData(join(dataDir, "db"));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const migrationUrl = await createPlatformDatabase(adminUrl, "platform", {
+      username: embeddedMigrationRole,
+      password: "scratch",
+    });
+    await withConnection(migrationUrl, (sql) => sql.unsafe(openDefaultsSql).simple());
+    return {
+      createDatabase: async (name, template = "platform") => {
+        const command = `create database ${name} template ${template} owner ${embeddedMigrationRole}`;
+        await withConnection(adminUrl, (admin) => admin.unsafe(command));
+        return withDatabase(migrationUrl, name);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

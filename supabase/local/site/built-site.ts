@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Progress } from "../progress.ts";
+import { projectPaths } from "../project-paths.ts";
+import { StartError } from "../start-error.ts";
+
+/** What goes into the built site from outside: everything the browser may know. */
+export interface SiteEnvironment {
+  VITE_SUPABASE_URL: string;
+  VITE_SUPABASE_PUBLISHABLE_KEY: string;
+}
+
+const sources = [
+  "src",
+  "public",
+  "supabase/functions/_shared/contracts",
+  "index.html",
+  "vite.config.ts",
+  "tailwind.config.ts",
+  "package-lock.json",
+];
+
+/** Time of the latest change in a file or folder, in milliseconds; 0 when it does not exist. */
+function latestChange(path: string): number {
+  if (!existsSync(path)) return 0;
+  const info = statSync(path);
+  if (!info.isDirectory()) return info.mtimeMs;
+  const inside = readdirSync(path).map((name) => latestChange(join(path, name)));
+  return Math.max(info.mtimeMs, ...inside);
+}
+
+function isCurrent(stampFile: string, environment: SiteEnvironment): boolean {
+  if (!existsSync(stampFile)) return false;
+  if (readFileSync(stampFile, "utf8") !== JSON.stringify(environment)) return false;
+  const builtAt = statSync(stampFile).mtimeMs;
+  return sources.every((source) => latestChange(join(projectPaths.root, source)) <= builtAt);
+}
+
+/** The line of the builder's output that names the fault; `npm run build` shows all of it. */
+function firstFault(output: string): string {
+  const lines = output.split("\n").map((line) => line.trim());
+  return lines.find((line) => /^\[[A-Z_]+\]|Error: (?!Build failed)/.test(line)) ?? output.trim();
+}
+
+/** Lays compressed copies beside the texts of the site, for the server to send. */
+function compressTexts(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => /\.(html|js|css|svg|json|txt|xml|webmanifest)$/.test(name))) {
+    const bytes = readFileSync(join(folder, file));
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes, quality));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes));
+  }
+}
+
+/** Builds the site into `folder` unless what is there is current. Throws StartError with the builder's output. */
+export async function buildSite(folder: string, environment: SiteEnvironment, progress: Progress): Promise<void> {
+  const stampFile = join(folder, ".built-from.json");
+  if (isCurrent(stampFile, environment)) return;
+  progress("Building the website…");
+  const startedAt = new Date();
+  const vite = join(projectPaths.root, "node_modules", "vite", "bin", "vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
+    cwd: projectPaths.root,
+    env: { ...process.env, ...environment, NODE_ENV: "production" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0)
+    throw new StartError(`The website could not be built: ${firstFault(stripVTControlCharacters(output))}`);
+  compressTexts(folder);
+  writeFileSync(stampFile, JSON.stringify(environment));
+  // A source changed during the build has to count as newer.
+  utimesSync(stampFile, startedAt, startedAt);
+}

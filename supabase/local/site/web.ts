@@ -1,0 +1,36 @@
+import type { Progress } from "../progress.ts";
+import { projectPaths } from "../project-paths.ts";
+import { buildSite, type SiteEnvironment } from "./built-site.ts";
+import { type SiteServer, startSiteServer } from "./site-server.ts";
+
+export type WebMode = "none" | "serve" | "dev";
+
+interface WebOptions {
+  mode: Exclude<WebMode, "none">;
+  port: number;
+  /** Folder for the built site. */
+  folder: string;
+  environment: SiteEnvironment;
+  progress: Progress;
+}
+
+/** Serves the site with hot reload from its sources. */
+async function startDevServer({ port, environment }: WebOptions): Promise<SiteServer> {
+  Object.assign(process.env, environment);
+  const { createServer } = await import("vite");
+  const server = await createServer({
+    root: projectPaths.root,
+    server: { host: "127.0.0.1", port, strictPort: true },
+    clearScreen: false,
+    logLevel: "warn",
+  });
+  await server.listen();
+  return { stop: () => server.close() };
+}
+
+/** Starts the website: built and compressed ("serve") or with hot reload ("dev"). */
+export async function startWeb(options: WebOptions): Promise<SiteServer> {
+  if (options.mode === "dev") return startDevServer(options);
+  await buildSite(options.folder, options.environment, options.progress);
+  return startSiteServer(options.folder, options.port, options.environment.VITE_SUPABASE_URL);
+}

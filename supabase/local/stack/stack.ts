@@ -1,0 +1,216 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { startApi } from "../api/api.ts";
+import { loadConfig } from "../config.ts";
+import { loadSeed } from "../database/seed.ts";
+import { startDatabase } from "../database/start-database.ts";
+import { type FunctionServer, startFunctions } from "../functions/function-server.ts";
+import { createAuthGaps } from "../gateway/auth-gaps.ts";
+import { startGateway } from "../gateway/gateway.ts";
+import { startInbox } from "../mail/inbox.ts";
+import { startOutboxTicker } from "../mail/outbox-ticker.ts";
+import { stopLeftoverPostgres } from "../postgres/postgres.ts";
+import { createProgress } from "../progress.ts";
+import { projectPaths } from "../project-paths.ts";
+import type { SchemaSource } from "../schemas/apply-schemas.ts";
+import { updateDatabase } from "../schemas/update-database.ts";
+import { startWeb, type WebMode } from "../site/web.ts";
+import { StartError } from "../start-error.ts";
+import { loadKeys, saveKeys } from "./keys.ts";
+import { assertPortsFree, type Ports } from "./ports.ts";
+
+export interface StackOptions {
+  ports: Ports;
+  /** Folder for database, files, mails and caches. */
+  dataDir: string;
+  /** File with the keys, created when missing. */
+  keysFile: string;
+  /** Further environment for the functions. */
+  env?: Record<string, string>;
+  migrationsDir?: string;
+  /** The declared database; what config.toml names when left out. */
+  schemas?: SchemaSource;
+  /** Apply what the schemas have and the migrations have not yet. */
+  followSchemas?: boolean;
+  functionsDir?: string;
+  /** Load supabase/seed.sql (once per database). */
+  seed: boolean;
+  functions: boolean;
+  mail: boolean;
+  web: WebMode;
+  /** Folder for the built site. */
+  siteDir?: string;
+  /** Seconds between two auth mails of a kind to one address; config.toml's value when left out. */
+  mailInterval?: number;
+  /** False for throw-away data: faster, not safe against power loss. */
+  durable?: boolean;
+  /** Another Postgres to use, as a superuser's connection string, instead of the embedded one. */
+  externalDatabaseUrl?: string | undefined;
+  quiet: boolean;
+}
+
+export interface Stack {
+  apiUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Connection string of the migration role, which is no superuser. */
+  databaseUrl: string;
+  inboxUrl: string;
+  webUrl: string;
+  outboxSecret: string;
+  /** Undefined when the stack was started without functions. */
+  functions: FunctionServer | undefined;
+  /** Applies new migrations, and edited schemas if it follows them, and makes the API see the change. */
+  updateDatabase(): Promise<void>;
+  /** Calls back once if a part that cannot be replaced ends by itself. */
+  onFailure(callback: (error: StartError) => void): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole local backend. When one part fails, what was started before is stopped again and the failure is
+ * thrown, a StartError where the reader can do something about it.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports } = options;
+  const progress = createProgress(options.quiet);
+  const needed: (keyof Ports)[] = ["api"];
+  if (!options.externalDatabaseUrl) needed.push("db");
+  if (options.mail) needed.push("smtp", "inbox");
+  if (options.web !== "none") needed.push("web");
+  if (!options.externalDatabaseUrl) stopLeftoverPostgres(options.dataDir);
+  await assertPortsFree(ports, needed);
+
+  const config = loadConfig();
+  if (options.mailInterval !== undefined) config.auth.email.max_frequency = options.mailInterval;
+  mkdirSync(options.dataDir, { recursive: true });
+  const keys = loadKeys(options.keysFile);
+  const apiUrl = `http://127.0.0.1:${ports.api}`;
+  const webUrl = `http://127.0.0.1:${ports.web}`;
+
+  const undoSteps: (() => Promise<void>)[] = [];
+  const undo = (step: () => Promise<void>) => {
+    undoSteps.push(step);
+  };
+  const stop = async () => {
+    for (let step = undoSteps.pop(); step; step = undoSteps.pop()) await step();
+  };
+  let onFailure = (_: StartError) => {};
+  const fail = (error: StartError) => onFailure(error);
+
+  try {
+    const { urls, ...database } = await startDatabase({
+      dataDir: options.dataDir,
+      port: ports.db,
+      durable: options.durable ?? true,
+      externalUrl: options.externalDatabaseUrl,
+      password: keys.databasePassword,
+      progress,
+    });
+    undo(() => database.stop());
+    database.onUnexpectedExit(() => fail(new StartError("The database ended unexpectedly.")));
+    const { migrationUrl, apiUrl: apiDatabaseUrl } = urls;
+    saveKeys(options.keysFile, keys, { apiUrl, databaseUrl: migrationUrl });
+    const update = () =>
+      updateDatabase({
+        urls,
+        migrationsDir: options.migrationsDir ?? projectPaths.migrations,
+        schemas: options.schemas ?? { folder: projectPaths.supabase, paths: config.db.migrations.schema_paths },
+        followSchemas: options.followSchemas ?? false,
+        progress,
+      });
+    await update();
+    if (options.seed) await loadSeed(migrationUrl, projectPaths.seed, progress);
+
+    if (options.mail) {
+      const inbox = await startInbox({
+        smtpPort: ports.smtp,
+        webPort: ports.inbox,
+        folder: join(options.dataDir, "mail"),
+      });
+      undo(() => inbox.stop());
+    }
+
+    const api = await startApi({
+      databaseUrl: apiDatabaseUrl,
+      siteUrl: webUrl,
+      smtpPort: ports.smtp,
+      storageFolder: join(options.dataDir, "storage"),
+      keys,
+      config,
+    });
+    undo(() => api.stop());
+    const sql = postgres(apiDatabaseUrl, { max: 2, onnotice: () => {} });
+    undo(() => sql.end({ timeout: 5 }));
+    const reload = await sql.listen("pgrst", () => void api.reloadSchema());
+    undo(() => reload.unlisten());
+
+    let functions: FunctionServer | undefined;
+    const gateway = await startGateway({
+      port: ports.api,
+      api,
+      authGaps: createAuthGaps({ api, sql, siteUrl: webUrl, email: config.auth.email }),
+      functionsPort: () => functions?.port(),
+    });
+    undo(() => gateway.stop());
+
+    if (options.functions) {
+      functions = await startFunctions({
+        folder: options.functionsDir ?? projectPaths.functions,
+        cacheDir: join(options.dataDir, "functions"),
+        quiet: options.quiet,
+        environment: {
+          SUPABASE_URL: apiUrl,
+          SUPABASE_DB_URL: migrationUrl,
+          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+          SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
+          SUPABASE_ANON_KEY: keys.publishableKey,
+          SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+          SITE_URL: webUrl,
+          OUTBOX_SECRET: keys.outboxSecret,
+          MAIL_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+          MAIL_FROM: "Fairmatch <no-reply@fairmatch.example>",
+          ...options.env,
+        },
+      });
+      const server = functions;
+      undo(() => server.stop());
+      const ticker = await startOutboxTicker({ sql, apiUrl, secret: keys.outboxSecret });
+      undo(() => ticker.stop());
+    }
+
+    if (options.web !== "none") {
+      const web = await startWeb({
+        mode: options.web,
+        port: ports.web,
+        folder: options.siteDir ?? projectPaths.dist,
+        environment: { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey },
+        progress,
+      });
+      undo(() => web.stop());
+    }
+
+    return {
+      apiUrl,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
+      databaseUrl: migrationUrl,
+      inboxUrl: `http://127.0.0.1:${ports.inbox}`,
+      webUrl,
+      outboxSecret: keys.outboxSecret,
+      functions,
+      updateDatabase: async () => {
+        await update();
+        await api.reloadSchema();
+      },
+      onFailure: (callback) => {
+        onFailure = callback;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
