@@ -1318,6 +1318,22 @@ BEGIN ATOMIC
            WHERE (private.file_folder(files.bucket, (company_path_errors.changes ->> files.field)) = allowed.folder)))));
 END;
 
+CREATE OR REPLACE FUNCTION private.found_application (
+  application public.applications
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if application.id is null then
+    perform private.fail(404, 'application_not_found', 'Application not found');
+  end if;
+  return application;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.handle_changed_account()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -1993,7 +2009,7 @@ CREATE OR REPLACE FUNCTION private.can_read_company (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN COALESCE(((of_company IN (SELECT private.my_company_ids() AS my_company_ids)) OR (SELECT private.is_admin() AS is_admin)), false);
+RETURN ((of_company IS NOT NULL) AND ((of_company IN (SELECT private.my_company_ids() AS my_company_ids)) OR (SELECT private.is_admin() AS is_admin)));
 
 CREATE OR REPLACE FUNCTION private.my_membership (
   p_company_id uuid DEFAULT NULL::uuid
@@ -2079,16 +2095,11 @@ CREATE OR REPLACE FUNCTION private.own_application (
   STABLE
   SET search_path TO ''
   AS $function$
-declare
-  application public.applications;
 begin
   perform private.require_caller();
-  select * into application from public.applications a
-  where a.id = p_application_id and a.candidate_id = private.my_candidate_id();
-  if application.id is null then
-    perform private.fail(404, 'application_not_found', 'Application not found');
-  end if;
-  return application;
+  return private.found_application((
+    select a from public.applications a where a.id = p_application_id and a.candidate_id = private.my_candidate_id()
+  ));
 end
 $function$;
 
@@ -2601,16 +2612,12 @@ CREATE OR REPLACE FUNCTION private.reviewed_application (
   STABLE
   SET search_path TO ''
   AS $function$
-declare
-  application public.applications;
 begin
   perform private.require_caller();
-  select * into application from public.applications a
-  where a.id = p_application_id and (private.can_review_application(a) or private.is_admin());
-  if application.id is null then
-    perform private.fail(404, 'application_not_found', 'Application not found');
-  end if;
-  return application;
+  return private.found_application((
+    select a from public.applications a
+    where a.id = p_application_id and (private.can_review_application(a) or private.is_admin())
+  ));
 end
 $function$;
 
@@ -6017,6 +6024,8 @@ COMMENT ON FUNCTION "private"."field_problem"(jsonb, private.field_rule) IS 'Wha
 
 COMMENT ON FUNCTION "private"."file_folder"(text, text) IS 'The folder of a path {uuid}/{name}.{ending} with an ending its bucket takes; null for every other path, so that no policy matches it.';
 
+COMMENT ON FUNCTION "private"."found_application"(public.applications) IS 'What a search within the caller''s reach found; PT404 for nothing, whether it exists or not.';
+
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed) and accepts the pending invitation at confirmation. SECURITY DEFINER as handle_new_account.';
 
 COMMENT ON FUNCTION "private"."handle_new_account"() IS 'Row trigger on auth.users: profile with the granted role, and for a company account its company. SECURITY DEFINER: sign-up runs as the auth service, which owns nothing here.';
@@ -6123,7 +6132,7 @@ COMMENT ON FUNCTION "private"."notify"(uuid, text, text, text, jsonb) IS 'Writes
 
 COMMENT ON FUNCTION "private"."object_at"(jsonb, text) IS 'A part of the input; {} when it is absent or null.';
 
-COMMENT ON FUNCTION "private"."own_application"(uuid) IS 'The caller''s own application; PT404 otherwise, whether it exists or not.';
+COMMENT ON FUNCTION "private"."own_application"(uuid) IS 'The caller''s own application. PT404.';
 
 COMMENT ON FUNCTION "private"."own_file_problem"(uuid, text, text) IS 'Why a path cannot stand in a record: it must lie in the account''s own folder, exist in the bucket and hold something. Null when it does.';
 
@@ -6181,7 +6190,7 @@ COMMENT ON FUNCTION "private"."require_live_company"(uuid) IS 'PT403 not_approve
 
 COMMENT ON FUNCTION "private"."require_service"() IS 'PT403 for the API''s client roles: the second lock, beside EXECUTE, of procedures for the secret key (both grant regimes).';
 
-COMMENT ON FUNCTION "private"."reviewed_application"(uuid) IS 'The application if the caller reads it as an employer or administrator; PT404 otherwise, whether it exists or not.';
+COMMENT ON FUNCTION "private"."reviewed_application"(uuid) IS 'The application if the caller reads it as an employer or administrator. PT404.';
 
 COMMENT ON FUNCTION "private"."rule"(text, text, integer, integer, text, text[], integer) IS 'One rule, with only what it needs named.';
 
@@ -6572,6 +6581,8 @@ REVOKE ALL ON FUNCTION "private"."field_problem"(jsonb, private.field_rule) FROM
 REVOKE ALL ON FUNCTION "private"."file_folder"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."file_folder"(text, text) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."found_application"(public.applications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."handle_changed_account"() FROM PUBLIC;
 

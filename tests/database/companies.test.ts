@@ -3,6 +3,7 @@ import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import {
   anonymous,
   dismissStaff,
+  makeAdmin,
   makeApplication,
   makeCandidate,
   makeCompany,
@@ -126,6 +127,14 @@ describe("get_company", () => {
     const own = await company.owner.client.rpc("get_company", { p_company_id: company.id });
     expect(own.data).toMatchObject({ tax_id: "12-3456789", is_approved: true });
     expect(own.data).not.toHaveProperty("user_id");
+  });
+
+  test("an unknown company does not exist, whoever asks", async () => {
+    for (const client of [anonymous(), (await makeAdmin()).client]) {
+      expect(await refusal(client.rpc("get_company", { p_company_id: crypto.randomUUID() }))).toBe(
+        "PT404 company_not_found",
+      );
+    }
   });
 
   test("a company that is not approved does not exist for strangers", async () => {

@@ -17,7 +17,7 @@ const socialIcons = [
   "M14 20v-9c0-3 1.5-4 4-4M9.5 12h7",
 ];
 
-/** The social icons of S1 §2, which have no target. */
+/** The social icons have no target yet. */
 function SocialIcons() {
   return (
     <span className="flex gap-3 text-ink-subtle" aria-hidden="true">

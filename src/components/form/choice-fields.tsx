@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
 import { type FieldBase, FieldError, FieldGroup, FieldHelp, Marks, useField } from "@/components/form/field";
-import type { Option } from "@/components/form/select-field";
+import type { Option } from "@/components/form/option";
 import { classNames } from "@/components/ui/class-names";
 
 /** Yes or no, sent with the form. The whole row is the label. */

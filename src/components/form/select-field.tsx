@@ -1,16 +1,8 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { Field, type FieldBase, useField } from "@/components/form/field";
+import type { Option } from "@/components/form/option";
 import { Icon } from "@/components/ui/icon";
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
-/** The options that labels by value stand for, in their order. */
-export const optionsOf = (labels: Record<string, string>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface SelectFieldProps extends FieldBase {
   options: readonly Option[];

@@ -1,4 +1,3 @@
-import type { Company, CompanyListItem } from "@contracts/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companiesQuery } from "@/data/admin/companies-query";
 import { companyQuery } from "@/data/admin/company-query";
@@ -17,9 +16,9 @@ export function useSetCompanyApproval() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (approval: Approval) => invokeFunction("update-company-approval-direct", approval),
-    onSuccess: ({ company }: { company: Company }) => {
+    onSuccess: ({ company }) => {
       queryClient.setQueryData(companyQuery(company.id).queryKey, company);
-      queryClient.setQueryData<CompanyListItem[]>(companiesQuery.queryKey, (companies) =>
+      queryClient.setQueryData(companiesQuery.queryKey, (companies) =>
         companies?.map((known) => (known.id === company.id ? company : known)),
       );
       return queryClient.invalidateQueries({ queryKey: adminKeys.all });

@@ -1,7 +1,7 @@
-import { type Candidate, type CandidateProfileInput, joinBio, type OwnProfile } from "@contracts/candidate";
+import { type Candidate, type CandidateProfileInput, joinBio } from "@contracts/candidate";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/data/account/keys";
-import { candidateKeys } from "@/data/candidates/keys";
+import { profileQuery } from "@/data/candidates/profile-query";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
@@ -41,7 +41,7 @@ export function useUpdateProfile(userId: string) {
       successMessage: "Your profile has been successfully updated.",
     },
     onSuccess: (candidate) => {
-      client.setQueryData<OwnProfile>(candidateKeys.profile(userId), { candidate, created: false });
+      client.setQueryData(profileQuery(userId).queryKey, { candidate, created: false });
       void client.invalidateQueries({ queryKey: accountKeys.all });
       // What fits depends on the profile.
       return client.invalidateQueries({ queryKey: publicJobKeys.all });

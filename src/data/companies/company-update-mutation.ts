@@ -1,6 +1,6 @@
-import type { Company, CompanyDashboard } from "@contracts/company";
+import type { Company } from "@contracts/company";
 import type { ServerFunctions } from "@contracts/functions";
-import { type MutationMeta, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyDashboardQuery } from "@/data/companies/company-dashboard-query";
 import { companyKeys } from "@/data/companies/keys";
 import { invokeFunction } from "@/lib/invoke-function";
@@ -13,37 +13,26 @@ async function updateCompany(change: UpdateCompany): Promise<Company> {
   return company;
 }
 
-function useUpdateCompany(meta: MutationMeta) {
+function useUpdateCompany(successMessage: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateCompany,
     onSuccess: (company) => {
-      queryClient.setQueryData<CompanyDashboard>(
-        companyDashboardQuery.queryKey,
-        (dashboard) => dashboard && { ...dashboard, company },
-      );
+      queryClient.setQueryData(companyDashboardQuery.queryKey, (dashboard) => dashboard && { ...dashboard, company });
       return queryClient.invalidateQueries({ queryKey: companyKeys.all });
     },
-    meta,
+    meta: {
+      successMessage,
+      errorMessage: (error) =>
+        error.status === 401
+          ? "You must be logged in to update your company profile"
+          : "Failed to update company profile",
+    },
   });
 }
 
 /** For the public profile form. */
-export const useUpdateCompanyProfile = () =>
-  useUpdateCompany({
-    successMessage: "Company profile updated successfully",
-    errorMessage: (error) =>
-      error.status === 401
-        ? "You must be logged in to update your company profile"
-        : "Failed to update company profile",
-  });
+export const useUpdateCompanyProfile = () => useUpdateCompany("Company profile updated successfully");
 
 /** For the registration form; a rejected company is submitted again by it. */
-export const useUpdateCompanyRegistration = () =>
-  useUpdateCompany({
-    successMessage: "Company information updated successfully",
-    errorMessage: (error) =>
-      error.status === 401
-        ? "You must be logged in to update your company profile"
-        : "Failed to update company profile",
-  });
+export const useUpdateCompanyRegistration = () => useUpdateCompany("Company information updated successfully");

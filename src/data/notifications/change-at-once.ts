@@ -1,6 +1,6 @@
 import type { Notification } from "@contracts/notification";
 import type { QueryClient } from "@tanstack/react-query";
-import { notificationKeys } from "@/data/notifications/keys";
+import { notificationsQuery } from "@/data/notifications/notifications-query";
 
 /** Shows the change before the server has answered; returns what takes it back. */
 export async function changeAtOnce(
@@ -8,9 +8,9 @@ export async function changeAtOnce(
   userId: string,
   change: (list: Notification[]) => Notification[],
 ): Promise<() => void> {
-  const key = notificationKeys.list(userId);
-  await client.cancelQueries({ queryKey: key });
-  const before = client.getQueryData<Notification[]>(key);
-  client.setQueryData<Notification[]>(key, (list) => list && change(list));
-  return () => client.setQueryData(key, before);
+  const { queryKey } = notificationsQuery(userId);
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  client.setQueryData(queryKey, (list) => list && change(list));
+  return () => client.setQueryData(queryKey, before);
 }

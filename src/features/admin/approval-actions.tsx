@@ -11,7 +11,7 @@ interface ApprovalActionsProps {
   primary?: boolean;
 }
 
-/** Approve and Reject of a company that is not approved; one that was rejected can only be approved (S1 §4). */
+/** Approve and Reject of a company that is not approved; one that was rejected can only be approved (RULES: Administration). */
 export function ApprovalActions({ company, size = "md", primary = false }: ApprovalActionsProps) {
   const [rejecting, setRejecting] = useState(false);
   const setApproval = useSetCompanyApproval();

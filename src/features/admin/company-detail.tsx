@@ -76,7 +76,7 @@ function registrationTimeline(company: Company): TimelineEntry[] {
     .map(({ at, ...entry }) => ({ ...entry, meta: formatDate(String(at)) }));
 }
 
-/** Everything an administrator reads of one company before deciding (S1 §2). */
+/** Everything an administrator reads of one company before deciding. */
 export function CompanyDetail({ company }: { company: Company }) {
   const secondary = contact(company, "secondary_contact");
   return (

@@ -8,7 +8,7 @@ interface CompanyNameProps {
   company: Pick<CompanyListItem, "id" | "name" | "logo_url" | "submitted_at" | "is_approved">;
 }
 
-/** Logo and name, linked to the company; says when its registration is not finished (DESIGN §3). */
+/** Logo and name, linked to the company; says when its registration is not finished. */
 export function CompanyName({ company }: CompanyNameProps) {
   const isUnfinished = !company.submitted_at && !company.is_approved;
   return (

@@ -13,7 +13,7 @@ import { CompanyDetail } from "@/features/admin/company-detail";
 import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Admin company detail (S1 §2). */
+/** /admin/company/:id */
 export function AdminCompanyPage() {
   const { id = "" } = useParams();
   // Asked for together with the company, not after it.

@@ -11,7 +11,7 @@ import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** A company's plan and its end, with the way to change them: every company's, however old (S1 §4). */
+/** A company's plan and its end, with the way to change them: every company's, however old. */
 export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {
   const query = useQuery(subscriptionQuery(company.id));
   const [managing, setManaging] = useState(false);

@@ -13,7 +13,7 @@ const dash = (
 );
 const count = (value: number | undefined) => (value === undefined ? dash : formatNumber(value));
 
-/** Activity Summary (S2 §2); Profile Views is always a dash (S2 §9). */
+/** Activity Summary; Profile Views is always a dash. */
 export function ActivityCard() {
   const query = useQuery({ ...candidateActivityQuery(), meta: { silent: true } });
   const { data, error } = query;

@@ -64,7 +64,7 @@ function Dashboard({ userId, jobs }: { userId: string; jobs: ReactNode }) {
   );
 }
 
-/** The candidate's start (S2 §2). `jobs` is the card Jobs You Can Apply For. */
+/** The candidate's start. `jobs` is the card Jobs You Can Apply For. */
 export function DashboardPage({ jobs }: { jobs: ReactNode }) {
   const { user } = useAuth();
   if (!user) return <SignedOut>You need to be logged in to view this page</SignedOut>;

@@ -24,7 +24,7 @@ interface DocumentFieldProps {
   name: string;
 }
 
-/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed (S2 §2). */
+/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed. */
 export function DocumentField({ kind, userId, label, prompt, path, name }: DocumentFieldProps) {
   const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
   const upload = useUploadDocument(userId);

@@ -51,7 +51,7 @@ function Profile({ userId }: { userId: string }) {
   );
 }
 
-/** The candidate's own profile (S2 §2). */
+/** /candidate/profile */
 export function ProfilePage() {
   const { user } = useAuth();
   if (!user) return <SignedOut>You must be logged in to view and edit your profile.</SignedOut>;

@@ -1,5 +1,6 @@
 import { FileField } from "@/components/form/file-field";
-import { type Option, SelectField } from "@/components/form/select-field";
+import type { Option } from "@/components/form/option";
+import { SelectField } from "@/components/form/select-field";
 import { fileLimits } from "@/data/files/file-limits";
 import type { useUpload } from "@/data/files/file-upload-mutation";
 import { companySizeOptions } from "@/features/company/options";

@@ -9,7 +9,7 @@ import {
   type QuestionType,
   registrationIndustries,
 } from "@contracts/enums";
-import { type Option, optionsOf } from "@/components/form/select-field";
+import { type Option, optionsOf } from "@/components/form/option";
 import { formatWords } from "@/lib/format";
 
 const asWords = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: formatWords(value) }));

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format-date";
 
-/** What stands between a company and its full dashboard, why, and what to do (S2 §2, DESIGN §3). Nothing once it is live. */
+/** What stands between a company and its full dashboard, why, and what to do (RULES: Companies). Nothing once it is live. */
 export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company } = dashboard;
   switch (companyState(company, dashboard.is_live)) {

@@ -15,7 +15,7 @@ export interface OwnCompany {
   dashboard: CompanyDashboard;
 }
 
-/** Someone without a company registers one first (S2 §8). */
+/** Someone without a company registers one first. */
 function ToRegistration() {
   useEffect(() => {
     toast.error({ title: "No company found for this user" });

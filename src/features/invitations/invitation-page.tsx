@@ -54,7 +54,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   const { kind, message, management_terms, company_name, email, expires_at } = invitation;
   const texts = invitationTexts[kind];
   const here = paths.invitations[kind](token);
-  // S1 §2: with an e-mail the sign-in page locks it and speaks of the admin dashboard.
+  // With an e-mail the sign-in page locks it and speaks of the admin dashboard.
   const signIn = paths.signIn(kind === "admin" ? { email, redirect: here } : { redirect: here });
   return (
     <Frame>
@@ -95,7 +95,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   );
 }
 
-/** The acceptance page of all four kinds of invitations (S1 §2, DESIGN §4). */
+/** The acceptance page of all four kinds of invitations (RULES: Invitations). */
 export function InvitationPage({ kind }: { kind: InvitationKind }) {
   const { token = "" } = useParams();
   const { status } = useAuth();

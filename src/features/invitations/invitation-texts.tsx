@@ -20,9 +20,8 @@ interface InvitationTexts {
   greeting: (invitation: Invitation) => string;
   lead: (invitation: Invitation) => ReactNode;
   points: (invitation: Invitation) => readonly { icon: LucideIcon; text: string }[];
-  /** Verbatim, S1 §2. */
   button: string;
-  /** What is missing from the invitation, or null (S1 §5). */
+  /** What is missing from the invitation, or null. */
   problem: (invitation: Invitation) => string | null;
 }
 
@@ -30,7 +29,6 @@ const strong = (text: ReactNode) => <b className="font-semibold text-ink">{text}
 const company = (invitation: Invitation) => invitation.company_name ?? "A company";
 const welcome = (name: string | null) => (name ? `Welcome, ${name}` : "Welcome");
 
-/** S1 §6. */
 const roleDescriptions: Partial<Record<StaffRole, string>> = {
   manager: "You can manage employees, assign jobs and oversee recruitment.",
   recruiter: "You can post jobs, review applications and manage candidates.",

@@ -55,7 +55,7 @@ interface ApplyFormProps {
   userId: string;
 }
 
-/** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (S2 §5). */
+/** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (RULES: Applications). */
 export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProps) {
   const navigate = useNavigate();
   const submit = useSubmitApplication(submissionFailure);

@@ -64,7 +64,7 @@ function AlreadyApplied({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Applying for a job (S2 §2). */
+/** /candidate/apply/:jobId */
 export function ApplyPage() {
   const { jobId = "" } = useParams();
   const { user } = useAuth();

@@ -12,7 +12,7 @@ import { JobRow } from "@/features/jobs/job-row";
 
 const shown = 5;
 
-/** Jobs You Can Apply For on the candidate's dashboard (S2 §2): the best matches. */
+/** Jobs You Can Apply For on the candidate's dashboard: the best matches. */
 export function PotentialJobsCard() {
   const query = useInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
   const { data, error } = query;

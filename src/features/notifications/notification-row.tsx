@@ -20,7 +20,7 @@ export function NotificationRow({ notification, userId, onOpen }: NotificationRo
   const dismiss = useDismissNotification(userId);
   const target = notificationTarget(notification);
   const markRead = () => {
-    // An open invitation waits for its answer (S2 §4), not for being looked at.
+    // An open invitation waits for its answer (RULES: Messages), not for being looked at.
     if (!notification.is_read && notification.type !== "company_invitation") read.mutate(notification.id);
   };
   const content = (

@@ -53,7 +53,7 @@ comment on function private.company_acts(uuid) is 'CompanyActs (contracts/compan
 
 create function private.can_read_company(of_company uuid) returns boolean
 language sql stable set search_path = ''
-return coalesce(of_company in (select private.my_company_ids()) or (select private.is_admin()), false);
+return of_company is not null and (of_company in (select private.my_company_ids()) or (select private.is_admin()));
 comment on function private.can_read_company(uuid) is 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
 
 create function private.can_read_assignment(of_company uuid, assignee uuid) returns boolean

@@ -14,7 +14,7 @@ interface AssignButtonProps {
   companyId: string | null;
 }
 
-/** Who a job is assigned to; a button for those who may assign, plain text for the others (S2 §6). */
+/** Who a job is assigned to; a button for those who may assign, plain text for the others (RULES: Staff). */
 export function AssignButton({ jobId, title, assignee, canAssign, companyId }: AssignButtonProps) {
   const [open, setOpen] = useState(false);
   const name = assignee ? fullName(assignee) : null;

@@ -8,7 +8,7 @@ interface DeleteJobDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a job goes (S2 §8); says what happens to its applicants' records (DESIGN §3). */
+/** Asks before a job goes; says what happens to its applicants' records (RULES: Jobs). */
 export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
   const deleteJob = useDeleteJob();
   return (

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { formatNumber } from "@/lib/format";
 
-/** Numbers of one job. Views are not counted and always 0 (S2 §9). */
+/** Numbers of one job. Views are not counted and always 0. */
 export function JobStatistics({ job }: { job: CompanyJob }) {
   return (
     <Card title="Statistics" className="max-w-md">

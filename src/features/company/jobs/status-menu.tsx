@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { useSetJobStatus } from "@/data/jobs/job-status-mutation";
 
-/** The job's status; a selector for those who may edit it, changing it at once (S2 §4). */
+/** The job's status; a selector for those who may edit it, changing it at once. */
 export function StatusMenu({ job }: { job: CompanyJob }) {
   const setStatus = useSetJobStatus(job.id);
   if (!job.can.edit) return <StatusBadge kind="job" status={job.status} />;

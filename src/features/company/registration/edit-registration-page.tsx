@@ -63,7 +63,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   );
 }
 
-/** /company/edit-registration: the registration in edit mode; a rejected company is submitted again by it (DESIGN §3). */
+/** /company/edit-registration: the registration in edit mode; a rejected company is submitted again by it (RULES: Companies). */
 export function EditRegistrationPage() {
   return (
     <div className="wrap pt-5 md:pt-8">

@@ -102,6 +102,7 @@ export const jobFormInputSchema = (storedExpiry: string | null) =>
       path: ["expires_at"],
     }),
   );
+export const newJobSchema = jobFormInputSchema(null);
 
 const userId = z.optional(z.unknown());
 /** The dashboard sends jobId, the manage page jobData with id: one of the two names the job. */
@@ -118,7 +119,7 @@ export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
     /** Keyset page: the last row of the page before. */
     before: z.optional(z.nullable(z.object({ createdAt: z.string(), id: id() }))),
   }),
-  z.object({ method: z.literal("create"), userId, companyId: z.optional(id()), jobData: jobFormInputSchema(null) }),
+  z.object({ method: z.literal("create"), userId, companyId: z.optional(id()), jobData: newJobSchema }),
   z.object({ method: z.literal("get"), userId, ...jobReference }),
   /** Either a whole job, or { id, status } alone to change the status. */
   z.object({
