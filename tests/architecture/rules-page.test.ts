@@ -77,7 +77,6 @@ test("whatever the code cites stands on the page", () => {
   expect(cited.filter(({ heading }) => !headings.includes(String(heading)))).toEqual([]);
 });
 
-test("the page is two hops from the README", () => {
-  expect(readFileSync("README.md", "utf8")).toContain("(ARCHITECTURE.md)");
-  expect(readFileSync("ARCHITECTURE.md", "utf8")).toContain("(supabase/RULES.md)");
+test("the README leads to the page", () => {
+  expect(readFileSync("README.md", "utf8")).toContain("(supabase/RULES.md)");
 });

@@ -20,20 +20,23 @@ describe("the row and the contract let through the same", () => {
     company = await makeCompany();
   });
 
+  /** Whether the checks of the row refuse a change. */
+  const isRefused = (change: Record<string, unknown>): Promise<boolean> =>
+    sql`update public.company_users set ${sql(change)} where user_id = ${company.owner.id}`.then(
+      () => false,
+      (error: { code?: string }) => error.code === "23514" || Promise.reject(error),
+    );
+
   test.each(Object.entries(samples))("%s", async (field, values) => {
     const differences: string[] = [];
     for (const value of values.filter(isText)) {
       const parsed = shape[field as keyof typeof shape].safeParse(value);
       // As the form sends it: cleaned, and an empty address or number as none.
       const sent = parsed.success ? (isName(field) ? parsed.data : parsed.data || null) : value;
-      const { error } = await company.owner.client
-        .from("company_users")
-        .update({ [field]: sent })
-        .eq("user_id", company.owner.id);
-      if (error && error.code !== "23514") throw error;
+      const refused = await isRefused({ [field]: sent });
       // At sign-up a membership begins without names, so the row must hold that.
       const mayBeEmpty = isName(field) && value.trim() === "";
-      if (parsed.success !== !error && !mayBeEmpty) differences.push(value);
+      if (parsed.success === refused && !mayBeEmpty) differences.push(value);
     }
     expect(differences).toEqual([]);
   });
