@@ -1594,7 +1594,7 @@ begin
     if jsonb_typeof(entry -> 'id') <> 'null' and not pg_input_is_valid(entry ->> 'id', 'uuid') then
       found := found || '{"id": "This link is not valid"}';
     end if;
-    if not found ? 'options' and private.trimmed(entry ->> 'questionType') in ('MULTIPLE_CHOICE', 'CHECKBOX')
+    if not found ? 'options' and entry ->> 'questionType' in ('MULTIPLE_CHOICE', 'CHECKBOX')
       and cardinality(private.distinct_texts(entry -> 'options')) = 0 then
       found := found || '{"options": "Add at least one option"}';
     end if;
@@ -2770,7 +2770,7 @@ CREATE OR REPLACE FUNCTION private.skill_key (
   IMMUTABLE
   PARALLEL SAFE
   SET search_path TO ''
-RETURN lower(regexp_replace(skill, '\s+'::text, ''::text, 'g'::text));
+RETURN lower(regexp_replace(skill, '[\s\u00a0\u2007\u202f\ufeff]+'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION private.listed_skills (
   skills text[],
@@ -3424,7 +3424,7 @@ CREATE OR REPLACE FUNCTION private.trimmed (
   IMMUTABLE
   PARALLEL SAFE
   SET search_path TO ''
-RETURN regexp_replace(value, '^\s+|\s+$'::text, ''::text, 'g'::text);
+RETURN regexp_replace(value, '^[\s\u00a0\u2007\u202f\ufeff]+|[\s\u00a0\u2007\u202f\ufeff]+$'::text, ''::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION private.answer_problem (
   asked public.job_questions,
@@ -5132,7 +5132,7 @@ begin
   else
     perform private.refuse_field_errors(private.job_errors(p_job, before.expires_at));
     job := private.apply_job_input(job, p_job);
-    if p_job ? 'questions' then
+    if jsonb_typeof(p_job -> 'questions') = 'array' then
       perform private.store_job_questions(job.id, p_job -> 'questions');
     end if;
   end if;
@@ -6234,7 +6234,7 @@ COMMENT ON FUNCTION "private"."too_long"(integer) IS 'The contracts'' sentence f
 
 COMMENT ON FUNCTION "private"."touch_updated_at"() IS 'Row trigger: keeps updated_at.';
 
-COMMENT ON FUNCTION "private"."trimmed"(text) IS 'Without white space, line breaks included, at both ends.';
+COMMENT ON FUNCTION "private"."trimmed"(text) IS 'Without white space at both ends: line breaks and spaces that never break included, as JavaScript trims.';
 
 COMMENT ON FUNCTION "private"."usable_invitation"(text) IS 'The invitation with this token if it can be accepted, or null.';
 

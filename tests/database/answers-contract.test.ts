@@ -29,13 +29,10 @@ async function sqlProblems(question: JobQuestion, answers: readonly string[]): P
   return rows.map((row) => row.problem);
 }
 
-/** What an input can hold: it counts a letter outside the basic plane twice, so fewer of those fit than SQL would take. */
-const typed = texts.filter((text) => text.length <= limits.answer || !/[\u{10000}-\u{10ffff}]/u.test(text));
-
 /** What the field of each type can hold. A file's answer is judged by the files there are, not by the contract. */
 const held: Record<Exclude<QuestionType, "FILE">, AnswerValue[]> = {
-  TEXT: typed,
-  TEXTAREA: typed,
+  TEXT: texts,
+  TEXTAREA: texts,
   MULTIPLE_CHOICE: ["", ...options],
   CHECKBOX: [[], options, ...options.map((option) => [option]), options.slice(1, 3)],
   RATING: ["", "1", "2", "3", "4", "5"],

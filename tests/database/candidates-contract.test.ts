@@ -5,7 +5,7 @@ import {
   joinBio,
 } from "../../supabase/functions/_shared/contracts/candidate.ts";
 import { makeCandidate, sql } from "../support/actors.ts";
-import { contractErrors, expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
+import { expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
 import { addressSamples, profileSamples } from "../support/profile-samples.ts";
 import { nothing, times } from "../support/samples.ts";
 
@@ -61,11 +61,5 @@ describe("SQL differs:", () => {
     const inputs = nothing.map((skills) => ({ address: {}, skills }));
     expect(inputs.filter((input) => candidateProfileSchema.safeParse(input).success)).toEqual([]);
     expect(await sqlErrors(check, inputs)).toEqual(inputs.map(() => ({})));
-  });
-
-  test("a carriage return is a line break in a title", async () => {
-    const input = { address: {}, title: "Engineer\rBuilder" };
-    expect(contractErrors(candidateProfileSchema, input)).toEqual({});
-    expect(await sqlErrors(check, [input])).toEqual([{ title: "Use one line" }]);
   });
 });

@@ -322,6 +322,17 @@ describe("creating and editing", () => {
     });
   });
 
+  test("questions that are left out, or null, stay as they are", async () => {
+    const { data } = await create({ questions: [{ question: "First?" }] });
+    for (const questions of [undefined, null]) {
+      const { data: updated } = await company.owner.client.rpc("update_job", {
+        p_job_id: data.id,
+        p_job: { ...jobData, questions },
+      });
+      expect((updated as CompanyJob).questions).toEqual((data as CompanyJob).questions);
+    }
+  });
+
   test("questions are matched by id; answered ones are kept for their answers", async () => {
     const { data } = await create({
       questions: [{ question: "First?" }, { question: "Second?" }, { question: "Third?" }],

@@ -9,7 +9,7 @@ type Shape = typeof candidateProfileSchema.shape;
 export const profileSamples: Record<Exclude<keyof Shape, "address">, unknown[]> = {
   firstName: textSamples(limits.personName),
   lastName: textSamples(limits.personName),
-  title: textSamples(limits.shortText).filter((value) => typeof value !== "string" || !/\r(?!\n)/.test(value.trim())),
+  title: textSamples(limits.shortText),
   bio: textSamples(limits.bio - limits.shortText - 1),
   skills: listSamples(limits.skills, limits.skill),
   phoneNumber: textSamples(limits.phone),

@@ -1,6 +1,5 @@
-import type { ApplicationAnswerInput } from "@contracts/application";
+import { type ApplicationAnswerInput, applicationAnswerSchema } from "@contracts/application";
 import type { JobQuestion } from "@contracts/job";
-import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 
 /** A file that has been sent and waits for its application. */
@@ -60,7 +59,10 @@ function answerSchema({ is_required, question_type }: JobQuestion, index: number
     const problem = (message: string) => context.issues.push({ code: "custom", message, input: value });
     if (value instanceof File) problem(fileNotSent);
     else if (is_required && isBlank(value)) problem(missing);
-    else if (answerText(value).length > limits.answer) problem("Use at most 5,000 characters");
+    else {
+      const { error } = applicationAnswerSchema.shape.answer.safeParse(answerText(value));
+      if (error) problem(error.issues[0]?.message ?? "");
+    }
   });
 }
 

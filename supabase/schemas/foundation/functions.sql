@@ -46,12 +46,12 @@ comment on function private.are_short_texts(text[], integer, integer) is
 
 create function private.trimmed(value text) returns text
 language sql immutable parallel safe set search_path = ''
-return regexp_replace(value, '^\s+|\s+$', '', 'g');
-comment on function private.trimmed(text) is 'Without white space, line breaks included, at both ends.';
+return regexp_replace(value, '^[\s\u00a0\u2007\u202f\ufeff]+|[\s\u00a0\u2007\u202f\ufeff]+$', '', 'g');
+comment on function private.trimmed(text) is 'Without white space at both ends: line breaks and spaces that never break included, as JavaScript trims.';
 
 create function private.skill_key(skill text) returns text
 language sql immutable parallel safe set search_path = ''
-return lower(regexp_replace(skill, '\s+', '', 'g'));
+return lower(regexp_replace(skill, '[\s\u00a0\u2007\u202f\ufeff]+', '', 'g'));
 comment on function private.skill_key(text) is 'The form in which skills are compared: without case and white space (RULES: Matching).';
 
 create function private.skill_keys(skills text[]) returns text[]

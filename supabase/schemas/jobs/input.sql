@@ -83,7 +83,7 @@ begin
     if jsonb_typeof(entry -> 'id') <> 'null' and not pg_input_is_valid(entry ->> 'id', 'uuid') then
       found := found || '{"id": "This link is not valid"}';
     end if;
-    if not found ? 'options' and private.trimmed(entry ->> 'questionType') in ('MULTIPLE_CHOICE', 'CHECKBOX')
+    if not found ? 'options' and entry ->> 'questionType' in ('MULTIPLE_CHOICE', 'CHECKBOX')
       and cardinality(private.distinct_texts(entry -> 'options')) = 0 then
       found := found || '{"options": "Add at least one option"}';
     end if;

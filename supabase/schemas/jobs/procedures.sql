@@ -57,7 +57,7 @@ begin
   else
     perform private.refuse_field_errors(private.job_errors(p_job, before.expires_at));
     job := private.apply_job_input(job, p_job);
-    if p_job ? 'questions' then
+    if jsonb_typeof(p_job -> 'questions') = 'array' then
       perform private.store_job_questions(job.id, p_job -> 'questions');
     end if;
   end if;

@@ -15,7 +15,7 @@ export const candidateProfileSchema = z.object({
       z.string("Use text here").check(
         z.trim(),
         z.maxLength(limits.shortText, "Use at most 200 characters"),
-        z.refine((value) => !value.includes("\n"), "Use one line"),
+        z.refine((value) => !/[\n\r]/.test(value), "Use one line"),
       ),
     ),
   ),

@@ -40,7 +40,6 @@ const salary = z.optional(
   ),
 );
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 /** Today in UTC as yyyy-mm-dd, the calendar that SQL uses for expires_at. */
 export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 
@@ -75,9 +74,7 @@ export const jobInputSchema = z
     /** Left out: draft for a new job, unchanged for an existing one. */
     status: z.optional(jobStatusInput),
     /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
-    expires_at: z.optional(
-      z.nullable(z.string().check(z.refine((value) => value === "" || isoDay.test(value), "Choose a date"))),
-    ),
+    expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
     /** Left out: none for a new job, unchanged for an existing one. */
     questions: z.optional(
       z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
