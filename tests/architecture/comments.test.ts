@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { sources, textOf } from "./sources.ts";
 
-const folders = ["src", "e2e", "supabase/functions", "tests/architecture", "tests/unit"];
-const files = folders.flatMap(sources);
+const supabase = ["functions", "local", "schemas", "migrations"].map((folder) => `supabase/${folder}`);
+const files = ["src", "e2e", "tests", ...supabase].flatMap((folder) => sources(folder, /\.(tsx?|mjs|sql)$/));
 
 test("no comment cites a document that is not here", () => {
   const elsewhere = /\b(DESIGN|S1|S2|LOOK|HOSTED|STYLE) ?§|\.\.\/shared\//;

@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 
 export const root = process.cwd();
 
-/** Code files below a folder, as paths from the root. */
-export function sources(folder: string): string[] {
+/** Code files (or those with another ending) below a folder, as paths from the root. */
+export function sources(folder: string, ending = /\.(tsx?|mjs)$/): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
