@@ -91,7 +91,7 @@ test("a candidate sees nothing of another candidate's application and files", as
   const job = await makeJob(await makeCompany());
   const { application, resume } = await applicant(job);
   const other = await makeCandidate();
-  expectFailure(/\/functions\/v1\//, 404);
+  expectFailure(/\/rest\/v1\/rpc\//, 404);
   await openAs(page, other, `/candidate/applications/${application}`);
   await expect(heading(page, "Application Not Found")).toBeVisible();
   await expect(

@@ -50,7 +50,6 @@ const areas: Record<AppRole, readonly Place[]> = {
   ],
 };
 
-// S1 §2, signed-in user menu.
 const menus: Record<AppRole, readonly Place[]> = {
   candidate: [
     place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
@@ -82,7 +81,7 @@ export function userMenuItems(role: AppRole | null): readonly AreaItem[] {
   return role ? existing(menus[role]) : [];
 }
 
-/** Where a role belongs after sign-in; anyone else to the home page (S1 §2). */
+/** Where a role belongs after sign-in; anyone else to the home page. */
 export function dashboardOf(role: AppRole | null): string {
   return role ? paths[role].dashboard() : paths.home();
 }

@@ -2,37 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { toast } from "@/components/feedback/toast";
 import { type AppError, parseError } from "@/lib/app-error";
-
-type ErrorText = string | ((error: AppError) => string);
-
-interface FailureTexts extends Record<string, unknown> {
-  /** Title of the toast; its description is `errorMessage`, or what the server said. */
-  errorTitle?: ErrorText;
-  /** Text of the toast; the title when there is no `errorTitle`. */
-  errorMessage?: ErrorText;
-  /** The screen itself shows the failure; all failures, or those it picks. */
-  silent?: boolean | ((error: AppError) => boolean);
-}
-
-interface MutationTexts extends FailureTexts {
-  successTitle?: string;
-  /** Text of the toast; the title when there is no `successTitle`. */
-  successMessage?: string | ((data: never, variables: never) => string | null);
-  /** Set where no Form shows the errors of single fields, so that they are told all the same. */
-  toastFieldErrors?: boolean;
-}
-
-declare module "@tanstack/react-query" {
-  interface Register {
-    queryMeta: FailureTexts;
-    mutationMeta: MutationTexts;
-  }
-}
+import type { FailureTexts } from "@/lib/call-meta";
 
 /** The toast of a call's last failure, by its texts: the next attempt takes it away. */
 const lastFailures = new WeakMap<FailureTexts, number>();
 
-const textFor = (error: AppError, text: ErrorText | undefined) => (typeof text === "function" ? text(error) : text);
+const textFor = (error: AppError, text: FailureTexts["errorTitle"]) =>
+  typeof text === "function" ? text(error) : text;
 
 function tell(error: AppError, texts: FailureTexts) {
   const errorTitle = textFor(error, texts.errorTitle);
@@ -47,14 +23,15 @@ async function endSession(error: AppError, texts: FailureTexts) {
   if (!(await endRefusedSession())) tell(error, texts);
 }
 
-function fail(error: AppError, texts: FailureTexts) {
+function fail(thrown: AppError, texts: FailureTexts) {
+  // A fault of ours is no AppError, whatever its type says, and is told in plain words.
+  const error = parseError(thrown);
   if (error.status === 401) void endSession(error, texts);
   else if (typeof texts.silent === "function" ? !texts.silent(error) : !texts.silent) tell(error, texts);
 }
 
 /** Whether another attempt can help: not when the server has understood and refused, nor where nothing can be reached. */
-function retry(failures: number, error: unknown): boolean {
-  const { status } = parseError(error);
+function retry(failures: number, { status }: AppError): boolean {
   return failures < 2 && status >= 500;
 }
 
@@ -62,12 +39,11 @@ function retry(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      const parsed = parseError(error);
       const texts = query.meta ?? {};
       const refreshing = query.state.data !== undefined;
       // Without texts the screen shows the failure in its place, unless it still shows older data.
-      if (texts.errorTitle || texts.errorMessage || parsed.status === 401) fail(parsed, texts);
-      else if (refreshing) fail(parsed, { errorTitle: "This page could not be refreshed", ...texts });
+      if (texts.errorTitle || texts.errorMessage || error.status === 401) fail(error, texts);
+      else if (refreshing) fail(error, { errorTitle: "This page could not be refreshed", ...texts });
     },
   }),
   mutationCache: new MutationCache({
@@ -76,10 +52,9 @@ export const queryClient = new QueryClient({
       if (shown !== undefined) toast.dismiss(shown);
     },
     onError: (error, _variables, _context, mutation) => {
-      const parsed = parseError(error);
       const texts = mutation.meta ?? {};
-      const atFields = Object.keys(parsed.fields ?? {}).length > 0;
-      if (!atFields || texts.toastFieldErrors) fail(parsed, texts);
+      const atFields = Object.keys(error.fields ?? {}).length > 0;
+      if (!atFields || texts.toastFieldErrors) fail(error, texts);
     },
     onSuccess: (data, variables, _context, mutation) => {
       const { successTitle, successMessage } = mutation.meta ?? {};

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** "system" follows the device and is the default (S1 §9). */
+/** "system" follows the device and is the default (RULES: Interface). */
 export type Theme = "light" | "dark" | "system";
 
 // public/theme.js reads the same key before the first paint.

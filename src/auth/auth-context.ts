@@ -6,7 +6,7 @@ export interface AuthUser {
   email: string;
 }
 
-/** Who uses the app. `role` steers what is shown and nothing else; the server checks every right itself (DESIGN §2). */
+/** Who uses the app. `role` steers what is shown and nothing else; the server checks every right itself (ARCHITECTURE: Security model). */
 export type AuthState =
   | { status: "loading"; user: null; role: null }
   | { status: "signed-out"; user: null; role: null }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { loadingState, signedOutState, watchSession } from "@/auth/session-watcher";
-import { signOutMutation } from "@/data/auth/sign-out";
+import { signOutMutation } from "@/data/auth/sign-out-mutation";
 import { hasStoredSession } from "@/lib/supabase";
 
 /** Gives the app its session and role. Inside the query client's provider, whose data it drops when the user changes. */

@@ -17,7 +17,7 @@ function encodedForms(pathname: string): string[] {
 }
 
 /**
- * The path to go to after sign-in, from `?redirect=`; null unless it stays on this origin (DESIGN §8). Anything a browser could
+ * The path to go to after sign-in, from `?redirect=`; null unless it stays on this origin (RULES: Interface). Anything a browser could
  * read as another address is refused: "//host", "/\host", schemes, control characters, and encoded forms of them.
  */
 export function safeRedirect(value: string | null | undefined): string | null {

@@ -3,17 +3,17 @@ import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import type { AuthState } from "@/auth/auth-context";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { getProfileRole, toRole } from "@/data/auth/get-profile-role";
-import { parseError } from "@/lib/app-error";
+import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
-/** S1 §9, in ms. */
+/** How long the first answer and a role are waited for, in ms (RULES: Accounts). */
 export const sessionTimeout = 5000;
 export const roleTimeout = 3000;
 
 export const loadingState: AuthState = { status: "loading", user: null, role: null };
 export const signedOutState: AuthState = { status: "signed-out", user: null, role: null };
 
-/** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (DESIGN §2). */
+/** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (RULES: Accounts). */
 function roleFromMetadata(session: Session): AppRole {
   const role = toRole(session.user.user_metadata.role);
   return role === "admin" ? "candidate" : role;
@@ -21,7 +21,7 @@ function roleFromMetadata(session: Session): AppRole {
 
 /**
  * Follows the session of this browser, other tabs included, and tells each change. Loads the Supabase client only if a session
- * is stored. The first answer comes within 5 s, the role within 3 s of the session (S1 §9); what is known later corrects it.
+ * is stored. The first answer comes within 5 s, the role within 3 s of the session; what is known later corrects it.
  */
 export function watchSession(tell: (state: AuthState) => void) {
   let session: Session | null = null;
@@ -55,7 +55,7 @@ export function watchSession(tell: (state: AuthState) => void) {
     } catch (error) {
       console.warn("The role could not be read.", error);
       // A refused session must not be taken to another role's pages: it ends where it is, so that it can come back there.
-      const refused = parseError(error).status === 401 && (await endRefusedSession());
+      const refused = isAppError(error) && error.status === 401 && (await endRefusedSession());
       if (!refused) fallBack();
     } finally {
       clearTimeout(timer);

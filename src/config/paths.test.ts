@@ -15,7 +15,7 @@ const builders = Object.values(paths).flatMap((entry) =>
 );
 const known = new Set(builders.flatMap((each) => [each.pattern, ...each.aliases.map((alias) => alias.pattern)]));
 
-// S1 §2, route table, and the links of S2 §2.
+// The addresses of the product specification, older spellings included.
 const specified = [
   ...["/", "/services", "/industries", "/signin", "/signup", "/forgot-password", "/update-password"],
   ...["/invitation/:token", "/company-invitation/:token", "/employee-invitation/:token", "/admin-invitation/:token"],

@@ -36,8 +36,8 @@ function path<const Pattern extends string>(
 }
 
 /**
- * Every address of the product: the route table of S1 §2 and every path the screens of S2 §2 link to.
- * Where the two disagree one is canonical and the other an alias that redirects.
+ * Every address of the product, those of screens to come included. Where the product specification spells one in two ways, one
+ * is canonical and the other an alias that redirects.
  */
 export const paths = {
   home: path("/"),

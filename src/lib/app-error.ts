@@ -10,7 +10,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure with a text fit to show (DESIGN §5). */
+/** A failure with a text fit to show (ARCHITECTURE: The flows). */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -26,6 +26,9 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** Whether there is nothing to read: no row, none for this reader, or an address that names none. */
+export const isMissing = ({ status }: AppError): boolean => status === 404 || status === 422;
 
 export const offlineMessage = "You seem to be offline. Check your connection and try again.";
 export const sessionExpiredMessage = "Your session has ended. Please sign in again.";
@@ -92,7 +95,7 @@ function parseDatabaseError(error: Parts): AppError {
   return new AppError({ code: sqlState || "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
 
-/** The error envelope of a server function (DESIGN §5) as AppError; `body` is its parsed JSON, if it has any. */
+/** The error envelope of a server function as AppError; `body` is its parsed JSON, if it has any. */
 export function parseFunctionAnswer(status: number, body: unknown, cause: unknown): AppError {
   const envelope = isObject(body) && isObject(body.error) ? body.error : null;
   if (!envelope) {
@@ -162,7 +165,5 @@ export function parseError(error: unknown): AppError {
   return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
 
-/** For `.catch`: throws any failure on as an AppError. */
-export function rethrow(error: unknown): never {
-  throw parseError(error);
-}
+/** Whether a caught failure is one the app tells; anything else is a fault of ours. */
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError;

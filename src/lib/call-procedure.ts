@@ -1,40 +1,31 @@
-import type {
-  CandidateApplicationDetail,
-  CandidateApplicationListItem,
-  CompanyApplicationDetail,
-  CompanyApplicationListItem,
-  JobApplicationListItem,
-} from "@contracts/application";
-import type { CompanyDashboard } from "@contracts/company";
+import type { Procedures } from "@contracts/procedures";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
-import { unwrap } from "@/lib/unwrap";
 import type { Database } from "@/types/database.types";
 
-/** What the SQL procedures answer: their JSON has exactly the shape of a contract. */
-interface ProcedureAnswers {
-  assign_jobs: number;
-  get_candidate_activity: { applications: number; interviews: number; available_jobs: number };
-  get_company_applications: { applications: CompanyApplicationListItem[] };
-  get_company_dashboard: CompanyDashboard;
-  get_job_applications: { applications: JobApplicationListItem[] };
-  get_my_applications: { applications: CandidateApplicationListItem[]; total: number };
-  set_application_status: CompanyApplicationDetail;
-  submit_application: string;
-  withdraw_application: CandidateApplicationDetail;
-}
+type Functions = Database["public"]["Functions"];
+type SameKeys<One, Other> = [keyof One, keyof Other] extends [keyof Other, keyof One] ? true : false;
 
-type Arguments<Name extends keyof ProcedureAnswers> = Database["public"]["Functions"][Name]["Args"];
-/** Every parameter may be null: the generated types do not know which ones allow it, and the procedure itself refuses it. */
-type NullableArguments<Name extends keyof ProcedureAnswers> = {
-  [Key in keyof Arguments<Name>]: Arguments<Name>[Key] | null;
-};
+/** The procedures whose contract names something else than the database does. */
+type Drifted = {
+  [Name in keyof Procedures]: Name extends keyof Functions
+    ? SameKeys<Procedures[Name]["args"], Functions[Name]["Args"]> extends true
+      ? never
+      : Name
+    : Name;
+}[keyof Procedures];
 
-/** Calls a SQL procedure with the caller's session. Throws AppError with the procedure's code, text, status and fields. */
-export async function callProcedure<Name extends keyof ProcedureAnswers>(
+/** Calls a SQL procedure in the caller's name, signed in or not. Throws AppError with its code, text, status and fields. */
+export async function callProcedure<Name extends keyof Procedures>(
   name: Name,
-  args: NullableArguments<Name>,
-): Promise<ProcedureAnswers[Name]> {
+  args: Procedures[Name]["args"],
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Procedures[Name]["answer"]> {
+  // Does not compile while a contract has drifted from the database.
+  const known: [Drifted] extends [never] ? keyof Functions : Drifted = name;
   const supabase = await getSupabase();
-  const answer: { data: unknown; error: unknown } = await supabase.rpc(name, args as Arguments<Name>);
-  return unwrap(answer) as ProcedureAnswers[Name];
+  // The generated types know neither what a procedure's JSON holds nor which arguments may be null; the contract does.
+  const call = supabase.rpc(known, args as never);
+  const { data } = await settle(signal ? call.abortSignal(signal) : call);
+  return data as Procedures[Name]["answer"];
 }

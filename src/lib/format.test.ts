@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDate, formatFileSize, formatSalaryRange, formatWords, safeHttpUrl } from "@/lib/format";
-
-test("dates read MMM dd, yyyy and a calendar day does not shift", () => {
-  expect(formatDate("2026-11-03")).toBe("Nov 03, 2026");
-  expect(formatDate(new Date(2026, 10, 18, 23, 59))).toBe("Nov 18, 2026");
-  expect(formatDate(null)).toBe("");
-  expect(formatDate("soon")).toBe("");
-});
+import { formatCount, formatFileSize, formatSalaryRange, formatWords, safeHttpUrl } from "@/lib/format";
 
 test("a salary range needs both ends", () => {
   expect(formatSalaryRange(138000, 165000)).toBe("$138,000 - $165,000");

@@ -1,21 +1,11 @@
-const dateFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
 const numberFormat = new Intl.NumberFormat("en-US");
-const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** "Nov 03, 2026" (S2 §9). A date without a time is a calendar day and never shifts with the time zone; nothing gives "". */
-export function formatDate(value: string | Date | null | undefined): string {
-  if (!value) return "";
-  const day = typeof value === "string" ? dateOnly.exec(value) : null;
-  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value);
-  return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
-}
-
-/** "$138,000": whole dollars a year (S2 §9). */
+/** "$138,000": whole dollars a year. */
 export function formatMoney(dollars: number): string {
   return `$${numberFormat.format(Math.round(dollars))}`;
 }
 
-/** "$138,000 - $165,000", or "" unless both ends are known (S2 §2, apply page). */
+/** "$138,000 - $165,000", or "" unless both ends are known. */
 export function formatSalaryRange(min: number | null | undefined, max: number | null | undefined): string {
   return typeof min === "number" && typeof max === "number" ? `${formatMoney(min)} - ${formatMoney(max)}` : "";
 }
@@ -24,6 +14,11 @@ export function formatSalaryRange(min: number | null | undefined, max: number | 
 export function formatWords(value: string | null | undefined): string {
   const words = (value ?? "").replaceAll("_", " ").trim().toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "Grace Hopper": the filled parts of a name. */
+export function fullName(person: { first_name: string | null; last_name: string | null }): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(" ").trim();
 }
 
 /** "1,204". */
@@ -43,7 +38,7 @@ export function formatFileSize(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }
 
-/** The http(s) address, or null for anything else, so that a stored value can never become a script link (DESIGN §8). */
+/** The http(s) address, or null for anything else, so that a stored value can never become a script link. */
 export function safeHttpUrl(value: string | null | undefined): string | null {
   if (!value || !URL.canParse(value)) return null;
   const { protocol, href } = new URL(value);

@@ -26,7 +26,7 @@ async function load(): Promise<TypedClient> {
 }
 
 /**
- * The one client, loaded when it is first needed so that public pages do not pay for it (DESIGN §9). A failed load (no network)
+ * The one client, loaded when it is first needed so that public pages do not pay for it. A failed load (no network)
  * rejects with an AppError, and the next call tries again.
  */
 export function getSupabase(): Promise<TypedClient> {
@@ -51,7 +51,7 @@ export const hasStoredSession = (): boolean => localStorage.getItem(sessionKey) 
 
 const anySessionKey = /^sb-.+-auth-token/;
 
-/** Removes what earlier sessions left in this browser (S1 §7); the live session only when told so. */
+/** Removes what earlier sessions left in this browser; the live session only when told so. */
 export function clearStoredSessions({ live }: { live: boolean }): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

@@ -1,23 +1,23 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "anon";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "anon";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "authenticated";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "authenticated";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "service_role";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "service_role";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "anon";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "anon";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "authenticated";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "authenticated";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "service_role";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "service_role";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON TABLES FROM "anon";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON TABLES FROM "anon";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON TABLES FROM "authenticated";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON TABLES FROM "authenticated";
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON TABLES FROM "service_role";
+ALTER DEFAULT PRIVILEGES IN SCHEMA "public" REVOKE ALL ON TABLES FROM "service_role";
 
 CREATE SCHEMA "private";
 
@@ -144,7 +144,7 @@ CREATE TYPE "public"."work_authorization" AS ENUM (
   'other'
 );
 
-ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" REVOKE ALL ON FUNCTIONS FROM PUBLIC;
+ALTER DEFAULT PRIVILEGES REVOKE ALL ON FUNCTIONS FROM PUBLIC;
 
 CREATE TABLE "private"."application_transitions" (
   "from_status" public.application_status NOT NULL,
@@ -1147,22 +1147,6 @@ CREATE OR REPLACE FUNCTION private.company_card (
   SET search_path TO ''
 RETURN jsonb_build_object('id', (company).id, 'name', (company).name, 'logo_url', (company).logo_url);
 
-CREATE OR REPLACE FUNCTION private.company_is_live (
-  of_company uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT (EXISTS ( SELECT 1
-            FROM (public.companies c
-              JOIN public.company_subscriptions s ON ((s.company_id = c.id)))
-           WHERE ((c.id = company_is_live.of_company) AND c.is_approved AND (s.tier <> 'none'::public.subscription_tier) AND (s.status = 'active'::public.subscription_status) AND ((s.expires_at IS NULL) OR (s.expires_at > now())))))
-  AS "exists";
-END;
-
 CREATE OR REPLACE FUNCTION private.counted_skills (
   listed jsonb
 )
@@ -1334,6 +1318,22 @@ BEGIN ATOMIC
            WHERE (private.file_folder(files.bucket, (company_path_errors.changes ->> files.field)) = allowed.folder)))));
 END;
 
+CREATE OR REPLACE FUNCTION private.found_application (
+  application public.applications
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if application.id is null then
+    perform private.fail(404, 'application_not_found', 'Application not found');
+  end if;
+  return application;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.handle_changed_account()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -1489,6 +1489,32 @@ CREATE OR REPLACE FUNCTION private.is_own_file (
   STABLE
   SET search_path TO ''
 RETURN COALESCE(((bucket = ANY (ARRAY['candidate_resumes'::text, 'candidate_cover_letters'::text, 'candidate_certificates'::text, 'application_files'::text])) AND (private.file_folder(bucket, path) = (SELECT auth.uid() AS uid))), false);
+
+CREATE OR REPLACE FUNCTION private.is_plan_active (
+  subscription public.company_subscriptions
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN (((subscription).tier <> 'none'::public.subscription_tier) AND ((subscription).status = 'active'::public.subscription_status));
+
+CREATE OR REPLACE FUNCTION private.company_is_live (
+  of_company uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM (public.companies c
+              JOIN public.company_subscriptions s ON ((s.company_id = c.id)))
+           WHERE ((c.id = company_is_live.of_company) AND c.is_approved AND private.is_plan_active(s.*) AND ((s.expires_at IS NULL) OR (s.expires_at > now())))))
+  AS "exists";
+END;
 
 CREATE OR REPLACE FUNCTION private.job_errors (
   data jsonb,
@@ -1983,7 +2009,7 @@ CREATE OR REPLACE FUNCTION private.can_read_company (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN COALESCE(((of_company IN (SELECT private.my_company_ids() AS my_company_ids)) OR (SELECT private.is_admin() AS is_admin)), false);
+RETURN ((of_company IS NOT NULL) AND ((of_company IN (SELECT private.my_company_ids() AS my_company_ids)) OR (SELECT private.is_admin() AS is_admin)));
 
 CREATE OR REPLACE FUNCTION private.my_membership (
   p_company_id uuid DEFAULT NULL::uuid
@@ -2069,16 +2095,11 @@ CREATE OR REPLACE FUNCTION private.own_application (
   STABLE
   SET search_path TO ''
   AS $function$
-declare
-  application public.applications;
 begin
   perform private.require_caller();
-  select * into application from public.applications a
-  where a.id = p_application_id and a.candidate_id = private.my_candidate_id();
-  if application.id is null then
-    perform private.fail(404, 'application_not_found', 'Application not found');
-  end if;
-  return application;
+  return private.found_application((
+    select a from public.applications a where a.id = p_application_id and a.candidate_id = private.my_candidate_id()
+  ));
 end
 $function$;
 
@@ -2591,16 +2612,12 @@ CREATE OR REPLACE FUNCTION private.reviewed_application (
   STABLE
   SET search_path TO ''
   AS $function$
-declare
-  application public.applications;
 begin
   perform private.require_caller();
-  select * into application from public.applications a
-  where a.id = p_application_id and (private.can_review_application(a) or private.is_admin());
-  if application.id is null then
-    perform private.fail(404, 'application_not_found', 'Application not found');
-  end if;
-  return application;
+  return private.found_application((
+    select a from public.applications a
+    where a.id = p_application_id and (private.can_review_application(a) or private.is_admin())
+  ));
 end
 $function$;
 
@@ -5304,7 +5321,7 @@ CREATE VIEW "private"."publishable_jobs" WITH (security_invoker=true) AS  SELECT
    FROM ((public.jobs j
      JOIN public.companies c ON ((c.id = j.company_id)))
      JOIN public.company_subscriptions s ON ((s.company_id = j.company_id)))
-  WHERE (j.is_active AND c.is_approved AND (s.tier <> 'none'::public.subscription_tier) AND (s.status = 'active'::public.subscription_status));
+  WHERE (j.is_active AND c.is_approved AND private.is_plan_active(s.*));
 
 CREATE OR REPLACE FUNCTION private.refresh_published_jobs (
   of_jobs uuid[]
@@ -6007,6 +6024,8 @@ COMMENT ON FUNCTION "private"."field_problem"(jsonb, private.field_rule) IS 'Wha
 
 COMMENT ON FUNCTION "private"."file_folder"(text, text) IS 'The folder of a path {uuid}/{name}.{ending} with an ending its bucket takes; null for every other path, so that no policy matches it.';
 
+COMMENT ON FUNCTION "private"."found_application"(public.applications) IS 'What a search within the caller''s reach found; PT404 for nothing, whether it exists or not.';
+
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed) and accepts the pending invitation at confirmation. SECURITY DEFINER as handle_new_account.';
 
 COMMENT ON FUNCTION "private"."handle_new_account"() IS 'Row trigger on auth.users: profile with the granted role, and for a company account its company. SECURITY DEFINER: sign-up runs as the auth service, which owns nothing here.';
@@ -6037,6 +6056,8 @@ COMMENT ON FUNCTION "private"."is_open"(public.invitations) IS 'True while an in
 
 COMMENT ON FUNCTION "private"."is_own_file"(text, text) IS 'True for a candidate''s file in the caller''s own folder, of whatever role the account is now.';
 
+COMMENT ON FUNCTION "private"."is_plan_active"(public.company_subscriptions) IS 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
+
 COMMENT ON FUNCTION "private"."is_profile_complete"(public.candidates) IS 'Completion, rounded to the nearest ten percent, is 80 or more (RULES: Candidates).';
 
 COMMENT ON FUNCTION "private"."is_sent_answer"(text) IS 'True when the path is an answer in one of the caller''s applications: such a file stays as it was sent.';
@@ -6061,7 +6082,7 @@ COMMENT ON FUNCTION "private"."job_rules"() IS 'The texts, lists and choices of 
 
 COMMENT ON FUNCTION "private"."keep_application_companies"() IS 'Row trigger: company_id is always the job''s company; applied_by_company_id is who managed the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
 
-COMMENT ON FUNCTION "private"."keep_authority"() IS 'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (RULES: Interface). SECURITY INVOKER on purpose: it asks who is writing.';
+COMMENT ON FUNCTION "private"."keep_authority"() IS 'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
 COMMENT ON FUNCTION "private"."keep_management_consistent"() IS 'Row trigger: is_managed_by_company always says whether there is a managing company.';
 
@@ -6111,7 +6132,7 @@ COMMENT ON FUNCTION "private"."notify"(uuid, text, text, text, jsonb) IS 'Writes
 
 COMMENT ON FUNCTION "private"."object_at"(jsonb, text) IS 'A part of the input; {} when it is absent or null.';
 
-COMMENT ON FUNCTION "private"."own_application"(uuid) IS 'The caller''s own application; PT404 otherwise, whether it exists or not.';
+COMMENT ON FUNCTION "private"."own_application"(uuid) IS 'The caller''s own application. PT404.';
 
 COMMENT ON FUNCTION "private"."own_file_problem"(uuid, text, text) IS 'Why a path cannot stand in a record: it must lie in the account''s own folder, exist in the bucket and hold something. Null when it does.';
 
@@ -6169,7 +6190,7 @@ COMMENT ON FUNCTION "private"."require_live_company"(uuid) IS 'PT403 not_approve
 
 COMMENT ON FUNCTION "private"."require_service"() IS 'PT403 for the API''s client roles: the second lock, beside EXECUTE, of procedures for the secret key (both grant regimes).';
 
-COMMENT ON FUNCTION "private"."reviewed_application"(uuid) IS 'The application if the caller reads it as an employer or administrator; PT404 otherwise, whether it exists or not.';
+COMMENT ON FUNCTION "private"."reviewed_application"(uuid) IS 'The application if the caller reads it as an employer or administrator. PT404.';
 
 COMMENT ON FUNCTION "private"."rule"(text, text, integer, integer, text, text[], integer) IS 'One rule, with only what it needs named.';
 
@@ -6183,7 +6204,7 @@ COMMENT ON FUNCTION "private"."sees_all_of"(uuid) IS 'True when the caller reads
 
 COMMENT ON FUNCTION "private"."send_invitation"(public.invitations, text) IS 'Audit entry and mail for a new or renewed link; gives {id, token, expires_at}. The mail''s row holds the link until it is delivered, then it is blanked (complete_email).';
 
-COMMENT ON FUNCTION "private"."skill_key"(text) IS 'The form in which skills are compared: without case and white space (RULES: Interface).';
+COMMENT ON FUNCTION "private"."skill_key"(text) IS 'The form in which skills are compared: without case and white space (RULES: Matching).';
 
 COMMENT ON FUNCTION "private"."skill_keys"(text[]) IS 'Distinct comparison keys of a list of skills.';
 
@@ -6561,6 +6582,8 @@ REVOKE ALL ON FUNCTION "private"."file_folder"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."file_folder"(text, text) TO "authenticated", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."found_application"(public.applications) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."handle_changed_account"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."handle_new_account"() FROM PUBLIC;
@@ -6598,6 +6621,8 @@ REVOKE ALL ON FUNCTION "private"."is_open"(public.invitations) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."is_own_file"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_own_file"(text, text) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_plan_active"(public.company_subscriptions) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_profile_complete"(public.candidates) FROM PUBLIC;
 

@@ -1,28 +1,8 @@
-// Imports go one way (ARCHITECTURE.md, the map): a file may use what stands left of it, never what stands right.
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+// Imports go one way (ARCHITECTURE: The map): a file may use what stands left of it, never what stands right.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-
-const root = process.cwd();
-
-/** Files below a folder that end in .ts or .tsx, as paths from the root. */
-function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-}
-
-/** What a file imports, resolved to paths from the root where it is ours; packages keep their name. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), "utf8");
-  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => String(match[1]));
-  return names.map((name) => {
-    if (name.startsWith("@/")) return `src/${name.slice(2)}`;
-    if (name.startsWith("@contracts/")) return `contracts/${name.slice(11)}`;
-    if (name.startsWith(".")) return relative(root, join(root, file, "..", name));
-    return name;
-  });
-}
+import { importNamesOf, importsOf, root, sources, textOf } from "./sources.ts";
 
 /** The layers a layer may import from, itself included. */
 const mayImport: Record<string, string[]> = {
@@ -36,27 +16,35 @@ const mayImport: Record<string, string[]> = {
   features: ["features", "auth", "data", "components", "lib", "config", "types"],
   app: ["app", "features", "auth", "data", "components", "lib", "config", "types", "styles"],
 };
+const contracts = "supabase/functions/_shared/contracts/";
 const layerOf = (path: string) => path.match(/^src\/([^/.]+)\//)?.[1];
 const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)/)?.[1];
+/** The folder inside a feature; "" for what the whole feature shares. */
+const partOf = (path: string) => path.match(/^src\/features\/[^/]+\/([^/]+)\//)?.[1] ?? "";
 
 describe("imports go one way", () => {
   // A test may reach up to the app that wires its subject.
   const subjects = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
   test.each(subjects)("%s", (file) => {
     const layer = layerOf(file);
+    for (const name of importNamesOf(file)) {
+      expect(name, "src reaches supabase/ only through @contracts").not.toMatch(
+        /^(\.|@\/).*supabase\/(functions|local)/,
+      );
+    }
     for (const imported of importsOf(file)) {
-      expect(imported, "src reaches supabase/ only through @contracts").not.toMatch(/^supabase\//);
       const target = layerOf(imported);
       if (!target || !layer) continue;
       expect(mayImport[layer], `${file} imports ${imported}`).toContain(target);
       if (layer === "features" && target === "features") {
         expect(featureOf(imported), `${file} imports another feature`).toBe(featureOf(file));
+        expect(["", partOf(file)], `${file} reaches sideways to ${imported}`).toContain(partOf(imported));
       }
     }
   });
 
   test("contracts import only zod and each other", () => {
-    for (const file of sources("supabase/functions/_shared/contracts")) {
+    for (const file of sources(contracts)) {
       for (const imported of importsOf(file)) {
         expect(imported, file).toMatch(/^(zod\/mini|supabase\/functions\/_shared\/contracts\/)/);
       }
@@ -66,15 +54,20 @@ describe("imports go one way", () => {
   test("functions import only what is theirs and _shared", () => {
     for (const file of sources("supabase/functions")) {
       const own = file.split("/")[2];
-      for (const imported of importsOf(file).filter(
-        (name) => name.startsWith("supabase/") || name.startsWith("src/"),
-      )) {
+      for (const imported of importsOf(file).filter((name) => /^(supabase|src)\//.test(name))) {
         const target = imported.split("/")[2];
         expect([own, "_shared"], `${file} imports ${imported}`).toContain(target);
-        expect(imported, "relative imports name their ending, or deploying drops them").toMatch(/\.ts$/);
+      }
+      for (const name of importNamesOf(file).filter((each) => each.startsWith("."))) {
+        expect(name, `${file}: without its ending, deploying drops it`).toMatch(/\.ts$/);
       }
     }
   });
+});
+
+test("nothing is handed on through a barrel: an import names the file that holds what it wants", () => {
+  const barrels = sources("src").filter((file) => /\/index\.tsx?$/.test(file) || /^export \* from/m.test(textOf(file)));
+  expect(barrels).toEqual([]);
 });
 
 test("every feature is reached from a route", () => {

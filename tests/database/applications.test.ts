@@ -23,7 +23,9 @@ import {
   type Cast,
   fieldErrors,
   makeCast,
+  nobody,
   type Role,
+  recruiting,
   refusal,
   whoCan,
   whoCanDelete,
@@ -31,9 +33,6 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
-
-const recruiting: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter"];
-const nobody: Role[] = [];
 
 /** Questions of a job, stored directly. Gives their ids in order. */
 async function ask(job: TestJob, ...questions: { type: string; required?: boolean; options?: string[] }[]) {

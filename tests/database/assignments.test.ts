@@ -13,7 +13,10 @@ import {
   type Cast,
   fieldErrors,
   makeCast,
+  managing,
+  nobody,
   type Role,
+  recruiting,
   refusal,
   whoCan,
   whoCanDelete,
@@ -21,10 +24,6 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
-
-const recruiting: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter"];
-const managing: Role[] = ["owner", "subscriptionAdmin", "manager"];
-const nobody: Role[] = [];
 
 let cast: Cast;
 let managed: TestCandidate;

@@ -6,7 +6,8 @@ import {
   type Cast,
   fieldErrors,
   makeCast,
-  type Role,
+  nobody,
+  recruiting,
   refusal,
   whoCan,
   whoCanDelete,
@@ -14,9 +15,6 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
-
-const recruiting: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter"];
-const nobody: Role[] = [];
 
 describe("rights on candidates", () => {
   let cast: Cast;

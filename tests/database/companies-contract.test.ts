@@ -1,52 +1,38 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod/mini";
 import {
   companyProfileSchema,
   companyRegistrationSchema,
   updateCompanyRequestSchema,
 } from "../../supabase/functions/_shared/contracts/company.ts";
 import { companySizes } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { sql } from "../support/actors.ts";
+import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
+import { signUp, sql } from "../support/actors.ts";
+import { contractErrors, expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
+import { anything, choiceSamples, emailSamples, textSamples, times, urlSamples } from "../support/samples.ts";
 
-/** What the contract says about each field, the first complaint of each. */
-function contractErrors(schema: z.ZodMiniType, data: unknown): Record<string, string> {
-  const { error } = schema.safeParse(data);
-  const errors: Record<string, string> = {};
-  for (const issue of error?.issues ?? []) errors[issue.path.join(".")] ??= issue.message;
-  return errors;
-}
-
-const rulesOf = {
-  registration: sql`private.company_profile_rules(true) || private.company_registration_rules()`,
-  update: sql`private.company_profile_rules(false) || private.company_registration_rules()`,
+const forms = {
+  registration: {
+    schema: companyRegistrationSchema,
+    check: sql`private.field_errors(given, private.company_profile_rules(true) || private.company_registration_rules())`,
+  },
+  update: {
+    schema: updateCompanyRequestSchema.shape.companyData,
+    check: sql`private.field_errors(given, private.company_profile_rules(false) || private.company_registration_rules(), false)`,
+  },
 };
+const expectSame = (form: keyof typeof forms, inputs: object[]) =>
+  expectSameErrors(forms[form].schema, forms[form].check, inputs);
 
-async function sqlErrors(form: keyof typeof rulesOf, data: object): Promise<Record<string, string>> {
-  const [row] = await sql`
-    select private.field_errors(${sql.json(data as never)}::jsonb, ${rulesOf[form]}, ${form === "registration"}) as errors`;
-  return row?.errors;
-}
-
-const longTexts = [21, 41, 51, 101, 201, 501, 10_001].map((length) => "x".repeat(length));
-const values: unknown[] = [
-  null,
-  "",
-  "   ",
-  "x",
-  "Just text <b>with</b> markup",
-  "a@b.co",
-  "a@b",
-  "A B@example.com",
-  "https://example.com/path?x=1#y",
-  "javascript:alert(1)",
-  "ftp://example.com",
-  `https://example.com/${"x".repeat(500)}`,
-  "11-50",
-  7,
-  true,
-  ["x"],
-  { x: 1 },
-  ...longTexts,
+/** Every kind of input for every field: whatever a field holds, it may be sent what another one does. */
+const values = [
+  ...new Set([
+    ...choiceSamples(companySizes),
+    ...emailSamples(limits.email),
+    ...urlSamples(limits.url),
+    ...[limits.zipCode, limits.phone, limits.unit, limits.city, limits.name, limits.companyDescription].flatMap((max) =>
+      textSamples(max, 2),
+    ),
+  ]),
 ];
 
 describe("SQL and the contract say the same about", () => {
@@ -54,35 +40,46 @@ describe("SQL and the contract say the same about", () => {
 
   test.each(fields.filter((field) => field !== "same_as_registered"))("%s", async (field) => {
     const whole = { name: "Acme", industry: "technology", location: "Springfield" };
-    for (const value of values) {
-      const registration = { ...whole, [field]: value };
-      if (field in companyRegistrationSchema.shape) {
-        expect(await sqlErrors("registration", registration), JSON.stringify(value)).toEqual(
-          contractErrors(companyRegistrationSchema, registration),
-        );
-      }
-      const update = { [field]: value };
-      expect(await sqlErrors("update", update), JSON.stringify(value)).toEqual(
-        contractErrors(updateCompanyRequestSchema.shape.companyData, update),
+    if (field in companyRegistrationSchema.shape) {
+      await expectSame(
+        "registration",
+        values.map((value) => ({ ...whole, [field]: value })),
       );
     }
+    await expectSame(
+      "update",
+      values.map((value) => ({ [field]: value })),
+    );
   });
 
   test("whether the addresses are the same, but for the words", async () => {
-    for (const value of [...values, false]) {
-      const data = { same_as_registered: value };
-      expect(Object.keys(await sqlErrors("update", data)), JSON.stringify(value)).toEqual(
-        Object.keys(contractErrors(updateCompanyRequestSchema.shape.companyData, data)),
-      );
-    }
+    await expectSame(
+      "update",
+      anything.map((value) => ({ same_as_registered: value })),
+    );
   });
 
   test("what is missing", async () => {
-    expect(await sqlErrors("registration", {})).toEqual(contractErrors(companyRegistrationSchema, {}));
-    expect(await sqlErrors("update", {})).toEqual({});
+    await expectSame("registration", [{}]);
+    await expectSame("update", [{}]);
+    expect(contractErrors(forms.update.schema, {})).toEqual({});
+  });
+
+  test("a company that fits: it is stored, whatever it holds", async () => {
+    const { shape } = companyRegistrationSchema;
+    // A file is one that was uploaded.
+    const fields = Object.keys(shape).filter((field) => !/(logo|document)_url$/.test(field));
+    const samples = Object.fromEntries(fields.map((field) => [field, [...values, true, false]]));
+    const owner = await signUp("company");
+    for (const p_company of times(20, () => fittingInput(shape, samples))) {
+      const { error } = await owner.client.rpc("register_company", { p_company });
+      expect(error, JSON.stringify(p_company)).toBeNull();
+    }
   });
 
   test("the sizes of a company", async () => {
-    for (const size of companySizes) expect(await sqlErrors("update", { company_size: size })).toEqual({});
+    for (const size of companySizes) {
+      expect(await sqlErrors(forms.update.check, [{ company_size: size }])).toEqual([{}]);
+    }
   });
 });

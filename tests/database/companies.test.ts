@@ -3,6 +3,7 @@ import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import {
   anonymous,
   dismissStaff,
+  makeAdmin,
   makeApplication,
   makeCandidate,
   makeCompany,
@@ -15,19 +16,20 @@ import {
   type Cast,
   fieldErrors,
   makeCast,
+  nobody,
   type Role,
   refusal,
   roles,
+  staff,
   whoCan,
   whoCanDelete,
   whoCanInsert,
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { publicCompany } from "../support/shown.ts";
 
-const staff: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter", "partnerRecruiter"];
 const staffAndAdmin: Role[] = [...staff, "admin"];
-const nobody: Role[] = [];
 
 describe("rights on the tables", () => {
   let cast: Cast;
@@ -121,25 +123,18 @@ describe("get_company", () => {
     await sql`update public.companies set tax_id = '12-3456789' where id = ${company.id}`;
     const stranger = await anonymous().rpc("get_company", { p_company_id: company.id });
     expect(stranger.data).toMatchObject({ id: company.id, name: company.name });
-    expect(Object.keys(stranger.data).sort()).toEqual(
-      [
-        "company_size",
-        "description",
-        "facebook_url",
-        "id",
-        "industry",
-        "instagram_url",
-        "linkedin_url",
-        "location",
-        "logo_url",
-        "name",
-        "twitter_url",
-        "website",
-      ].sort(),
-    );
+    expect(Object.keys(stranger.data).sort()).toEqual(publicCompany);
     const own = await company.owner.client.rpc("get_company", { p_company_id: company.id });
     expect(own.data).toMatchObject({ tax_id: "12-3456789", is_approved: true });
     expect(own.data).not.toHaveProperty("user_id");
+  });
+
+  test("an unknown company does not exist, whoever asks", async () => {
+    for (const client of [anonymous(), (await makeAdmin()).client]) {
+      expect(await refusal(client.rpc("get_company", { p_company_id: crypto.randomUUID() }))).toBe(
+        "PT404 company_not_found",
+      );
+    }
   });
 
   test("a company that is not approved does not exist for strangers", async () => {

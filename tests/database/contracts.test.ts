@@ -19,6 +19,7 @@ describe("what SQL says equals the contracts", () => {
   test.each([
     ["app_role", enums.appRoles],
     ["staff_role", enums.staffRoles],
+    ["staff_act", enums.staffActs],
     ["subscription_tier", enums.subscriptionTiers],
     ["subscription_status", enums.subscriptionStatuses],
     ["job_status", enums.jobStatuses],
@@ -30,7 +31,8 @@ describe("what SQL says equals the contracts", () => {
     ["application_status", enums.applicationStatuses],
   ] as const)("enum %s", async (name, values) => {
     const rows = await sql<{ value: string }[]>`
-      select enumlabel as value from pg_enum where enumtypid = ${`public.${name}`}::regtype order by enumsortorder`;
+      select enumlabel as value from pg_enum join pg_type on pg_type.oid = enumtypid
+      where typname = ${name} order by enumsortorder`;
     expect(rows.map((row) => row.value)).toEqual([...values]);
   });
 

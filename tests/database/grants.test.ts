@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { makeApplication, makeJob, sql } from "../support/actors.ts";
 import { type Cast, makeCast } from "../support/cast.ts";
 
-const reads = "One check and one query instead of policies row by row (DESIGN §9)";
+const reads = "One check and one query instead of policies row by row";
 const writes = "Writes tables that no client may write";
 const closed = "Works on a table that is closed to every client";
 

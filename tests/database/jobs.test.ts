@@ -15,7 +15,10 @@ import {
   type Cast,
   fieldErrors,
   makeCast,
+  managing,
+  nobody,
   type Role,
+  recruiting,
   refusal,
   whoCan,
   whoCanDelete,
@@ -23,12 +26,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
-
-const recruiting: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter"];
-const managing: Role[] = ["owner", "subscriptionAdmin", "manager"];
-const nobody: Role[] = [];
-
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+import { day } from "../support/dates.ts";
 
 const jobData = {
   title: "Backend Engineer",

@@ -12,10 +12,8 @@ import {
   type TestCandidate,
   type TestCompany,
 } from "../support/actors.ts";
-import { type Cast, makeCast, type Role, whoCan } from "../support/cast.ts";
+import { type Cast, makeCast, managing, type Role, recruiting, whoCan } from "../support/cast.ts";
 
-const recruiting: Role[] = ["owner", "subscriptionAdmin", "manager", "recruiter"];
-const managing: Role[] = ["owner", "subscriptionAdmin", "manager"];
 const candidateBuckets: Bucket[] = ["candidate_resumes", "candidate_cover_letters", "candidate_certificates"];
 
 const bytes: Partial<Record<FileEnding, string>> = { pdf: "%PDF-1.7 test", png: "\x89PNG\r\n" };

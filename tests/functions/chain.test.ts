@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
-import { type Actor, signUp } from "../support/actors.ts";
-import { invoke, stackValue } from "./invoke.ts";
+import { type Actor, signUp, stackValue } from "../support/actors.ts";
+import { invoke } from "./invoke.ts";
 
 const id = randomUUID();
 const registration = { name: "Acme", industry: "technology", location: "Springfield" };

@@ -16,24 +16,10 @@ import {
   type TestCompany,
   unique,
 } from "../support/actors.ts";
+import { publicCompany } from "../support/shown.ts";
 import { invoke } from "./invoke.ts";
 
 const notFound = { code: "company_not_found", message: "Company not found" };
-const publicKeys = [
-  "company_size",
-  "description",
-  "facebook_url",
-  "id",
-  "industry",
-  "instagram_url",
-  "linkedin_url",
-  "location",
-  "logo_url",
-  "name",
-  "twitter_url",
-  "website",
-];
-
 let admin: Actor;
 let stranger: Actor;
 let approved: TestCompany;
@@ -67,7 +53,7 @@ describe("get-company-by-id-direct", () => {
       const invocation = token ? { token } : {};
       const visible = await invoke<Company>("get-company-by-id-direct", { companyId: approved.id }, invocation);
       expect(visible.status).toBe(200);
-      expect(Object.keys(visible.body).toSorted()).toEqual(publicKeys);
+      expect(Object.keys(visible.body).toSorted()).toEqual(publicCompany);
       const hidden = await invoke("get-company-by-id-direct", { companyId: pending.id }, invocation);
       expect(hidden.status).toBe(404);
       expect(hidden.body.error).toEqual(notFound);

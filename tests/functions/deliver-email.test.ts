@@ -1,6 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { makeAdmin, makeCandidate, makeCompany, makeJob, sql, unique, uniqueEmail } from "../support/actors.ts";
-import { invoke, stackValue } from "./invoke.ts";
+import {
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  sql,
+  stackValue,
+  unique,
+  uniqueEmail,
+} from "../support/actors.ts";
+import { invoke } from "./invoke.ts";
 
 interface InboxMail {
   id: string;

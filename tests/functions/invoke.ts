@@ -1,4 +1,5 @@
 import type { FunctionErrorBody, ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
+import { stackValue } from "../support/actors.ts";
 
 export interface Invocation {
   /** Sent as bearer token. */
@@ -11,13 +12,6 @@ export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
   body: Body;
-}
-
-/** A value that tests/support/stack.ts puts into the environment. */
-export function stackValue(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: start the tests through the stack (tests/support/stack.ts).`);
-  return value;
 }
 
 /** Posts to a function as any HTTP client would; text is sent as it is, everything else as JSON. Gives what came back. */

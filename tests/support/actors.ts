@@ -11,28 +11,31 @@ import type {
 } from "../../supabase/functions/_shared/contracts/enums.ts";
 
 /** Reads one of the values that tests/support/stack.ts puts into the environment. */
-function stackValue(name: string): string {
+export function stackValue(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: start the tests through the stack (tests/support/stack.ts).`);
   return value;
 }
 
-/** Marks everybody and everything this test file makes, so that files never meet each other's rows. */
-const run = process.env.TEST_SEED ?? randomBytes(5).toString("hex");
-console.info(`TEST_SEED=${run}`);
+/**
+ * Marks everybody and everything this test file makes, so that files never meet each other's rows, and begins every row
+ * of random input: TEST_SEED=<what was printed> repeats a run.
+ */
+export const seed = process.env.TEST_SEED ?? randomBytes(5).toString("hex");
+console.info(`TEST_SEED=${seed}`);
 let made = 0;
 
 /** A name nobody else has: `owner-3-9f2c01ab77`. */
 export const unique = (label: string): string => {
   made += 1;
-  return `${label}-${made}-${run}`;
+  return `${label}-${made}-${seed}`;
 };
 export const uniqueEmail = (label: string): string => `${unique(label)}@example.com`;
 
 /** Direct connection as the migration role, past row security: for arranging and for looking at what was stored. */
 export const sql = postgres(stackValue("TEST_DATABASE_URL"), { max: 3, idle_timeout: 2, onnotice: () => {} });
 
-/** Fits every rule of S1 §5. */
+/** Fits every rule for passwords (RULES: Accounts). */
 export const password = "Correct1horse";
 
 /** A person with an account, and the published client signed in as that person. */

@@ -29,6 +29,12 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** Who may do what at `company`, as sets of roles in the order of `roles` (RULES: Staff). */
+export const managing = ["owner", "subscriptionAdmin", "manager"] as const satisfies Role[];
+export const recruiting = [...managing, "recruiter"] as const satisfies Role[];
+export const staff = [...recruiting, "partnerRecruiter"] as const satisfies Role[];
+export const nobody: Role[] = [];
+
 export interface Cast {
   /** Approved, live. */
   company: TestCompany;

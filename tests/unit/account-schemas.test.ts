@@ -8,7 +8,7 @@ interface Answer {
 const problems = (answer: Answer) =>
   (answer.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-// S1 §5, word for word.
+// Word for word (RULES: Accounts).
 describe("password", () => {
   it.each([
     ["Abcdef1", ["Password must be at least 8 characters"]],

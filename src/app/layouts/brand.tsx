@@ -1,5 +1,5 @@
+import { Mark } from "@/components/product/mark";
 import { AppLink } from "@/components/ui/app-link";
-import { Mark } from "@/components/ui/glyphs";
 import { paths } from "@/config/paths";
 
 /** Mark and name, leading home. */

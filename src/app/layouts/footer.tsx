@@ -1,8 +1,8 @@
 import { Brand } from "@/app/layouts/brand";
 import { footerLinks } from "@/app/layouts/public-links";
 import { setTheme, type Theme, useTheme } from "@/app/theme";
+import { Mark } from "@/components/product/mark";
 import { AppLink } from "@/components/ui/app-link";
-import { Mark } from "@/components/ui/glyphs";
 import { Segmented } from "@/components/ui/segmented";
 
 const themes: readonly { value: Theme; label: string }[] = [
@@ -17,7 +17,7 @@ const socialIcons = [
   "M14 20v-9c0-3 1.5-4 4-4M9.5 12h7",
 ];
 
-/** The social icons of S1 §2, which have no target. */
+/** The social icons have no target yet. */
 function SocialIcons() {
   return (
     <span className="flex gap-3 text-ink-subtle" aria-hidden="true">

@@ -45,7 +45,7 @@ function Identity({ user }: { user: HeaderUser }) {
   );
 }
 
-/** Below 768 px everything of the header is a list that opens under it, with a Sign Out button of its own (S1 §2). */
+/** Below 768 px everything of the header is a list that opens under it, with a Sign Out button of its own. */
 function MobileMenu({ user, menuItems, canSignIn, onSignOut }: Omit<HeaderProps, "bell">) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

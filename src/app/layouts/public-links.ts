@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths";
 
-/** The public pages of header and footer that exist; the rest of S1's list joins with its pages. */
+/** The public pages of header and footer that exist; more join with their pages. */
 export const headerLinks = [
   { label: "Home", to: paths.home() },
   { label: "Industries", to: paths.industries() },

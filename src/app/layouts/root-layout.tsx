@@ -14,11 +14,11 @@ import { PageLoader } from "@/components/feedback/page-loader";
 import { AreaBar, AreaBarPlaceholder, TabBar } from "@/components/ui/area-bar";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
-import { nameQuery } from "@/data/account/get-name";
+import { nameQuery } from "@/data/account/name-query";
 
 const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
 
-/** The frame of every page: header, area, content, footer (S1 §2). */
+/** The frame of every page: header, area, content, footer. */
 export function RootLayout() {
   const { status, user, role, signOut } = useAuth();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function RootLayout() {
   const compactFooter = findRoute(pathname)?.compactFooter === true;
   const Bell = signedIn && role ? bells[role] : undefined;
 
-  // Home first, the session's end once home is on screen: a private page still shown would send someone signed out to sign-in (S1 §4).
+  // Home first, the session's end once home is on screen: a private page still shown would send someone signed out to sign-in.
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);

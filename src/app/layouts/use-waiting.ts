@@ -1,8 +1,8 @@
 import type { AppRole } from "@contracts/enums";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { paths } from "@/config/paths";
-import { countQueries } from "@/data/admin/counts";
-import { companyDashboardQuery } from "@/data/companies/get-company-dashboard";
+import { countQueries } from "@/data/admin/counts-query";
+import { companyDashboardQuery } from "@/data/companies/company-dashboard-query";
 
 /** How much waits for the reader at a place of their area, by its address: new applications, companies to approve. */
 export function useWaiting(role: AppRole | null): Record<string, number | undefined> {

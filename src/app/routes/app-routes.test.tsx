@@ -25,7 +25,7 @@ const routes: AppRoute[] = [
   { path: paths.company.manageJob, lazy: pageNamed("Job"), guard: "company" },
 ];
 
-vi.mock("@/data/account/get-name", () => ({
+vi.mock("@/data/account/name-query", () => ({
   nameQuery: (userId: string) => ({ queryKey: ["name", userId], queryFn: () => "Nadia Ferreira" }),
 }));
 vi.mock("@/app/routes/public", () => ({ publicRoutes: routes }));

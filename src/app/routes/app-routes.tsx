@@ -37,7 +37,7 @@ const page = ({ path, lazy: load, guard }: AppRoute) => {
 
 const pages = routes.flatMap(page);
 
-/** Every page inside the frame; any other address is not found (S1 §2). */
+/** Every page inside the frame; any other address is not found. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -5,8 +5,7 @@ export const companyRoutes: readonly AppRoute[] = [
   { path: paths.company.dashboard, lazy: () => import("@/app/routes/company/dashboard"), guard: "company" },
   { path: paths.company.profile, lazy: () => import("@/app/routes/company/profile"), guard: "company" },
   { path: paths.company.editProfile, lazy: () => import("@/app/routes/company/edit-profile"), guard: "company" },
-  // Other roles are told why they cannot, so the page itself turns them away (S2 §2).
-  { path: paths.company.register, lazy: () => import("@/app/routes/company/register"), guard: "signed-in" },
+  { path: paths.company.register, lazy: () => import("@/app/routes/company/register"), guard: "company" },
   {
     path: paths.company.editRegistration,
     lazy: () => import("@/app/routes/company/edit-registration"),

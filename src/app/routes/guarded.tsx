@@ -8,7 +8,7 @@ import { PageLoader } from "@/components/feedback/page-loader";
 import { toast } from "@/components/feedback/toast";
 import { paths } from "@/config/paths";
 
-/** S2 §2, /company/register: others than companies are told and go to the home page. */
+/** At /company/register others than companies are told why they cannot, and go to the home page. */
 function OnlyForCompanies() {
   useEffect(() => {
     toast.error({ title: "Only company accounts can register a company profile" });

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { parseError } from "@/lib/app-error";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -17,13 +16,13 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** The error's own text (S1 §2), except where a page's code did not come: the browser words that for developers. */
+/** The error's own text, except where a page's code did not come: the browser words that for developers. */
 function textOf(error: Error): string {
-  const codeMissing = /import/i.test(error.message) && parseError(error).code === "offline";
+  const codeMissing = error.name === "TypeError" && /import/i.test(error.message);
   return codeMissing ? "This page could not be fetched. Check your connection and load it again." : error.message;
 }
 
-/** Catches what fails while rendering, shows the error's text and a way out (S1 §2). */
+/** Catches what fails while rendering, shows the error's text and a way out. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 

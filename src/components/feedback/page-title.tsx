@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { classNames } from "@/components/ui/class-names";
 
 /** Names the document after the page: "Sign in | Fairmatch". */
 export function usePageTitle(title: string): void {
@@ -13,14 +14,23 @@ interface PageTitleProps {
   /** The document's title where it differs from the h1. */
   documentTitle?: string;
   className?: string;
+  /** Beside it: a status. */
+  badge?: ReactNode;
 }
 
 /** The page's h1, which also names the document when it is plain text. */
-export function PageTitle({ children, documentTitle, className = "" }: PageTitleProps) {
+export function PageTitle({ children, documentTitle, className, badge }: PageTitleProps) {
   usePageTitle(documentTitle ?? (typeof children === "string" ? children : "Fairmatch"));
-  return (
-    <h1 className={`page-title ${className}`} tabIndex={-1}>
+  const title = (
+    <h1 className={classNames("page-title", badge !== undefined && "min-w-0 break-words", className)} tabIndex={-1}>
       {children}
     </h1>
+  );
+  if (badge === undefined) return title;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {title}
+      {badge}
+    </div>
   );
 }

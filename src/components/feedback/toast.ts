@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface ToastOptions {
+interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
   /** A way on, such as copying a link. */

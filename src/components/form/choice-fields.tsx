@@ -1,22 +1,20 @@
 import { useController, useFormContext } from "react-hook-form";
 import { type FieldBase, FieldError, FieldGroup, FieldHelp, Marks, useField } from "@/components/form/field";
-import type { Option } from "@/components/form/select-field";
+import type { Option } from "@/components/form/option";
 import { classNames } from "@/components/ui/class-names";
 
-function Toggle({ field, look }: { field: FieldBase; look: "box" | "switch" }) {
+/** Yes or no, sent with the form. The whole row is the label. */
+export function CheckboxField(field: FieldBase) {
   const ids = useField(field);
   const { register } = useFormContext();
   return (
     <div className={classNames("field", field.className)}>
-      <label
-        className={classNames("check min-h-touch py-2.5 md:min-h-0 md:py-1", look === "switch" && "items-center!")}
-      >
+      <label className="check min-h-touch py-2.5 md:min-h-0 md:py-1">
         <input
           {...register(field.name)}
           {...ids.control}
           type="checkbox"
-          role={look === "switch" ? "switch" : undefined}
-          className={look}
+          className="box"
           disabled={field.lockedReason !== undefined}
         />
         <span className="min-w-0">
@@ -28,16 +26,6 @@ function Toggle({ field, look }: { field: FieldBase; look: "box" | "switch" }) {
       <FieldHelp ids={ids} field={field} />
     </div>
   );
-}
-
-/** Yes or no, sent with the form. The whole row is the label. */
-export function CheckboxField(props: FieldBase) {
-  return <Toggle field={props} look="box" />;
-}
-
-/** On or off. */
-export function SwitchField(props: FieldBase) {
-  return <Toggle field={props} look="switch" />;
 }
 
 interface OptionsProps extends FieldBase {
@@ -105,7 +93,7 @@ export function CheckboxGroupField(props: OptionsProps) {
 
 const ratings = ["1", "2", "3", "4", "5"];
 
-/** 1 to 5 (DESIGN §3, RATING); the value is the digit as text. `low` and `high` name the ends. */
+/** 1 to 5; the value is the digit as text. `low` and `high` name the ends. */
 export function RatingField(props: FieldBase & { low?: string; high?: string }) {
   const ids = useField(props);
   const { register } = useFormContext();

@@ -9,10 +9,8 @@ export interface FieldBase {
   /** The field's path in the form. */
   name: string;
   label: ReactNode;
-  /** Stands under the field; where it explains a question, put it in `explanation`. */
+  /** Stands under the field. */
   help?: ReactNode;
-  /** Stands under the label, before the control. */
-  explanation?: ReactNode;
   /** Marks it with an asterisk. The rule itself is the schema's. */
   required?: boolean;
   /** Says "(optional)" beside the label. */
@@ -35,16 +33,12 @@ export interface FieldIds {
 }
 
 /** The ids and the error that tie a control to its label, help and message. */
-export function useField({ name, help, explanation, required, lockedReason }: FieldBase): FieldIds {
+export function useField({ name, help, required, lockedReason }: FieldBase): FieldIds {
   const id = useId();
   const { getFieldState } = useFormContext();
   const state = useFormState({ name });
   const error = getFieldState(name, state).error?.message;
-  const describedBy = [
-    error && `${id}-error`,
-    (help || lockedReason) && `${id}-help`,
-    explanation && `${id}-explanation`,
-  ];
+  const describedBy = [error && `${id}-error`, (help || lockedReason) && `${id}-help`];
   return {
     id,
     error,
@@ -97,15 +91,10 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands under every label: explanation, control, error, help. */
+/** What stands under every label: control, error, help. */
 function UnderLabel({ ids, field, children }: FieldFrameProps) {
   return (
     <>
-      {field.explanation && (
-        <div className="help" id={`${ids.id}-explanation`}>
-          {field.explanation}
-        </div>
-      )}
       {children}
       <FieldError ids={ids} />
       <FieldHelp ids={ids} field={field} />

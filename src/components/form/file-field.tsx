@@ -2,9 +2,9 @@ import { Upload, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { type FieldBase, FieldError, FieldHelp, type FieldIds, Marks, useField } from "@/components/form/field";
+import { FileRow } from "@/components/product/file-row";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { FileRow } from "@/components/ui/file-row";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatFileSize } from "@/lib/format";
@@ -92,7 +92,7 @@ function DropZone({ id, name, title, limits, describedBy, invalid, disabled, onF
   );
 }
 
-interface FileFieldProps extends Omit<FieldBase, "explanation"> {
+interface FileFieldProps extends FieldBase {
   limits: FileLimits;
   /** What the empty field asks for: "Add your resume". */
   prompt?: string;

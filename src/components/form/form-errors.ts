@@ -17,16 +17,3 @@ export function listProblems(errors: FieldErrors<FieldValues>, prefix = ""): For
     return listProblems(error as FieldErrors<FieldValues>, name);
   });
 }
-
-/**
- * What a failed call says about single fields, by path; null when it says nothing about any (DESIGN §5: `fields` of an error,
- * one text or several each).
- */
-export function serverFields(error: unknown): Record<string, string> | null {
-  if (typeof error !== "object" || error === null || !("fields" in error)) return null;
-  const fields = Object.entries((error as { fields?: unknown }).fields ?? {}).flatMap(([name, message]) => {
-    const text: unknown = Array.isArray(message) ? message[0] : message;
-    return typeof text === "string" && text ? [[name, text] as const] : [];
-  });
-  return fields.length > 0 ? Object.fromEntries(fields) : null;
-}

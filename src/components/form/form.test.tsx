@@ -9,6 +9,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { fileLimits } from "@/data/files/file-limits";
+import { AppError } from "@/lib/app-error";
 
 interface Values {
   name: string;
@@ -83,7 +84,12 @@ test("what the server says about a field stands at the field, and the input stay
   render(
     <Example
       onSubmit={() => {
-        throw Object.assign(new Error("Invalid"), { code: "invalid", fields: { email: "This address is taken" } });
+        throw new AppError({
+          code: "invalid",
+          message: "Invalid",
+          status: 422,
+          fields: { email: "This address is taken" },
+        });
       }}
     />,
   );

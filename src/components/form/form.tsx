@@ -1,9 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from "react-hook-form";
-import { type FormProblem, listProblems, serverFields } from "@/components/form/form-errors";
+import { type FormProblem, listProblems } from "@/components/form/form-errors";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { isAppError } from "@/lib/app-error";
 
 interface FormProps<Values extends FieldValues, Output> {
   /** From useForm; use `formOptions` so that it validates on blur, then on change. */
@@ -75,13 +76,12 @@ export function Form<Values extends FieldValues, Output>({
     try {
       await onSubmit(values);
     } catch (error) {
-      const fields = serverFields(error);
-      if (!fields) {
-        // A failed call was told by the query client; anything else is a fault of ours and must not vanish.
-        if (error instanceof Error && "code" in error) return;
-        throw error;
-      }
-      for (const [name, message] of Object.entries(fields)) {
+      // A fault of ours must not vanish.
+      if (!isAppError(error)) throw error;
+      const fields = Object.entries(error.fields ?? {});
+      // The query client has told what no field can show.
+      if (fields.length === 0) return;
+      for (const [name, message] of fields) {
         form.setError(name as Path<Values>, { type: "server", message });
       }
       fail();

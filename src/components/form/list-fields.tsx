@@ -9,8 +9,8 @@ import { IconButton } from "@/components/ui/icon-button";
 const sameText = (a: string, b: string) =>
   a.replace(/\s+/g, " ").toLowerCase() === b.replace(/\s+/g, " ").toLowerCase();
 
-/** The list with the new entries: trimmed, none empty, none twice whatever its case (S2 §5). */
-export function withEntries(list: readonly string[], entries: readonly string[]): string[] {
+/** The list with the new entries: trimmed, none empty, none twice whatever its case (RULES: Interface). */
+function withEntries(list: readonly string[], entries: readonly string[]): string[] {
   const next = [...list];
   for (const entry of entries.map((text) => text.trim())) {
     if (entry && !next.some((known) => sameText(known, entry))) next.push(entry);

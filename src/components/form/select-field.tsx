@@ -1,12 +1,8 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { Field, type FieldBase, useField } from "@/components/form/field";
+import type { Option } from "@/components/form/option";
 import { Icon } from "@/components/ui/icon";
-
-export interface Option {
-  value: string;
-  label: string;
-}
 
 interface SelectFieldProps extends FieldBase {
   options: readonly Option[];

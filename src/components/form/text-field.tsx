@@ -9,7 +9,7 @@ type InputPass = Pick<
   "type" | "autoComplete" | "inputMode" | "placeholder" | "maxLength" | "autoCapitalize" | "spellCheck" | "enterKeyHint"
 >;
 
-export interface TextFieldProps extends FieldBase, InputPass {
+interface TextFieldProps extends FieldBase, InputPass {
   icon?: LucideIcon;
 }
 
@@ -111,7 +111,7 @@ export function MoneyField(props: FieldBase & { placeholder?: string }) {
   );
 }
 
-export interface TextareaFieldProps
+interface TextareaFieldProps
   extends FieldBase,
     Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "placeholder" | "maxLength" | "autoComplete"> {}
 

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "react-router-dom";
 /** Given a pathname, starts loading the code of its page; the application provides it, so components know no routes. */
 export const PreloadContext = createContext<(pathname: string) => void>(() => {});
 
-/** A link whose page starts loading at the first sign of intent: hover, touch or focus (DESIGN §9). */
+/** A link whose page starts loading at the first sign of intent: hover, touch or focus. */
 export function AppLink(props: LinkProps) {
   const preload = useContext(PreloadContext);
   const start = () => {

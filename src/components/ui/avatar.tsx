@@ -16,14 +16,14 @@ function toneOf(name: string): string {
   return tones[sum % tones.length] ?? "t-idle";
 }
 
-interface AvatarProps {
+export interface AvatarProps {
   name: string;
   /** People are round, companies square. */
   shape?: "person" | "company";
   /** sm 24, md 36, lg 56, xl 64 px. */
   size?: "sm" | "md" | "lg" | "xl";
   /** A company's logo; the initial shows when there is none or it fails to load. */
-  imageUrl?: string | null;
+  imageUrl?: string;
   className?: string;
 }
 

@@ -5,8 +5,8 @@ import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
+type ButtonSize = "sm" | "md" | "lg";
 
 interface Look {
   variant?: ButtonVariant;

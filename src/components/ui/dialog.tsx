@@ -1,11 +1,10 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type PointerEvent, type ReactNode, useRef } from "react";
-import { classNames } from "@/components/ui/class-names";
 
 /** How far a sheet is pulled down before it lets go, in px. */
 const swipeToClose = 80;
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Asks: "Delete “Warehouse Safety Trainer”?" */
@@ -14,8 +13,6 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, the deciding one first; it names the act. */
   actions?: ReactNode;
-  /** For forms: 672 px instead of 448. */
-  wide?: boolean;
 }
 
 /** Back to what opened the layer; where that is gone, to the page, so that the next Tab does not begin at its top. */
@@ -25,7 +22,7 @@ function returnFocus(opener: Element | null) {
 }
 
 /** A dialog, and below 640 px a bottom sheet that closes by swipe, Escape, its buttons or a press outside. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, wide }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const startedAt = useRef<number | null>(null);
   const opener = useRef<Element | null>(null);
@@ -49,7 +46,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <div className="overlay" data-state={open ? "open" : "closed"} />
         <RadixDialog.Content
           ref={sheet}
-          className={classNames("layer", wide && "wide")}
+          className="layer"
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

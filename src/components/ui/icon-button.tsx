@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label"> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label"> {
   icon: LucideIcon;
   /** Says what the button does and to what: "Remove TypeScript". */
   label: string;

@@ -1,15 +1,11 @@
 import * as Dropdown from "@radix-ui/react-dropdown-menu";
-import { Fragment, type ReactNode, type RefObject } from "react";
+import { Fragment, type ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Icon } from "@/components/ui/icon";
 import type { MenuItem } from "@/components/ui/menu-item";
+import { exceptOn, type PopupProps } from "@/components/ui/popup-button";
 
-interface MenuPanelProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The button it belongs to: it names the menu and gets the focus back. */
-  button: RefObject<HTMLButtonElement | null>;
-  buttonId: string;
+interface MenuPanelProps extends PopupProps {
   header?: ReactNode;
   items: readonly MenuItem[];
 }
@@ -29,10 +25,7 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
         sideOffset={6}
         collisionPadding={8}
         aria-labelledby={buttonId}
-        onInteractOutside={(event) => {
-          // The button closes it itself; doing it here too would open it again.
-          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
-        }}
+        onInteractOutside={exceptOn(button)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           button.current?.focus();

@@ -1,10 +1,7 @@
-import type { LucideIcon } from "lucide-react";
-import { Icon } from "@/components/ui/icon";
-
 interface SegmentedProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -21,7 +18,6 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.icon && <Icon icon={option.icon} size="sm" />}
           {option.label}
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** What is quicker than this shows no skeleton at all (LOOK, Components). */
+/** What is quicker than this shows no skeleton at all. */
 const delayMs = 150;
 
 /** One grey bar of a skeleton; give it the size of what comes by class. */

@@ -9,7 +9,17 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <AppLink {...rest} className={classNames("link", className)} />;
 }
 
-/** A link out of the product, opened in a new tab; anything but http(s) is shown as plain text (DESIGN §8). */
+/** The title of a row or a card, leading to what it names. */
+export function TitleLink({ className, ...rest }: LinkProps) {
+  return (
+    <AppLink
+      {...rest}
+      className={classNames("break-words font-semibold underline-offset-3 hover:underline", className)}
+    />
+  );
+}
+
+/** A link out of the product, opened in a new tab; anything but http(s) is shown as plain text (ARCHITECTURE: Security model). */
 export function ExternalLink({ href, children }: { href: string | null | undefined; children?: ReactNode }) {
   const safe = safeHttpUrl(href);
   if (!safe) return <span>{children ?? href}</span>;

@@ -2,8 +2,10 @@
 export const applicationKeys = {
   all: ["applications"] as const,
   company: () => [...applicationKeys.all, "company"] as const,
-  companyList: (status: string | null) => [...applicationKeys.company(), "list", status] as const,
-  jobList: (jobId: string) => [...applicationKeys.company(), "job", jobId] as const,
+  companyLists: () => [...applicationKeys.company(), "list"] as const,
+  companyList: (status: string | null) => [...applicationKeys.companyLists(), status] as const,
+  jobLists: () => [...applicationKeys.company(), "job"] as const,
+  jobList: (jobId: string, status: string | null) => [...applicationKeys.jobLists(), jobId, status] as const,
   companyDetail: (applicationId: string) => [...applicationKeys.company(), "detail", applicationId] as const,
   candidate: () => [...applicationKeys.all, "candidate"] as const,
   candidateList: () => [...applicationKeys.candidate(), "list"] as const,

@@ -1,10 +1,6 @@
-import { pageSize } from "@contracts/limits";
+import type { AppliedKey } from "@contracts/procedures";
+import { nextPage } from "@/lib/next-page";
 
-/** The last application of the page before; null for the first page. */
-export type Before = { appliedAt: string; id: string } | null;
-
-/** Where the next page begins, or null after the last. */
-export function nextPage(page: readonly { applied_at: string; id: string }[]): Before {
-  const last = page.length === pageSize ? page.at(-1) : undefined;
-  return last ? { appliedAt: last.applied_at, id: last.id } : null;
-}
+/** Where the next page of applications begins, or null after the last. */
+export const nextApplications = (page: readonly { applied_at: string; id: string }[]): AppliedKey | null =>
+  nextPage(page, ({ applied_at, id }) => ({ appliedAt: applied_at, id }));

@@ -1,7 +1,5 @@
+import type { DocumentKind } from "@contracts/candidate";
 import type { Bucket } from "@contracts/files";
-
-/** The kinds of document a profile holds, as update_candidate_document_url names them (S2 §7). */
-export type DocumentKind = "resume" | "cover_letter" | "certificate";
 
 export const documentBuckets = {
   resume: "candidate_resumes",

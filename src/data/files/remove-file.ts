@@ -1,5 +1,6 @@
 import type { Bucket } from "@contracts/files";
-import { AppError, parseError } from "@/lib/app-error";
+import { AppError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** Removes a stored file of the caller's own folder; one that is gone already is fine. Throws AppError. */
@@ -7,6 +8,6 @@ export async function removeFile(bucket: Bucket, path: string): Promise<void> {
   if (!/^[\w-]+\/[\w.-]+$/.test(path)) {
     throw new AppError({ code: "invalid_path", message: "Invalid file URL format", status: 422 });
   }
-  const { error } = await (await getSupabase()).storage.from(bucket).remove([path]);
-  if (error) throw parseError(error);
+  const { storage } = await getSupabase();
+  await settle(storage.from(bucket).remove([path]));
 }

@@ -1,6 +1,7 @@
 import { type Bucket, fileEnding, fileProblem, fileTypes } from "@contracts/files";
 import { getEnv } from "@/config/env";
-import { AppError, parseError, sessionExpiredMessage } from "@/lib/app-error";
+import { AppError, sessionExpiredMessage } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** Bytes on their way. */
@@ -35,7 +36,7 @@ function refusal(httpStatus: number, body: string): AppError {
 }
 
 /**
- * Stores a file under a random name and returns its path in the bucket (S2 §7: cached an hour, overwriting allowed).
+ * Stores a file under a random name and returns its path in the bucket.
  * Sent by XMLHttpRequest because neither fetch nor the storage client reports how much has been sent.
  * Throws AppError: the file's own problem (ending, size, content), a missing file, no session, a refusal or a lost connection.
  */
@@ -47,8 +48,8 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
     throw new AppError({ code: "invalid_file", message: problem ?? "This type is not accepted.", status: 422 });
   }
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
-  const { data, error } = await (await getSupabase()).auth.getSession();
-  if (error) throw parseError(error);
+  const { auth } = await getSupabase();
+  const { data } = await settle(auth.getSession());
   if (!data.session) throw new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401 });
   const token = data.session.access_token;
   const path = `${folder}/${crypto.randomUUID()}.${ending}`;

@@ -1,7 +1,8 @@
-/** Query keys of jobs. Those of the company's own jobs stand apart from the public ones. */
+/** Query keys of jobs as their company sees them. */
 export const jobKeys = {
   all: ["jobs"] as const,
   company: () => [...jobKeys.all, "company"] as const,
-  companyList: (search: string) => [...jobKeys.company(), "list", search] as const,
+  companyLists: () => [...jobKeys.company(), "list"] as const,
+  companyList: (search: string) => [...jobKeys.companyLists(), search] as const,
   companyDetail: (jobId: string) => [...jobKeys.company(), "detail", jobId] as const,
 };

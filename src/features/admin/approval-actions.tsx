@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useSetCompanyApproval } from "@/data/admin/set-company-approval";
+import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 import { RejectCompanyDialog } from "@/features/admin/reject-company-dialog";
 
 interface ApprovalActionsProps {
@@ -11,7 +11,7 @@ interface ApprovalActionsProps {
   primary?: boolean;
 }
 
-/** Approve and Reject of a company that is not approved; one that was rejected can only be approved (S1 §4). */
+/** Approve and Reject of a company that is not approved; one that was rejected can only be approved (RULES: Administration). */
 export function ApprovalActions({ company, size = "md", primary = false }: ApprovalActionsProps) {
   const [rejecting, setRejecting] = useState(false);
   const setApproval = useSetCompanyApproval();

@@ -1,18 +1,19 @@
 import type { Company } from "@contracts/company";
+import { companySizeLabel } from "@contracts/enums";
 import { PageTitle } from "@/components/feedback/page-title";
-import { Avatar } from "@/components/ui/avatar";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { Timeline, type TimelineEntry } from "@/components/product/timeline";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { Notice } from "@/components/ui/notice";
 import { ExternalLink } from "@/components/ui/text-link";
-import { Timeline, type TimelineEntry } from "@/components/ui/timeline";
-import { useOpenFile } from "@/data/files/open-file";
-import { publicUrl } from "@/data/files/public-url";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyBadge } from "@/features/admin/company-badge";
 import { SubscriptionCard } from "@/features/admin/subscription-card";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 type ContactKind = "primary_contact" | "secondary_contact";
 type AddressKind = "reg" | "op";
@@ -75,18 +76,15 @@ function registrationTimeline(company: Company): TimelineEntry[] {
     .map(({ at, ...entry }) => ({ ...entry, meta: formatDate(String(at)) }));
 }
 
-/** Everything an administrator reads of one company before deciding (S1 §2). */
+/** Everything an administrator reads of one company before deciding. */
 export function CompanyDetail({ company }: { company: Company }) {
   const secondary = contact(company, "secondary_contact");
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-4">
-        <Avatar name={company.name} shape="company" size="xl" imageUrl={publicUrl("company-logos", company.logo_url)} />
+        <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
         <div className="min-w-0 grow basis-60">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PageTitle className="min-w-0 break-words">{company.name}</PageTitle>
-            <CompanyBadge company={company} />
-          </div>
+          <PageTitle badge={<CompanyBadge company={company} />}>{company.name}</PageTitle>
           <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
         </div>
         {!company.is_approved && (
@@ -103,7 +101,7 @@ export function CompanyDetail({ company }: { company: Company }) {
                 { label: "Legal name", value: company.name },
                 { label: "DBA name", value: company.dba_name },
                 { label: "Industry", value: formatWords(company.industry) },
-                { label: "Company size", value: company.company_size && `${company.company_size} employees` },
+                { label: "Company size", value: company.company_size && companySizeLabel(company.company_size) },
                 { label: "Location", value: company.location },
                 {
                   label: "Website",

@@ -1,27 +1,21 @@
 import type { CompanyListItem } from "@contracts/company";
-import { AppLink } from "@/components/ui/app-link";
-import { Avatar } from "@/components/ui/avatar";
-import { StatusGlyph } from "@/components/ui/glyphs";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
 
 interface CompanyNameProps {
   company: Pick<CompanyListItem, "id" | "name" | "logo_url" | "submitted_at" | "is_approved">;
 }
 
-/** Logo and name, linked to the company; says when its registration is not finished (DESIGN §3). */
+/** Logo and name, linked to the company; says when its registration is not finished. */
 export function CompanyName({ company }: CompanyNameProps) {
   const isUnfinished = !company.submitted_at && !company.is_approved;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={company.name} shape="company" imageUrl={publicUrl("company-logos", company.logo_url)} />
+      <CompanyAvatar name={company.name} logo={company.logo_url} />
       <span className="min-w-0">
-        <AppLink
-          to={paths.admin.company(company.id)}
-          className="break-words font-semibold underline-offset-3 hover:underline"
-        >
-          {company.name}
-        </AppLink>
+        <TitleLink to={paths.admin.company(company.id)}>{company.name}</TitleLink>
         {isUnfinished && (
           <span className="flex items-center gap-1.5 text-sm text-ink-muted">
             <StatusGlyph name="draft" size={14} />

@@ -7,19 +7,18 @@ import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { companyQuery } from "@/data/admin/get-company";
-import { subscriptionQuery } from "@/data/admin/get-subscription";
+import { companyQuery } from "@/data/admin/company-query";
+import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { CompanyDetail } from "@/features/admin/company-detail";
-import { parseError } from "@/lib/app-error";
+import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Admin company detail (S1 §2). */
+/** /admin/company/:id */
 export function AdminCompanyPage() {
   const { id = "" } = useParams();
   // Asked for together with the company, not after it.
   usePrefetchQuery(subscriptionQuery(id));
   const query = useEagerQuery(companyQuery(id));
-  const isMissing = query.isError && [404, 422].includes(parseError(query.error).status);
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>
       Back to approvals
@@ -30,7 +29,7 @@ export function AdminCompanyPage() {
       <BackLink to={paths.admin.companyApprovals()}>Company Approvals</BackLink>
       {query.data ? (
         <CompanyDetail company={query.data} />
-      ) : isMissing ? (
+      ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
           <PageTitle>Company not found</PageTitle>
           <p className="mb-4 text-ink-muted">It may have been removed, or the link is not right.</p>
@@ -39,12 +38,7 @@ export function AdminCompanyPage() {
       ) : query.isError ? (
         <>
           <PageTitle className="sr-only">Company</PageTitle>
-          <ErrorState
-            title={`Failed to load company details: ${query.error.message}`}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-            action={back}
-          />
+          <ErrorState title={`Failed to load company details: ${query.error.message}`} query={query} action={back} />
         </>
       ) : (
         <>

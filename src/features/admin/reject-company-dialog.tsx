@@ -1,5 +1,5 @@
+import { updateCompanyApprovalRequestSchema } from "@contracts/company";
 import { limits } from "@contracts/limits";
-import { optionalText } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
@@ -8,18 +8,22 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useSetCompanyApproval } from "@/data/admin/set-company-approval";
+import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 
-const rejectionSchema = z.object({ reason: optionalText(limits.rejectionReason) });
+const rejectionSchema = z.pick(updateCompanyApprovalRequestSchema, { reason: true });
 
 interface RejectCompanyDialogProps {
   company: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Rejects a company; it reads the reason, can correct its registration and send it again (DESIGN §3). */
+/** Rejects a company; it reads the reason, can correct its registration and send it again. */
 export function RejectCompanyDialog({ company, onClose }: RejectCompanyDialogProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(rejectionSchema), defaultValues: { reason: "" } });
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(rejectionSchema),
+    defaultValues: { reason: "" } satisfies z.input<typeof rejectionSchema>,
+  });
   const setApproval = useSetCompanyApproval();
   return (
     <Dialog

@@ -6,24 +6,19 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
-import { subscriptionQuery } from "@/data/admin/get-subscription";
+import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
-/** A company's plan and its end, with the way to change them: every company's, however old (S1 §4). */
+/** A company's plan and its end, with the way to change them: every company's, however old. */
 export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {
   const query = useQuery(subscriptionQuery(company.id));
   const [managing, setManaging] = useState(false);
   return (
     <Card title="Subscription">
       {query.isPending && <Skeleton label="Loading the subscription" rows={1} />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="Failed to load the subscription"
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <ErrorState title="Failed to load the subscription" query={query} />}
       {query.data && (
         <>
           <KeyValues

@@ -1,17 +1,18 @@
 import type { CompanySubscription } from "@contracts/company";
-import { subscriptionTiers } from "@contracts/enums";
 import { subscriptionTierLabels, subscriptionUpdateSchema } from "@contracts/subscription";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
 import { Form, formOptions } from "@/components/form/form";
+import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { DateField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useUpdateSubscription } from "@/data/admin/update-subscription";
+import { useUpdateSubscription } from "@/data/admin/subscription-update-mutation";
 
-const tiers = subscriptionTiers.map((tier) => ({ value: tier, label: subscriptionTierLabels[tier] }));
+const tiers = optionsOf(subscriptionTierLabels);
 
 interface SubscriptionDialogProps {
   company: { id: string; name: string };
@@ -19,12 +20,12 @@ interface SubscriptionDialogProps {
   onClose: () => void;
 }
 
-/** Sets a company's tier and its last day. The update waits for a change: nothing to do while both are as they are (S1 §4). */
+/** Sets a company's tier and its last day. The update waits for a change: nothing to do while both are as they are. */
 export function SubscriptionDialog({ company, subscription, onClose }: SubscriptionDialogProps) {
   const current = {
     tier: subscription.tier,
     expiresAt: subscription.expires_at?.slice(0, 10) ?? "",
-  };
+  } satisfies z.input<typeof subscriptionUpdateSchema>;
   const form = useForm({ ...formOptions, resolver: zodResolver(subscriptionUpdateSchema), defaultValues: current });
   const chosen = useWatch({ control: form.control });
   const update = useUpdateSubscription();

@@ -38,10 +38,12 @@ interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** Below: the way for those who came to the wrong page. */
+  foot?: ReactNode;
 }
 
 /** The frame of the account pages: the form, and the brand panel beside it from 1024 px. */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
   return (
     <div className="grid grid-cols-1 lg:min-h-[calc(100dvh-3.5rem-4.25rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="grid grid-cols-1 place-items-center px-4 py-12">
@@ -51,6 +53,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
             {lead !== undefined && <div className="mt-1 break-words text-ink-muted">{lead}</div>}
           </div>
           {children}
+          {foot !== undefined && <p className="text-center text-ink-muted">{foot}</p>}
         </div>
       </div>
       <aside

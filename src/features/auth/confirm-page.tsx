@@ -1,42 +1,36 @@
-import { forgotPasswordSchema } from "@contracts/account";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
-import { Form, formOptions } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { EmailField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { resendConfirmationMutation } from "@/data/auth/resend-confirmation";
-import { isDeadLink, linkTypes, verifyLinkMutation } from "@/data/auth/verify-link";
+import { resendConfirmationMutation } from "@/data/auth/confirmation-resend-mutation";
+import { isDeadLink, linkTypes, verifyLinkMutation } from "@/data/auth/link-verify-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
-import { parseError } from "@/lib/app-error";
+import { EmailForm } from "@/features/auth/email-form";
 
 function DeadLink() {
-  const form = useForm({ ...formOptions, resolver: zodResolver(forgotPasswordSchema), defaultValues: { email: "" } });
   const resend = useMutation(resendConfirmationMutation);
   return (
     <AuthFrame
       title="This link does not work"
       lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we send you a new link."
+      foot={
+        <>
+          Confirmed already? <TextLink to={paths.signIn()}>Sign in</TextLink>
+        </>
+      }
     >
-      <Form form={form} label="New confirmation link" onSubmit={(values) => resend.mutateAsync(values)}>
-        <EmailField name="email" label="Email" />
-        <SubmitButton size="lg" busyLabel="Sending...">
-          Resend confirmation email
-        </SubmitButton>
-      </Form>
-      <p className="text-center text-ink-muted">
-        Confirmed already? <TextLink to={paths.signIn()}>Sign in</TextLink>
-      </p>
+      <EmailForm
+        label="New confirmation link"
+        submitLabel="Resend confirmation email"
+        onSubmit={(values) => resend.mutateAsync(values)}
+      />
     </AuthFrame>
   );
 }
 
-/** Where confirmation mails lead. The token is redeemed by a press, because mail scanners open links (HOSTED.md, Auth). */
+/** Where confirmation mails lead. The token is redeemed by a press, because mail scanners open links. */
 export function ConfirmPage() {
   const { status } = useAuth();
   const [params] = useSearchParams();
@@ -46,7 +40,7 @@ export function ConfirmPage() {
 
   // The sign-in page leads people who are signed in to their own dashboard.
   if (verify.isSuccess && status === "signed-in") return <Navigate to={paths.signIn()} replace />;
-  if (!tokenHash || !type || (verify.isError && isDeadLink(parseError(verify.error)))) return <DeadLink />;
+  if (!tokenHash || !type || isDeadLink(verify.error)) return <DeadLink />;
   return (
     <AuthFrame title="Confirm your email" lead="One press, and your account is ready.">
       <meta name="referrer" content="no-referrer" />

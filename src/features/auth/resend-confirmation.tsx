@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { resendConfirmationMutation } from "@/data/auth/resend-confirmation";
+import { resendConfirmationMutation } from "@/data/auth/confirmation-resend-mutation";
 
 /** Sends the confirmation mail for a known address once more. */
 export function ResendConfirmation({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { signInSchema } from "@contracts/account";
+import { type SignIn, signInSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,14 +11,13 @@ import { EmailField } from "@/components/form/text-field";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { isUnconfirmed, signInMutation } from "@/data/auth/sign-in";
+import { isUnconfirmed, signInMutation } from "@/data/auth/sign-in-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { ResendConfirmation } from "@/features/auth/resend-confirmation";
 import { readSignedUp, signedUpText } from "@/features/auth/sign-up-notice";
-import { parseError } from "@/lib/app-error";
 import { getSupabase } from "@/lib/supabase";
 
-/** Sign-in (S1 §2, §5, §8). Where it leads is the guard's to say: this page is for people who are signed out. */
+/** /signin. Where it leads is the guard's to say: this page is for people who are signed out. */
 export function SignInPage() {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -27,10 +26,10 @@ export function SignInPage() {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: lockedEmail ?? signedUp?.email ?? "", password: "" },
+    defaultValues: { email: lockedEmail ?? signedUp?.email ?? "", password: "" } satisfies SignIn,
   });
   const signIn = useMutation(signInMutation);
-  const unconfirmed = signIn.isError && isUnconfirmed(parseError(signIn.error)) ? signIn.variables.email : null;
+  const unconfirmed = signIn.isError && isUnconfirmed(signIn.error) ? signIn.variables.email : null;
 
   // The client is needed next; it loads while the fields are being filled in. A failure shows on submit.
   useEffect(() => {
@@ -38,7 +37,15 @@ export function SignInPage() {
   }, []);
 
   return (
-    <AuthFrame title="Sign in" lead="Good to see you again.">
+    <AuthFrame
+      title="Sign in"
+      lead="Good to see you again."
+      foot={
+        <>
+          New to Fairmatch? <TextLink to={paths.signUp()}>Create an account</TextLink>
+        </>
+      }
+    >
       {signedUp && !unconfirmed && (
         <Notice tone="good" role="status" actions={<ResendConfirmation email={signedUp.email} />}>
           {signedUpText(signedUp)}
@@ -80,9 +87,6 @@ export function SignInPage() {
           Sign In
         </SubmitButton>
       </Form>
-      <p className="text-center text-ink-muted">
-        New to Fairmatch? <TextLink to={paths.signUp()}>Create an account</TextLink>
-      </p>
     </AuthFrame>
   );
 }

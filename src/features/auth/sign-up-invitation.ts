@@ -17,8 +17,8 @@ export interface SignUpInvitation {
 }
 
 /**
- * Reads `invitation`, `email`, `role` and `employee_role` of /signup (S1 §2). They are display and a request only: the server
- * takes the role from the invitation itself (DESIGN §4). An employee asks for a company account; an administrator becomes one
+ * Reads `invitation`, `email`, `role` and `employee_role` of /signup. They are display and a request only: the server
+ * takes the role from the invitation itself (RULES: Invitations). An employee asks for a company account; an administrator becomes one
  * when the address is confirmed.
  */
 export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation {

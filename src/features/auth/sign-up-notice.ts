@@ -14,7 +14,7 @@ export function readSignedUp(state: unknown): SignedUp | null {
   return state.signedUp as SignedUp;
 }
 
-/** The success text of S1 §8; employees learn of their role's dashboard. */
+/** Said after signing up; employees learn of their role's dashboard. */
 export function signedUpText({ staffRole }: SignedUp): string {
   const text = "Account created! Please check your email to confirm your account, then sign in to continue.";
   return staffRole === null

@@ -1,4 +1,4 @@
-import { type SignUp, signUpSchema } from "@contracts/account";
+import { passwordRules, type SignUp, signUpSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -11,9 +11,8 @@ import { EmailField } from "@/components/form/text-field";
 import { KeyValues } from "@/components/ui/key-values";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { signUpMutation } from "@/data/auth/sign-up";
+import { signUpMutation } from "@/data/auth/sign-up-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
-import { passwordRules } from "@/features/auth/password-rules";
 import { readSignUpInvitation } from "@/features/auth/sign-up-invitation";
 import type { SignedUp } from "@/features/auth/sign-up-notice";
 
@@ -22,7 +21,7 @@ const roles = [
   { value: "company", label: "Company: I am hiring" },
 ];
 
-/** Sign-up (S1 §2, §5, §8). What an invitation fixes cannot be changed here. */
+/** /signup. What an invitation fixes cannot be changed here. */
 export function SignUpPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -30,12 +29,20 @@ export function SignUpPage() {
   const form = useForm<SignUp, unknown, SignUp>({
     ...formOptions,
     resolver: zodResolver(signUpSchema),
-    defaultValues: { email: email ?? "", password: "", role: role ?? undefined },
+    defaultValues: { email: email ?? "", password: "", role: role ?? undefined } satisfies Partial<SignUp>,
   });
   const signUp = useMutation(signUpMutation);
 
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame
+      title={title}
+      lead={lead}
+      foot={
+        <>
+          Already have an account? <TextLink to={paths.signIn()}>Sign in</TextLink>
+        </>
+      }
+    >
       {invitation && <meta name="referrer" content="no-referrer" />}
       <Form
         form={form}
@@ -62,9 +69,6 @@ export function SignUpPage() {
           Create account
         </SubmitButton>
       </Form>
-      <p className="text-center text-ink-muted">
-        Already have an account? <TextLink to={paths.signIn()}>Sign in</TextLink>
-      </p>
     </AuthFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { updatePasswordSchema } from "@contracts/account";
+import { passwordRules, updatePasswordSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import type * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { Form, formOptions } from "@/components/form/form";
@@ -10,14 +11,12 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
-import { updatePasswordMutation } from "@/data/auth/update-password";
-import { isDeadLink, verifyLinkMutation } from "@/data/auth/verify-link";
+import { isDeadLink, verifyLinkMutation } from "@/data/auth/link-verify-mutation";
+import { updatePasswordMutation } from "@/data/auth/password-update-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
-import { passwordRules } from "@/features/auth/password-rules";
-import { parseError } from "@/lib/app-error";
 
 /**
- * Update password (S1 §2, §5), from the mailed link or signed in. Sending the form redeems the link, so that no mail scanner
+ * /update-password, from the mailed link or signed in. Sending the form redeems the link, so that no mail scanner
  * can use it up; after that a refused password can be corrected without the link.
  */
 export function UpdatePasswordPage() {
@@ -28,12 +27,12 @@ export function UpdatePasswordPage() {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(updatePasswordSchema),
-    defaultValues: { password: "", confirmPassword: "" },
+    defaultValues: { password: "", confirmPassword: "" } satisfies z.input<typeof updatePasswordSchema>,
   });
   const verify = useMutation(verifyLinkMutation);
   const update = useMutation(updatePasswordMutation);
 
-  const dead = verify.isError && isDeadLink(parseError(verify.error));
+  const dead = isDeadLink(verify.error);
   if (status === "loading" && !verify.isSuccess) return <PageLoader />;
   if (dead || (!tokenHash && status === "signed-out" && verify.isIdle && update.isIdle)) {
     return (

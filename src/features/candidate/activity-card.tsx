@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
-import { candidateActivityQuery } from "@/data/applications/candidate-activity";
-import { parseError } from "@/lib/app-error";
+import { candidateActivityQuery } from "@/data/applications/candidate-activity-query";
 import { formatNumber } from "@/lib/format";
 
 const dash = (
@@ -14,14 +13,15 @@ const dash = (
 );
 const count = (value: number | undefined) => (value === undefined ? dash : formatNumber(value));
 
-/** Activity Summary (S2 §2); Profile Views is always a dash (S2 §9). */
+/** Activity Summary; Profile Views is always a dash. */
 export function ActivityCard() {
-  const { data, error, refetch, isFetching } = useQuery({ ...candidateActivityQuery(), meta: { silent: true } });
+  const query = useQuery({ ...candidateActivityQuery(), meta: { silent: true } });
+  const { data, error } = query;
   return (
     <Card title="Activity Summary">
       {!data && error ? (
-        <ErrorState title="The summary could not be loaded." onRetry={() => void refetch()} busy={isFetching}>
-          {parseError(error).message}
+        <ErrorState title="The summary could not be loaded." query={query}>
+          {error.message}
         </ErrorState>
       ) : (
         <KeyValues

@@ -1,21 +1,16 @@
 import type { CandidateApplicationListItem } from "@contracts/application";
-import { Avatar } from "@/components/ui/avatar";
-import { StatusBadge } from "@/components/ui/badge";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { StatusBadge } from "@/components/product/status-badge";
 import { RowLink } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 /** One of the candidate's applications; the whole row opens it. */
 export function ApplicationRow({ application }: { application: CandidateApplicationListItem }) {
   return (
     <RowLink to={paths.candidate.application(application.id)} className="max-sm:items-start!">
-      <Avatar
-        name={application.company_name}
-        shape="company"
-        imageUrl={publicUrl("company-logos", application.company_logo_url)}
-      />
+      <CompanyAvatar name={application.company_name} logo={application.company_logo_url} />
       <span className="min-w-0 grow sm:flex sm:items-center sm:gap-3.5">
         <span className="block min-w-0 grow">
           <span className="block break-words font-semibold">{application.job_title}</span>

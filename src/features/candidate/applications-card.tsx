@@ -8,9 +8,8 @@ import { Icon } from "@/components/ui/icon";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { myApplicationsQuery } from "@/data/applications/candidate-list";
+import { myApplicationsQuery } from "@/data/applications/my-applications-query";
 import { ApplicationRow } from "@/features/candidate/application-row";
-import { parseError } from "@/lib/app-error";
 
 /** How many the dashboard shows. */
 const shown = 5;
@@ -22,8 +21,9 @@ function useMyApplications() {
 
 type State = ReturnType<typeof useMyApplications>;
 
-/** Loading, failed or empty (S2 §2); nothing once there are rows. */
-function Placeholder({ applications, error, refetch, isFetching }: State) {
+/** Loading, failed or empty; nothing once there are rows. */
+function Placeholder({ state }: { state: State }) {
+  const { applications, error } = state;
   if (applications && applications.length > 0) return null;
   if (applications) {
     return (
@@ -34,13 +34,7 @@ function Placeholder({ applications, error, refetch, isFetching }: State) {
     );
   }
   if (!error) return <Skeleton label="Loading applications" />;
-  return (
-    <ErrorState
-      title={`Error loading applications: ${parseError(error).message}`}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <ErrorState title={`Error loading applications: ${error.message}`} query={state} />;
 }
 
 /** Your Applications on the dashboard: the newest. */
@@ -59,7 +53,7 @@ export function ApplicationsCard() {
         )
       }
     >
-      <Placeholder {...state} />
+      <Placeholder state={state} />
       {applications.length > 0 && (
         <Rows>
           {applications.slice(0, shown).map((application) => (
@@ -77,7 +71,7 @@ export function AllApplicationsCard() {
   const { applications = [], hasNextPage, isFetchingNextPage, fetchNextPage } = state;
   return (
     <Card flush>
-      <Placeholder {...state} />
+      <Placeholder state={state} />
       {applications.length > 0 && (
         <div className="rows">
           {applications.map((application) => (

@@ -1,7 +1,7 @@
 import { type CompletionItem, completionItemLabels } from "@contracts/candidate";
 import type { Tone } from "@/components/ui/tone";
 
-/** Bar colours of profile completion: under 50 amber, under 80 blue, else green (S2 §9). */
+/** Bar colours of profile completion: under 50 amber, under 80 blue, else green. */
 export function completionTone(percent: number): Tone {
   if (percent < 50) return "warn";
   return percent < 80 ? "info" : "good";

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
-import { notificationsQuery } from "@/data/notifications/list-notifications";
+import { notificationsQuery } from "@/data/notifications/notifications-query";
 import { ActivityCard } from "@/features/candidate/activity-card";
 import { ApplicationsCard } from "@/features/candidate/applications-card";
 import { InvitationCard } from "@/features/candidate/invitation-card";
@@ -21,7 +21,8 @@ const openInvitations = (list: readonly Notification[]) =>
   list.filter((each) => each.type === "company_invitation" && !each.is_read);
 
 function Dashboard({ userId, jobs }: { userId: string; jobs: ReactNode }) {
-  const { data, error, refetch, isFetching } = useOwnProfile(userId);
+  const query = useOwnProfile(userId);
+  const { data, error } = query;
   const invitations = useQuery({ ...notificationsQuery(userId), select: openInvitations });
   const candidate = data?.candidate;
   // Invitations stand above everything else: the rest appears with them, so that it is not pushed down.
@@ -46,7 +47,7 @@ function Dashboard({ userId, jobs }: { userId: string; jobs: ReactNode }) {
           ) : (
             <Card title="Your Profile">
               {error ? (
-                <ErrorState title={profileFailure(error, "fetch")} onRetry={() => void refetch()} busy={isFetching} />
+                <ErrorState title={profileFailure(error, "fetch")} query={query} />
               ) : (
                 <Skeleton label="Loading your profile">
                   <SkeletonBar className="h-2 w-full" />
@@ -63,7 +64,7 @@ function Dashboard({ userId, jobs }: { userId: string; jobs: ReactNode }) {
   );
 }
 
-/** The candidate's start (S2 §2). `jobs` is the card Jobs You Can Apply For. */
+/** The candidate's start. `jobs` is the card Jobs You Can Apply For. */
 export function DashboardPage({ jobs }: { jobs: ReactNode }) {
   const { user } = useAuth();
   if (!user) return <SignedOut>You need to be logged in to view this page</SignedOut>;

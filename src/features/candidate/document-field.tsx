@@ -1,16 +1,16 @@
+import type { DocumentKind } from "@contracts/candidate";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FileField } from "@/components/form/file-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { type DocumentKind, documentBuckets, documentNames } from "@/data/candidates/documents";
-import { useRemoveDocument } from "@/data/candidates/remove-document";
-import { useUploadDocument } from "@/data/candidates/upload-document";
+import { useRemoveDocument } from "@/data/candidates/document-remove-mutation";
+import { useUploadDocument } from "@/data/candidates/document-upload-mutation";
+import { documentBuckets, documentNames } from "@/data/candidates/documents";
 import { fileLimits } from "@/data/files/file-limits";
-import { useOpenFile } from "@/data/files/open-file";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 import type { UploadProgress } from "@/data/files/upload-file";
-import { parseError } from "@/lib/app-error";
 
 interface DocumentFieldProps {
   kind: DocumentKind;
@@ -24,7 +24,7 @@ interface DocumentFieldProps {
   name: string;
 }
 
-/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed (S2 §2). */
+/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed. */
 export function DocumentField({ kind, userId, label, prompt, path, name }: DocumentFieldProps) {
   const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
   const upload = useUploadDocument(userId);
@@ -55,7 +55,7 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
         prompt={prompt}
         limits={fileLimits(bucket)}
         progress={progress}
-        failure={upload.error && parseError(upload.error).message}
+        failure={upload.error?.message ?? null}
         onChosen={send}
         stored={
           path && fileName

@@ -4,9 +4,9 @@ import { toast } from "@/components/feedback/toast";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useRespondToInvitation } from "@/data/notifications/respond-to-invitation";
+import { useRespondToInvitation } from "@/data/notifications/invitation-respond-mutation";
 
-/** A company offers to manage the candidate (S2 §2, §4): accept or decline. */
+/** A company offers to manage the candidate: accept or decline (RULES: Invitations). */
 export function InvitationCard({ notification, userId }: { notification: Notification; userId: string }) {
   const accept = useRespondToInvitation(userId, true);
   const decline = useRespondToInvitation(userId, false);

@@ -8,7 +8,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { paths } from "@/config/paths";
 import { completionTone, missingSentence } from "@/features/candidate/completion";
 
-/** Complete Your Profile, until it is (S2 §2). */
+/** Complete Your Profile, until it is (RULES: Candidates). */
 export function CompleteProfileBanner({ candidate }: { candidate: Candidate }) {
   const { isComplete, missing } = profileCompletion(candidate);
   if (isComplete) return null;
@@ -32,7 +32,7 @@ export function CompletionBar({ percent }: { percent: number }) {
   return <ProgressBar label="Profile completion" value={percent} tone={completionTone(percent)} />;
 }
 
-/** Your Profile on the dashboard (S2 §2). */
+/** Your Profile on the dashboard. */
 export function YourProfileCard({ candidate }: { candidate: Candidate }) {
   const { percent } = profileCompletion(candidate);
   const profile = paths.candidate.profile();

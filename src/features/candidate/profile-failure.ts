@@ -1,10 +1,9 @@
-import { profileNotCreated } from "@/data/candidates/get-profile";
-import { parseError } from "@/lib/app-error";
+import { profileNotCreated } from "@/data/candidates/profile-query";
+import type { AppError } from "@/lib/app-error";
 
 const texts = { fetch: "Failed to fetch profile: ", load: "Failed to load profile: " };
 
-/** Why the profile is not there (S2 §8): it could not be created, or not be fetched ("load" on its own page). */
-export function profileFailure(error: unknown, verb: keyof typeof texts): string {
-  const { code, message } = parseError(error);
+/** Why the profile is not there: it could not be created, or not be fetched ("load" on its own page). */
+export function profileFailure({ code, message }: AppError, verb: keyof typeof texts): string {
   return code === profileNotCreated ? message : texts[verb] + message;
 }

@@ -23,7 +23,7 @@ export function profileFormSchema(candidate: Pick<Candidate, "experience_years">
 }
 export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
 
-/** What the form shows of a stored profile: nothing is null, and the bio's first line is the title (S2 §3). */
+/** What the form shows of a stored profile: nothing is null, and the bio's first line is the title (ARCHITECTURE: Decisions). */
 export function profileFormValues(candidate: Candidate) {
   const { title, bio } = splitBio(candidate.bio);
   return {

@@ -1,11 +1,14 @@
 import type { Candidate, CandidateProfileInput } from "@contracts/candidate";
+import { genderLabels, workAuthorizationLabels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { AddressFields } from "@/components/form/address-fields";
 import { Form, formOptions } from "@/components/form/form";
 import { SkillsField } from "@/components/form/list-fields";
-import { type Option, SelectField } from "@/components/form/select-field";
+import { optionsOf } from "@/components/form/option";
+import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField, TextareaField, TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
@@ -13,25 +16,19 @@ import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
-import { useUpdateProfile } from "@/data/candidates/update-profile";
+import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { DocumentsSection } from "@/features/candidate/documents-section";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
 
-const genderOptions: readonly Option[] = [
-  { value: "male", label: "Male" },
-  { value: "female", label: "Female" },
-  { value: "prefer-not-to-say", label: "Prefer not to say" },
-];
-const workAuthorizationOptions: readonly Option[] = [
-  { value: "us_citizen", label: "US citizen" },
-  { value: "green_card", label: "Green card" },
-  { value: "h1b", label: "H-1B" },
-  { value: "other", label: "Other" },
-];
+const links = [
+  { name: "linkedinUrl", label: "LinkedIn" },
+  { name: "githubUrl", label: "GitHub" },
+  { name: "portfolioUrl", label: "Portfolio" },
+] as const;
 
 const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
 
-/** The candidate's profile (S2 §2, §5): nothing is required to save it. */
+/** The candidate's profile: nothing is required to save it. */
 export function ProfileForm({ candidate }: { candidate: Candidate }) {
   const navigate = useNavigate();
   const update = useUpdateProfile(candidate.user_id);
@@ -64,7 +61,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
             type="tel"
             maxLength={limits.phone}
           />
-          <SelectField name="gender" label="Gender" options={genderOptions} placeholder="Choose one" />
+          <SelectField name="gender" label="Gender" options={optionsOf(genderLabels)} placeholder="Choose one" />
         </div>
       </Card>
       <Card title="Professional profile">
@@ -78,30 +75,9 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
           />
           <TextareaField name="bio" label="Bio" rows={6} help="What you do, what you are looking for." />
           <div className={twoColumns}>
-            <TextField
-              name="linkedinUrl"
-              label="LinkedIn"
-              optional
-              type="url"
-              placeholder="https://"
-              maxLength={limits.url}
-            />
-            <TextField
-              name="githubUrl"
-              label="GitHub"
-              optional
-              type="url"
-              placeholder="https://"
-              maxLength={limits.url}
-            />
-            <TextField
-              name="portfolioUrl"
-              label="Portfolio"
-              optional
-              type="url"
-              placeholder="https://"
-              maxLength={limits.url}
-            />
+            {links.map((link) => (
+              <TextField key={link.name} {...link} optional type="url" placeholder="https://" maxLength={limits.url} />
+            ))}
           </div>
         </div>
       </Card>
@@ -120,7 +96,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
             <SelectField
               name="workAuthorization"
               label="Work authorization"
-              options={workAuthorizationOptions}
+              options={optionsOf(workAuthorizationLabels)}
               placeholder="Choose one"
             />
           </div>
@@ -128,12 +104,17 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
       </Card>
       <Card title="Address">
         <div className={twoColumns}>
-          <TextField name="address.street" label="Street" autoComplete="address-line1" maxLength={limits.shortText} />
-          <TextField name="unit" label="Unit" optional autoComplete="address-line2" maxLength={limits.unit} />
-          <TextField name="address.city" label="City" autoComplete="address-level2" maxLength={limits.city} />
-          <TextField name="address.state" label="State" autoComplete="address-level1" maxLength={limits.city} />
-          <TextField name="address.zipCode" label="ZIP code" autoComplete="postal-code" maxLength={limits.zipCode} />
-          <TextField name="address.country" label="Country" autoComplete="country-name" maxLength={limits.city} />
+          <AddressFields
+            optional="unit"
+            names={{
+              street: "address.street",
+              unit: "unit",
+              city: "address.city",
+              state: "address.state",
+              zipCode: "address.zipCode",
+              country: "address.country",
+            }}
+          />
         </div>
       </Card>
       <DocumentsSection candidate={candidate} />

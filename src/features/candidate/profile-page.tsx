@@ -25,7 +25,8 @@ function Completion({ candidate }: { candidate: Candidate }) {
 }
 
 function Profile({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useOwnProfile(userId);
+  const query = useOwnProfile(userId);
+  const { data, error } = query;
   if (!data && !error) return <PageLoader />;
   return (
     <div className="wrap pt-5 md:pt-8">
@@ -41,7 +42,7 @@ function Profile({ userId }: { userId: string }) {
         </div>
       ) : (
         <Card className="mt-5">
-          <ErrorState title="Error" onRetry={() => void refetch()} busy={isFetching}>
+          <ErrorState title="Error" query={query}>
             {profileFailure(error, "load")}
           </ErrorState>
         </Card>
@@ -50,7 +51,7 @@ function Profile({ userId }: { userId: string }) {
   );
 }
 
-/** The candidate's own profile (S2 §2). */
+/** /candidate/profile */
 export function ProfilePage() {
   const { user } = useAuth();
   if (!user) return <SignedOut>You must be logged in to view and edit your profile.</SignedOut>;

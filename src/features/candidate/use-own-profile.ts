@@ -1,9 +1,10 @@
+import type { OwnProfile } from "@contracts/candidate";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "@/components/feedback/toast";
-import { type OwnProfile, profileQuery } from "@/data/candidates/get-profile";
+import { profileQuery } from "@/data/candidates/profile-query";
 
-/** The signed-in candidate's profile; says so once when this visit created it (S2 §8). */
+/** The signed-in candidate's profile; says so once when this visit created it. */
 export function useOwnProfile(userId: string) {
   const client = useQueryClient();
   const query = useQuery({ ...profileQuery(userId), meta: { silent: true } });

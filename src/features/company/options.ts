@@ -1,25 +1,30 @@
 import {
+  companySizeLabel,
   companySizes,
   experienceLevels,
+  type JobStatus,
   jobStatuses,
   jobTypes,
   profileIndustries,
-  questionTypes,
+  type QuestionType,
   registrationIndustries,
 } from "@contracts/enums";
-import type { Option } from "@/components/form/select-field";
+import { type Option, optionsOf } from "@/components/form/option";
 import { formatWords } from "@/lib/format";
 
 const asWords = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: formatWords(value) }));
 
 export const jobTypeOptions = asWords(jobTypes);
 export const experienceLevelOptions = asWords(experienceLevels);
-export const companySizeOptions: Option[] = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+export const companySizeOptions: Option[] = companySizes.map((size) => ({
+  value: size,
+  label: companySizeLabel(size),
+}));
 
-/** The create form's words for the statuses (S2 §4). */
+/** The create form's words for the statuses. */
 export const jobStatusOptions = asWords(jobStatuses);
 
-const questionTypeLabels: Record<(typeof questionTypes)[number], string> = {
+export const questionTypeLabels: Record<QuestionType, string> = {
   TEXT: "Short answer",
   TEXTAREA: "Long answer",
   MULTIPLE_CHOICE: "One of several options",
@@ -27,13 +32,10 @@ const questionTypeLabels: Record<(typeof questionTypes)[number], string> = {
   FILE: "A file",
   RATING: "A rating from 1 to 5",
 };
-export const questionTypeOptions: Option[] = questionTypes.map((type) => ({
-  value: type,
-  label: questionTypeLabels[type],
-}));
+export const questionTypeOptions = optionsOf(questionTypeLabels);
 
-/** What each status means to candidates (S2 §4). */
-export const jobStatusMeanings: Record<(typeof jobStatuses)[number], string> = {
+/** What each status means to candidates. */
+export const jobStatusMeanings: Record<JobStatus, string> = {
   draft: "Draft is not visible to candidates.",
   published: "Published is open for applications.",
   closed: "Closed no longer accepts applications.",
@@ -41,7 +43,7 @@ export const jobStatusMeanings: Record<(typeof jobStatuses)[number], string> = {
 };
 
 /**
- * The two forms offer different industries and write them differently (S2 §9): the stored one is found without case, or stands
+ * The two forms offer different industries and write them differently: the stored one is found without case, or stands
  * in the list as it is, so that editing one form never changes what the other has stored.
  */
 function withStored(values: readonly string[], stored: string): Option[] {

@@ -2,7 +2,7 @@ import type { Bucket } from "@contracts/files";
 import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { useOpenFile } from "@/data/files/open-file";
+import { useOpenFile } from "@/data/files/file-open-mutation";
 
 interface StoredFileActionsProps {
   /** "EIN document" */

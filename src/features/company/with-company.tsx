@@ -7,7 +7,7 @@ import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
+import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 
 export interface OwnCompany {
   company: Company;
@@ -15,7 +15,7 @@ export interface OwnCompany {
   dashboard: CompanyDashboard;
 }
 
-/** Someone without a company registers one first (S2 §8). */
+/** Someone without a company registers one first. */
 function ToRegistration() {
   useEffect(() => {
     toast.error({ title: "No company found for this user" });
@@ -42,8 +42,7 @@ export function WithCompany({ heading, children }: WithCompanyProps) {
       {heading && <PageTitle>{heading}</PageTitle>}
       <ErrorState
         title="Failed to load company profile"
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
+        query={query}
         action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
       >
         {query.error.message}

@@ -1,3 +1,4 @@
+import type { Invitation } from "@contracts/invitation";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
@@ -7,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { acceptInvitationMutation } from "@/data/invitations/accept-invitation";
-import type { Invitation } from "@/data/invitations/get-invitation";
+import { acceptInvitationMutation } from "@/data/invitations/invitation-accept-mutation";
 import { invitationTexts } from "@/features/invitations/invitation-texts";
 
 interface InvitationActionsProps {
@@ -16,7 +16,7 @@ interface InvitationActionsProps {
   token: string;
 }
 
-/** To sign-up with what the invitation says (S1 §2). */
+/** To sign-up with what the invitation says. */
 function GoToSignUp({ invitation, token }: InvitationActionsProps) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -94,7 +94,7 @@ function SomeoneElse({ invitation, signedInAs }: { invitation: Invitation; signe
   );
 }
 
-/** What the visitor can do with the invitation, which depends on who is signed in (DESIGN §4). */
+/** What the visitor can do with the invitation, which depends on who is signed in (RULES: Invitations). */
 export function InvitationActions({ invitation, token }: InvitationActionsProps) {
   const { user } = useAuth();
   if (user && user.email.toLowerCase() !== invitation.email.toLowerCase())

@@ -1,11 +1,12 @@
+import type { Invitation, InvitationKind } from "@contracts/invitation";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
-import type { Invitation, InvitationKind } from "@/data/invitations/get-invitation";
 import { InvitationPage } from "@/features/invitations/invitation-page";
+import { rpcAnswer } from "../../../tests/support/rpc-answer.ts";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
 vi.mock("@/lib/supabase", () => ({ getSupabase: async () => ({ rpc }) }));
@@ -39,7 +40,7 @@ function Address() {
 }
 
 async function open(kind: InvitationKind, answer: unknown, auth: AuthState = signedOut) {
-  rpc.mockResolvedValue(answer);
+  rpc.mockReturnValue(rpcAnswer(answer));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
     render(
@@ -126,7 +127,7 @@ describe("InvitationPage", () => {
       error: { code: "", message: "TypeError: Failed to fetch", details: "", hint: "" },
     });
     await screen.findByText("Failed to load invitation");
-    rpc.mockResolvedValue(data(invitation("company")));
+    rpc.mockReturnValue(rpcAnswer(data(invitation("company"))));
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await title()).toBe("Welcome, Orielle Staffing");
   });

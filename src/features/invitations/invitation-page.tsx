@@ -1,3 +1,4 @@
+import type { Invitation, InvitationKind } from "@contracts/invitation";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
@@ -10,11 +11,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { type Invitation, type InvitationKind, invitationQuery } from "@/data/invitations/get-invitation";
+import { invitationQuery } from "@/data/invitations/invitation-query";
 import { InvitationActions } from "@/features/invitations/invitation-actions";
 import { invitationProblem, invitationTexts } from "@/features/invitations/invitation-texts";
-import { parseError } from "@/lib/app-error";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -54,7 +54,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   const { kind, message, management_terms, company_name, email, expires_at } = invitation;
   const texts = invitationTexts[kind];
   const here = paths.invitations[kind](token);
-  // S1 §2: with an e-mail the sign-in page locks it and speaks of the admin dashboard.
+  // With an e-mail the sign-in page locks it and speaks of the admin dashboard.
   const signIn = paths.signIn(kind === "admin" ? { email, redirect: here } : { redirect: here });
   return (
     <Frame>
@@ -95,23 +95,23 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   );
 }
 
-/** The acceptance page of all four kinds of invitations (S1 §2, DESIGN §4). */
+/** The acceptance page of all four kinds of invitations (RULES: Invitations). */
 export function InvitationPage({ kind }: { kind: InvitationKind }) {
   const { token = "" } = useParams();
   const { status } = useAuth();
-  const { data, error, refetch, isFetching } = useQuery(invitationQuery(kind, token));
+  const query = useQuery(invitationQuery(kind, token));
+  const { data, error } = query;
 
   if (data && status !== "loading") {
     const problem = invitationProblem(data, new Date());
     return problem ? <InvalidInvitation reason={problem} /> : <Welcome invitation={data} token={token} />;
   }
   if (!error) return <PageLoader />;
-  const { status: httpStatus, message } = parseError(error);
-  if (httpStatus >= 400 && httpStatus < 500) return <InvalidInvitation reason={message} />;
+  if (error.status >= 400 && error.status < 500) return <InvalidInvitation reason={error.message} />;
   return (
     <Frame>
-      <ErrorState title="Failed to load invitation" onRetry={() => void refetch()} busy={isFetching}>
-        {message}
+      <ErrorState title="Failed to load invitation" query={query}>
+        {error.message}
       </ErrorState>
     </Frame>
   );

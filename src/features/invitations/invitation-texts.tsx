@@ -1,4 +1,6 @@
 import type { StaffRole } from "@contracts/enums";
+import type { Invitation, InvitationKind } from "@contracts/invitation";
+import { isAfter } from "date-fns/isAfter";
 import {
   BadgeCheck,
   BriefcaseBusiness,
@@ -12,25 +14,21 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Invitation, InvitationKind } from "@/data/invitations/get-invitation";
-import { formatWords } from "@/lib/format";
+import { formatWords, fullName } from "@/lib/format";
 
 interface InvitationTexts {
   greeting: (invitation: Invitation) => string;
   lead: (invitation: Invitation) => ReactNode;
   points: (invitation: Invitation) => readonly { icon: LucideIcon; text: string }[];
-  /** Verbatim, S1 §2. */
   button: string;
-  /** What is missing from the invitation, or null (S1 §5). */
+  /** What is missing from the invitation, or null. */
   problem: (invitation: Invitation) => string | null;
 }
 
 const strong = (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>;
 const company = (invitation: Invitation) => invitation.company_name ?? "A company";
-const fullName = ({ first_name, last_name }: Invitation) => [first_name, last_name].filter(Boolean).join(" ");
 const welcome = (name: string | null) => (name ? `Welcome, ${name}` : "Welcome");
 
-/** S1 §6. */
 const roleDescriptions: Partial<Record<StaffRole, string>> = {
   manager: "You can manage employees, assign jobs and oversee recruitment.",
   recruiter: "You can post jobs, review applications and manage candidates.",
@@ -93,6 +91,6 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
 
 /** Why an invitation cannot be used although the server gave it out; null when it can. */
 export function invitationProblem(invitation: Invitation, now: Date): string | null {
-  if (new Date(invitation.expires_at) <= now) return "This invitation has expired";
+  if (!isAfter(invitation.expires_at, now)) return "This invitation has expired";
   return invitationTexts[invitation.kind].problem(invitation);
 }

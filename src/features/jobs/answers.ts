@@ -41,14 +41,14 @@ export function answerText(value: AnswerValue | undefined): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** One answer for every question, in the form's order; '' where nothing was said (S2 §7). */
+/** One answer for every question, in the form's order; '' where nothing was said. */
 export function toAnswerInputs(questions: readonly JobQuestion[], values: AnswerValues): ApplicationAnswerInput[] {
   return questions.map(({ id }) => ({ question_id: id, answer: answerText(values[id]) }));
 }
 
 const isBlank = (value: AnswerValue | undefined) => !(value instanceof File) && answerText(value) === "";
 
-/** True while a required question has no answer (S2 §5). */
+/** True while a required question has no answer. */
 export function isAnswerMissing(questions: readonly JobQuestion[], values: AnswerValues): boolean {
   return questions.some(({ id, is_required }) => is_required && isBlank(values[id]));
 }
@@ -64,7 +64,7 @@ function answerSchema({ is_required, question_type }: JobQuestion, index: number
   });
 }
 
-/** The rules of a job's form: required questions need a non-blank answer (S2 §5). */
+/** The rules of a job's form: required questions need a non-blank answer (RULES: Applications). */
 export function answersSchema(questions: readonly JobQuestion[]) {
   return z.object(Object.fromEntries(questions.map((question, index) => [question.id, answerSchema(question, index)])));
 }

@@ -7,12 +7,12 @@ import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { FileRow } from "@/components/product/file-row";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/button";
-import { FileRow } from "@/components/ui/file-row";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { useSubmitApplication } from "@/data/applications/candidate-submit";
+import { useSubmitApplication } from "@/data/applications/application-submit-mutation";
 import {
   type AnswerValues,
   answersSchema,
@@ -22,7 +22,6 @@ import {
 } from "@/features/jobs/answers";
 import { QuestionField } from "@/features/jobs/question-field";
 import { isProfileIncomplete, submissionFailure } from "@/features/jobs/submission-failure";
-import { parseError } from "@/lib/app-error";
 
 function Resume({ path }: { path: string | null }) {
   const link = `${paths.candidate.profile()}#resume`;
@@ -56,7 +55,7 @@ interface ApplyFormProps {
   userId: string;
 }
 
-/** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (S2 §5). */
+/** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (RULES: Applications). */
 export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProps) {
   const navigate = useNavigate();
   const submit = useSubmitApplication(submissionFailure);
@@ -69,12 +68,10 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
   useUnsavedWarning(form.formState.isDirty && !submit.isSuccess);
 
   const send = async (values: AnswerValues) => {
-    try {
-      await submit.mutateAsync({ jobId, answers: toAnswerInputs(questions, values) });
-    } catch (error) {
-      if (isProfileIncomplete(parseError(error))) navigate(paths.candidate.profile());
-      throw error;
-    }
+    const application = { jobId, answers: toAnswerInputs(questions, values) };
+    await submit.mutateAsync(application, {
+      onError: (error) => isProfileIncomplete(error) && navigate(paths.candidate.profile()),
+    });
     clearDraft();
     navigate(paths.candidate.dashboard());
   };

@@ -4,26 +4,26 @@ import { ChevronDown } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { JobSummaryCard, jobSummary } from "@/components/product/job-summary";
+import { MatchLine } from "@/components/product/match";
+import { Posting } from "@/components/product/posting";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { KeyValues } from "@/components/ui/key-values";
-import { MatchLine } from "@/components/ui/match";
 import { Meta } from "@/components/ui/meta";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { profileQuery } from "@/data/candidates/get-profile";
-import { jobQuery } from "@/data/public-jobs/get-job";
-import { jobQuestionsQuery } from "@/data/public-jobs/get-job-questions";
-import { JobText } from "@/features/jobs/about-job";
+import { profileQuery } from "@/data/candidates/profile-query";
+import { jobQuery } from "@/data/public-jobs/job-query";
+import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
 import { ApplyForm } from "@/features/jobs/apply-form";
-import { jobSummary, placeAndType } from "@/features/jobs/job-facts";
+import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
-import { parseError } from "@/lib/app-error";
 
 // Where the page has room, the job is read before the form; a phone begins with the form.
 const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
@@ -45,7 +45,7 @@ function JobCard({ job }: { job: JobDetails }) {
       </summary>
       <div className="border-t border-line p-4 md:p-5">
         <h2 className="sr-only">About the job</h2>
-        <JobText job={job} showSkills />
+        <Posting job={job} />
         <div className="mt-5 border-t border-line pt-4 lg:hidden">
           <h3 className="mb-3 font-semibold">Job Summary</h3>
           <KeyValues items={jobSummary(job)} align="end" />
@@ -64,16 +64,17 @@ function AlreadyApplied({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Applying for a job (S2 §2). */
+/** /candidate/apply/:jobId */
 export function ApplyPage() {
   const { jobId = "" } = useParams();
   const { user } = useAuth();
   const userId = user?.id ?? "";
-  const { data: job, error, refetch, isFetching } = useQuery({ ...jobQuery(jobId), meta: { silent: true } });
+  const query = useQuery({ ...jobQuery(jobId), meta: { silent: true } });
+  const { data: job, error } = query;
   const questions = useQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
   const profile = useQuery({ ...profileQuery(userId), enabled: user !== null, meta: { silent: true } });
 
-  if (!job && error) return <JobUnavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (!job && error) return <JobUnavailable error={error} query={query} />;
   if (!job || !user) return <PageLoader />;
 
   return (
@@ -101,12 +102,8 @@ export function ApplyPage() {
           {!job.application_id && !questions.data && (
             <Card flush>
               {questions.error ? (
-                <ErrorState
-                  title="The questions of this job could not be loaded."
-                  onRetry={() => void questions.refetch()}
-                  busy={questions.isFetching}
-                >
-                  {parseError(questions.error).message}
+                <ErrorState title="The questions of this job could not be loaded." query={questions}>
+                  {questions.error.message}
                 </ErrorState>
               ) : (
                 <Skeleton label="Loading the questions" />
@@ -115,9 +112,7 @@ export function ApplyPage() {
           )}
         </div>
         <aside className="max-lg:hidden lg:sticky lg:top-16">
-          <Card title="Job Summary">
-            <KeyValues items={jobSummary(job)} align="end" />
-          </Card>
+          <JobSummaryCard job={job} />
         </aside>
       </div>
     </div>

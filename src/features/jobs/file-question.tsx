@@ -8,7 +8,7 @@ import { fileLimits } from "@/data/files/file-limits";
 import { removeFile } from "@/data/files/remove-file";
 import { type UploadProgress, uploadFile } from "@/data/files/upload-file";
 import { type AnswerValues, isSentFile, type SentFile } from "@/features/jobs/answers";
-import { parseError } from "@/lib/app-error";
+import type { AppError } from "@/lib/app-error";
 
 const bucket = "application_files";
 const limits = fileLimits(bucket);
@@ -29,22 +29,20 @@ export function FileQuestion({ question, userId }: { question: JobQuestion; user
   const answer = (next: SentFile | null) =>
     setValue(question.id, next, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
 
+  const keep = async (file: File, stored: SentFile) => {
+    // Another file may have been chosen, or this one taken back, while it was on its way.
+    if (getValues(question.id) !== file) return discard(stored);
+    if (before) await discard(before);
+    setBefore(stored);
+    answer(stored);
+  };
   const send = async (file: File) => {
     setFailure(null);
     setProgress({ sent: 0, total: file.size });
-    try {
-      const path = await uploadFile({ bucket, folder: userId, file, onProgress: setProgress });
-      // Another file may have been chosen, or this one taken back, while it was on its way.
-      if (getValues(question.id) !== file) return await discard({ path, name: file.name });
-      if (before) await discard(before);
-      const next = { path, name: file.name };
-      setBefore(next);
-      answer(next);
-    } catch (error) {
-      setFailure(parseError(error).message);
-    } finally {
-      setProgress(null);
-    }
+    await uploadFile({ bucket, folder: userId, file, onProgress: setProgress })
+      .then((path) => keep(file, { path, name: file.name }))
+      .catch((error: AppError) => setFailure(error.message))
+      .finally(() => setProgress(null));
   };
   const remove = () => {
     if (!sent) return;

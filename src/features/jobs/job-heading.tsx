@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { Avatar } from "@/components/ui/avatar";
-import { publicUrl } from "@/data/files/public-url";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 
 interface JobHeadingProps {
   title: string;
@@ -16,12 +15,7 @@ interface JobHeadingProps {
 export function JobHeading({ title, company, large = false, documentTitle, children }: JobHeadingProps) {
   return (
     <div className="flex items-start gap-3.5 md:gap-5">
-      <Avatar
-        name={company.name}
-        shape="company"
-        size={large ? "lg" : "md"}
-        imageUrl={publicUrl("company-logos", company.logo_url)}
-      />
+      <CompanyAvatar name={company.name} size={large ? "lg" : "md"} logo={company.logo_url} />
       <div className="min-w-0">
         <PageTitle className="break-words" documentTitle={documentTitle}>
           {title}

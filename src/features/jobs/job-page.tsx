@@ -4,22 +4,23 @@ import { BriefcaseBusiness, CalendarDays, type LucideIcon, MapPin, SignalHigh } 
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { JobSummaryCard } from "@/components/product/job-summary";
+import { MatchPanel } from "@/components/product/match";
+import { Posting } from "@/components/product/posting";
 import { ActionBar } from "@/components/ui/action-bar";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { KeyValues } from "@/components/ui/key-values";
-import { MatchPanel } from "@/components/ui/match";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { jobQuery } from "@/data/public-jobs/get-job";
-import { jobQuestionsQuery } from "@/data/public-jobs/get-job-questions";
-import { AboutJob } from "@/features/jobs/about-job";
-import { jobSummary, missingSkillsQuestion } from "@/features/jobs/job-facts";
+import { jobQuery } from "@/data/public-jobs/job-query";
+import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
+import { missingSkillsQuestion } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
-import { formatCount, formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatCount, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   if (!children) return null;
@@ -63,19 +64,11 @@ export function JobPage() {
   const { id = "" } = useParams();
   const auth = useAuth();
   const isCandidate = auth.role === "candidate";
-  const {
-    data: job,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...jobQuery(id),
-    enabled: auth.status !== "loading",
-    meta: { silent: true },
-  });
+  const query = useQuery({ ...jobQuery(id), enabled: auth.status !== "loading", meta: { silent: true } });
+  const { data: job, error } = query;
   const questions = useQuery({ ...jobQuestionsQuery(id), enabled: isCandidate, meta: { silent: true } });
 
-  if (!job && error) return <JobUnavailable error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (!job && error) return <JobUnavailable error={error} query={query} />;
   if (!job) return <PageLoader />;
 
   const salary = formatSalaryRange(job.salary_min, job.salary_max);
@@ -101,7 +94,7 @@ export function JobPage() {
             <MatchPanel
               match={job.match}
               reader="candidate"
-              note={`${job.company.name} sees exactly this. It orders the list; it never rejects anyone.`}
+              other={job.company.name}
               footer={
                 missing ? (
                   <>
@@ -112,7 +105,9 @@ export function JobPage() {
               }
             />
           )}
-          <AboutJob job={job} showSkills={!job.match} />
+          <Card title="About the job">
+            <Posting job={job} showSkills={!job.match} />
+          </Card>
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16">
           {(step || salary) && (
@@ -131,9 +126,7 @@ export function JobPage() {
               {step?.note && <p className="mt-2.5 text-center text-sm text-ink-muted">{step.note}</p>}
             </section>
           )}
-          <Card title="Job Summary">
-            <KeyValues items={jobSummary(job)} align="end" />
-          </Card>
+          <JobSummaryCard job={job} />
         </aside>
       </div>
       {step && (

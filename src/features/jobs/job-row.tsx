@@ -1,27 +1,22 @@
-import { AppLink } from "@/components/ui/app-link";
-import { Avatar } from "@/components/ui/avatar";
+import type { ListedJob } from "@contracts/candidate";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { MatchLine } from "@/components/product/match";
 import { LinkButton } from "@/components/ui/button";
 import { Row } from "@/components/ui/card";
-import { MatchLine } from "@/components/ui/match";
 import { Meta } from "@/components/ui/meta";
+import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
-import type { ListedJob } from "@/data/public-jobs/search-jobs";
 import { placeAndType } from "@/features/jobs/job-facts";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 /** A job in a list, with the match where there is one. `canApply` adds Apply Now. */
 export function JobRow({ job, canApply }: { job: ListedJob; canApply: boolean }) {
   return (
     <Row className="items-start! max-sm:flex-wrap">
-      <Avatar name={job.company_name} shape="company" imageUrl={publicUrl("company-logos", job.company_logo_url)} />
+      <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div className="min-w-0 grow basis-0">
-        <AppLink
-          to={paths.jobs.detail(job.id)}
-          className="break-words font-semibold underline-offset-3 hover:underline"
-        >
-          {job.title}
-        </AppLink>
+        <TitleLink to={paths.jobs.detail(job.id)}>{job.title}</TitleLink>
         <Meta>
           {job.company_name}
           {placeAndType(job)}

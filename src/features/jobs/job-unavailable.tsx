@@ -2,14 +2,13 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
-import { parseError } from "@/lib/app-error";
+import { type AppError, isMissing } from "@/lib/app-error";
 
-/** A job that is not there, or could not be loaded (S2 §2, §8). */
-export function JobUnavailable({ error, retry, busy }: { error: unknown; retry: () => void; busy: boolean }) {
-  const { status, message } = parseError(error);
-  const missing = status === 404 || status === 422;
+/** A job that is not there, or could not be loaded. */
+export function JobUnavailable({ error, query }: { error: AppError; query: ErrorStateProps["query"] }) {
+  const missing = isMissing(error);
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle className={missing ? "" : "sr-only"}>{missing ? "Job Not Found" : "Job"}</PageTitle>
@@ -20,7 +19,7 @@ export function JobUnavailable({ error, retry, busy }: { error: unknown; retry: 
             action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
           />
         ) : (
-          <ErrorState title={`Failed to load job details: ${message}`} onRetry={retry} busy={busy} />
+          <ErrorState title={`Failed to load job details: ${error.message}`} query={query} />
         )}
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import type { ListedJob } from "@contracts/candidate";
 import { limits } from "@contracts/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
@@ -9,11 +10,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
-import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
-import { type ListedJob, searchJobsQuery } from "@/data/public-jobs/search-jobs";
+import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRow } from "@/features/jobs/job-row";
 import { useSearchText } from "@/features/jobs/use-search-text";
-import { parseError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 
 /** The open jobs: newest first for visitors, best match first for candidates, and newest first again in a search. */
@@ -25,8 +25,8 @@ export function JobsPage() {
   const known = status !== "loading";
   const best = useInfiniteQuery({ ...potentialJobsQuery(), enabled: known && ranked });
   const newest = useInfiniteQuery({ ...searchJobsQuery(query), enabled: known && !ranked });
-  const { data, error, refetch, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = ranked ? best : newest;
-  const jobs: ListedJob[] | undefined = data?.pages.flatMap((page) => page.jobs as ListedJob[]);
+  const list = ranked ? best : newest;
+  const jobs: ListedJob[] | undefined = list.data?.pages.flatMap((page) => page.jobs as ListedJob[]);
   const total = ranked ? best.data?.pages[0]?.total : undefined;
 
   return (
@@ -45,10 +45,10 @@ export function JobsPage() {
         maxLength={limits.jobTitle}
       />
       <Card flush className="mt-5">
-        {jobs === undefined && !error && <Skeleton label="Loading jobs" rows={12} />}
-        {jobs === undefined && error && (
-          <ErrorState title="Failed to load job postings" onRetry={() => void refetch()} busy={isFetching}>
-            {parseError(error).message}
+        {jobs === undefined && !list.error && <Skeleton label="Loading jobs" rows={12} />}
+        {jobs === undefined && list.error && (
+          <ErrorState title="Failed to load job postings" query={list}>
+            {list.error.message}
           </ErrorState>
         )}
         {jobs?.length === 0 && query === "" && <EmptyState title="No new jobs available at the moment." />}
@@ -67,7 +67,7 @@ export function JobsPage() {
             ))}
           </div>
         )}
-        <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
+        <ShowMore hasMore={list.hasNextPage} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
       </Card>
     </div>
   );

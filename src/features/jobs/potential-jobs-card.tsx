@@ -7,15 +7,15 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRow } from "@/features/jobs/job-row";
-import { parseError } from "@/lib/app-error";
 
 const shown = 5;
 
-/** Jobs You Can Apply For on the candidate's dashboard (S2 §2): the best matches. */
+/** Jobs You Can Apply For on the candidate's dashboard: the best matches. */
 export function PotentialJobsCard() {
-  const { data, error, refetch, isFetching } = useInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
+  const query = useInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
+  const { data, error } = query;
   const jobs = data?.pages[0]?.jobs;
   return (
     <Card
@@ -29,8 +29,8 @@ export function PotentialJobsCard() {
     >
       {jobs === undefined && !error && <Skeleton label="Loading jobs" />}
       {jobs === undefined && error && (
-        <ErrorState title="Failed to fetch potential jobs" onRetry={() => void refetch()} busy={isFetching}>
-          {parseError(error).message || "An unexpected error occurred"}
+        <ErrorState title="Failed to fetch potential jobs" query={query}>
+          {error.message || "An unexpected error occurred"}
         </ErrorState>
       )}
       {jobs?.length === 0 && <EmptyState title="No new jobs available at the moment." />}

@@ -4,7 +4,7 @@ import { CheckboxGroupField, RadioGroupField, RatingField } from "@/components/f
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { FileQuestion } from "@/features/jobs/file-question";
 
-/** A job's question as the field its type asks for (S2 §2, DESIGN §3). */
+/** A job's question as the field its type asks for. */
 export function QuestionField({ question, userId }: { question: JobQuestion; userId: string }) {
   const field = {
     name: question.id,

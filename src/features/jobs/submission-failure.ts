@@ -7,7 +7,7 @@ type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["detail
 export const isProfileIncomplete = ({ code, message }: Failure): boolean =>
   code === "profile_incomplete" || message === "Profile incomplete";
 
-/** The text for a refused application (S2 §5, §8). */
+/** The text for a refused application. */
 export function submissionFailure(error: Failure): string {
   if (isProfileIncomplete(error)) {
     const { missingFields } = error.details ?? {};

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { MatchStrip } from "@/components/product/match";
+import { MatchSign } from "@/components/product/match-sign";
 import { Avatar } from "@/components/ui/avatar";
-import { MatchSign } from "@/components/ui/glyphs";
-import { MatchStrip } from "@/components/ui/match";
 
 const skills = [
   { name: "TypeScript", has: true },

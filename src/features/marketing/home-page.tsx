@@ -33,12 +33,12 @@ const ways: readonly Way[] = [
     text: "Required skills, preferred skills, level and location. The same input always gives the same answer, and it never rejects anyone.",
     icon: Equal,
     action: "Learn More",
-    // S1 leads to /about, which joins with its page; Services tells the same story until then.
+    // Meant for a page of its own; Services tells the same story until that exists (ARCHITECTURE: Decisions).
     to: paths.services(),
   },
 ];
 
-/** The home page (S1 §2). */
+/** The home page. */
 export function HomePage() {
   usePageTitle("Finding the Perfect Match");
   return (

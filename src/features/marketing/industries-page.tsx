@@ -18,7 +18,7 @@ import { paths } from "@/config/paths";
 
 interface Sector {
   name: string;
-  /** Static, as S1 §2 gives it. */
+  /** Fixed text, not counted. */
   positions: string;
   text: string;
   icon: LucideIcon;
@@ -52,7 +52,7 @@ const sectors: readonly Sector[] = [
   { name: "Real Estate", positions: "60+", text: "Sales, property management and development.", icon: Building },
 ];
 
-/** The industries page (S1 §2). */
+/** /industries */
 export function IndustriesPage() {
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">

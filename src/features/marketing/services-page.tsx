@@ -11,7 +11,6 @@ interface Offering {
   features: readonly [string, string, string, string];
 }
 
-// The six offerings of S1 §2.
 const offerings: readonly Offering[] = [
   {
     title: "Talent Acquisition",
@@ -81,7 +80,7 @@ const offerings: readonly Offering[] = [
   },
 ];
 
-/** The services page (S1 §2). */
+/** /services */
 export function ServicesPage() {
   return (
     <>

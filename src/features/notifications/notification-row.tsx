@@ -2,9 +2,10 @@ import type { Notification } from "@contracts/notification";
 import { X } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
-import { useDismissNotification, useMarkNotificationRead } from "@/data/notifications/change-notifications";
+import { useDismissNotification } from "@/data/notifications/notification-dismiss-mutation";
+import { useMarkNotificationRead } from "@/data/notifications/notification-read-mutation";
 import { notificationTarget } from "@/features/notifications/notification-target";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 interface NotificationRowProps {
   notification: Notification;
@@ -19,7 +20,7 @@ export function NotificationRow({ notification, userId, onOpen }: NotificationRo
   const dismiss = useDismissNotification(userId);
   const target = notificationTarget(notification);
   const markRead = () => {
-    // An open invitation waits for its answer (S2 §4), not for being looked at.
+    // An open invitation waits for its answer (RULES: Messages), not for being looked at.
     if (!notification.is_read && notification.type !== "company_invitation") read.mutate(notification.id);
   };
   const content = (

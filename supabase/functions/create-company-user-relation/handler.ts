@@ -1,12 +1,12 @@
 import type { createCompanyUserRelationRequestSchema } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** Registers the caller's company with the caller as its administrator (S2 §7). Safe to repeat. */
+/** Registers the caller's company with the caller as its administrator. Safe to repeat. */
 export const registerCompany: Handler<
   "create-company-user-relation",
   typeof createCompanyUserRelationRequestSchema
 > = async ({ companyData, firstName, lastName }, { call }) => ({
-  companyId: await call<string>("register_company", {
+  companyId: await call("register_company", {
     p_company: companyData,
     p_first_name: firstName ?? "",
     p_last_name: lastName ?? "",

@@ -1,14 +1,7 @@
 import type { CallProcedure } from "../_shared/auth/procedures.ts";
+import type { OutboxMail } from "../_shared/contracts/procedures.ts";
 import type { RenderedMail } from "../_shared/email/mail.ts";
 import type { Mailer } from "../_shared/email/transport.ts";
-
-/** A claimed row of email_outbox. */
-interface OutboxMail {
-  id: string;
-  template: string;
-  to_email: string;
-  data: unknown;
-}
 
 export interface Delivery {
   sent: number;
@@ -41,14 +34,14 @@ async function deliverOne(mail: OutboxMail, call: CallProcedure, { mailer, rende
 }
 
 /**
- * Delivers what is due in the outbox (DESIGN §3): claims, sends, notes. No mail stops another one; one whose outcome
+ * Delivers what is due in the outbox (RULES: Messages): claims, sends, notes. No mail stops another one; one whose outcome
  * could not be noted stays leased and is tried again.
  */
 export async function deliverEmail(call: CallProcedure, means: DeliveryMeans): Promise<Delivery> {
   const startedAt = Date.now();
   const delivery: Delivery = { sent: 0, failed: 0 };
   while (delivery.sent + delivery.failed < callSize && Date.now() - startedAt < timeLimitMs) {
-    const mails = await call<OutboxMail[]>("claim_emails", { p_limit: batchSize });
+    const mails = await call("claim_emails", { p_limit: batchSize });
     const outcomes = await Promise.allSettled(mails.map((mail) => deliverOne(mail, call, means)));
     for (const outcome of outcomes) {
       if (outcome.status === "rejected") console.error("The outcome of a mail could not be noted:", outcome.reason);

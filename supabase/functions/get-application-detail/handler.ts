@@ -1,10 +1,10 @@
-import type { CompanyApplicationDetail, getApplicationDetailRequestSchema } from "../_shared/contracts/application.ts";
+import type { getApplicationDetailRequestSchema } from "../_shared/contracts/application.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** An application as its company reads it (S2 §7). */
+/** An application as its company reads it. */
 export const getApplicationDetail: Handler<"get-application-detail", typeof getApplicationDetailRequestSchema> = async (
   { applicationId },
   { call },
 ) => ({
-  application: await call<CompanyApplicationDetail>("get_application_detail", { p_application_id: applicationId }),
+  application: await call("get_application_detail", { p_application_id: applicationId }),
 });

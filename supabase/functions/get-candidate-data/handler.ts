@@ -1,16 +1,10 @@
 import { requireUser } from "../_shared/auth/caller.ts";
-import type { CandidateApplicationDetail, CandidateApplicationListItem } from "../_shared/contracts/application.ts";
-import type {
-  CandidateDataResponses,
-  getCandidateDataRequestSchema,
-  JobDetails,
-} from "../_shared/contracts/candidate.ts";
-import type { JobQuestion } from "../_shared/contracts/job.ts";
+import type { getCandidateDataRequestSchema } from "../_shared/contracts/candidate.ts";
 import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { readApplications } from "../_shared/http/read-applications.ts";
 
-/** What a candidate reads (S2 §7). A job's details and questions are open to everybody; the rest needs a session. */
+/** What a candidate reads. A job's details and questions are open to everybody; the rest needs a session. */
 export const getCandidateData: Handler<"get-candidate-data", typeof getCandidateDataRequestSchema> = async (
   body,
   caller,
@@ -18,25 +12,25 @@ export const getCandidateData: Handler<"get-candidate-data", typeof getCandidate
   const { call } = caller;
   switch (body.operation) {
     case "job-details":
-      return { job: await call<JobDetails>("get_job_details", { p_job_id: body.jobId }) };
+      return { job: await call("get_job_details", { p_job_id: body.jobId }) };
     case "job-questions":
-      return { questions: await call<JobQuestion[]>("get_job_questions", { p_job_id: body.jobId }) };
+      return { questions: await call("get_job_questions", { p_job_id: body.jobId }) };
   }
 
   requireUser(caller);
   switch (body.operation) {
     case "applications":
-      return readApplications<CandidateApplicationListItem>(call, "get_my_applications");
+      return readApplications((page) => call("get_my_applications", page));
     case "potential-jobs":
-      return call<CandidateDataResponses["potential-jobs"]>("get_potential_jobs", {
+      return call("get_potential_jobs", {
         p_after: body.after ?? null,
         p_limit: body.limit ?? pageSize,
       });
     case "get-candidate-id":
-      return { candidateId: await call<string>("get_candidate_id_for_application") };
+      return { candidateId: await call("get_candidate_id_for_application", {}) };
     case "application-detail":
       return {
-        application: await call<CandidateApplicationDetail>("get_my_application", {
+        application: await call("get_my_application", {
           p_application_id: body.applicationId,
         }),
       };

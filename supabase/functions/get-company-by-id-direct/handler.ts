@@ -1,7 +1,7 @@
 import type { companyIdRequestSchema } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** The whole company for its staff and admins, the public part of an approved one for everybody else (S1 §7). */
+/** The whole company for its staff and admins, the public part of an approved one for everybody else. */
 export const getCompany: Handler<"get-company-by-id-direct", typeof companyIdRequestSchema> = (
   { companyId },
   { call },

@@ -1,9 +1,9 @@
-import type { getJobApplicationsRequestSchema, JobApplicationListItem } from "../_shared/contracts/application.ts";
+import type { getJobApplicationsRequestSchema } from "../_shared/contracts/application.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { readApplications } from "../_shared/http/read-applications.ts";
 
-/** The applications of a job, newest first (S2 §7). */
+/** The applications of a job, newest first. */
 export const getJobApplications: Handler<"get-job-applications", typeof getJobApplicationsRequestSchema> = (
   { jobId },
   { call },
-) => readApplications<JobApplicationListItem>(call, "get_job_applications", { p_job_id: jobId });
+) => readApplications((page) => call("get_job_applications", { p_job_id: jobId, ...page }));

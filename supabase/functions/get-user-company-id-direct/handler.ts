@@ -1,9 +1,8 @@
-import type { CompanyMembership } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import type { noInputSchema } from "../_shared/http/no-input.ts";
 
-/** The caller's company, the one joined first of several; null when there is none (S2 §7). */
+/** The caller's company, the one joined first of several; null when there is none. */
 export const getUserCompanyId: Handler<"get-user-company-id-direct", typeof noInputSchema> = async (_, { call }) => {
-  const [first] = await call<CompanyMembership[]>("get_my_memberships");
+  const [first] = await call("get_my_memberships", {});
   return { companyId: first?.company_id ?? null };
 };

@@ -1,4 +1,3 @@
-import type { CompanySubscription } from "../_shared/contracts/company.ts";
 import type { manageSubscriptionRequestSchema } from "../_shared/contracts/subscription.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
@@ -10,7 +9,7 @@ function readEnd(expiresAt: string | null | undefined): string | null {
   return /^(?!0000)\d{4}-/.test(end) ? end : failFields([{ path: "expiresAt", message: "Choose a date" }]);
 }
 
-/** Reads a company's subscription (its staff, administrators) or sets it (administrators), S1 §7. */
+/** Reads a company's subscription (its staff, administrators) or sets it (administrators). */
 export const manageSubscription: Handler<
   "manage-company-subscription",
   typeof manageSubscriptionRequestSchema
@@ -18,8 +17,8 @@ export const manageSubscription: Handler<
   success: true,
   subscription:
     body.method === "get"
-      ? await call<CompanySubscription>("get_company_subscription", { p_company_id: body.companyId })
-      : await call<CompanySubscription>("set_company_subscription", {
+      ? await call("get_company_subscription", { p_company_id: body.companyId })
+      : await call("set_company_subscription", {
           p_company_id: body.companyId,
           p_tier: body.tier,
           p_expires_at: readEnd(body.expiresAt),

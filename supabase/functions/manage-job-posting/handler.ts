@@ -1,21 +1,21 @@
-import type { CompanyJob, CompanyJobListItem, manageJobPostingRequestSchema } from "../_shared/contracts/job.ts";
+import type { manageJobPostingRequestSchema } from "../_shared/contracts/job.ts";
 import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
 
-/** The job a request names: the dashboard sends jobId, the manage page jobData with id (S2 §7). */
+/** The job a request names: the dashboard sends jobId, the manage page jobData with id. */
 function readJobId(body: { jobId?: string | undefined; jobData?: { id?: string | undefined } | undefined }): string {
   return body.jobId ?? body.jobData?.id ?? failFields([{ path: "jobId", message: "Say which job is meant" }]);
 }
 
-/** Everything a company does with its job postings (S2 §7). Rights are decided in SQL (DESIGN §2). */
+/** Everything a company does with its job postings. Rights are decided in SQL (RULES: Jobs). */
 export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPostingRequestSchema> = async (
   body,
   { call },
 ) => {
   switch (body.method) {
     case "list":
-      return call<{ jobs: CompanyJobListItem[]; total: number }>("list_company_jobs", {
+      return call("list_company_jobs", {
         p_company_id: body.companyId ?? null,
         p_search: body.search ?? null,
         p_before: body.before ?? null,
@@ -23,15 +23,15 @@ export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPos
       });
     case "create":
       return {
-        job: await call<CompanyJob>("create_job", { p_company_id: body.companyId ?? null, p_job: body.jobData }),
+        job: await call("create_job", { p_company_id: body.companyId ?? null, p_job: body.jobData }),
       };
     case "get":
-      return { job: await call<CompanyJob>("get_company_job", { p_job_id: readJobId(body) }) };
+      return { job: await call("get_company_job", { p_job_id: readJobId(body) }) };
     case "update": {
       const { id: _, ...job } = body.jobData;
-      return { job: await call<CompanyJob>("update_job", { p_job_id: readJobId(body), p_job: job }) };
+      return { job: await call("update_job", { p_job_id: readJobId(body), p_job: job }) };
     }
     case "delete":
-      return call<{ success: true; hidden: boolean }>("delete_job", { p_job_id: readJobId(body) });
+      return call("delete_job", { p_job_id: readJobId(body) });
   }
 };

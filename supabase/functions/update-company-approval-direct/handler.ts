@@ -1,13 +1,13 @@
-import type { Company, updateCompanyApprovalRequestSchema } from "../_shared/contracts/company.ts";
+import type { updateCompanyApprovalRequestSchema } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** An administrator approves or rejects a company (S1 §7); the reason of a rejection is shown to it. */
+/** An administrator approves or rejects a company; the reason of a rejection is shown to it. */
 export const setCompanyApproval: Handler<
   "update-company-approval-direct",
   typeof updateCompanyApprovalRequestSchema
 > = async ({ companyId, isApproved, reason }, { call }) => ({
   success: true,
-  company: await call<Company>("set_company_approval", {
+  company: await call("set_company_approval", {
     p_company_id: companyId,
     p_is_approved: isApproved,
     p_reason: reason ?? null,

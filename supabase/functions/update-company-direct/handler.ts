@@ -1,10 +1,10 @@
-import type { Company, updateCompanyRequestSchema } from "../_shared/contracts/company.ts";
+import type { updateCompanyRequestSchema } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** Changes the sent columns of a company (S2 §7). Which of them the caller may change is decided in SQL. */
+/** Changes the sent columns of a company. Which of them the caller may change is decided in SQL. */
 export const updateCompany: Handler<"update-company-direct", typeof updateCompanyRequestSchema> = async (
   { companyId, companyData },
   { call },
 ) => ({
-  company: await call<Company>("update_company", { p_company_id: companyId, p_company: companyData }),
+  company: await call("update_company", { p_company_id: companyId, p_company: companyData }),
 });

@@ -123,9 +123,13 @@ export async function findDifference(fromUrl: string, toUrl: string): Promise<Di
   };
 }
 
-/** The plan as SQL: one script, or several where a new enum value must be committed before it is used. */
+/**
+ * The plan as SQL: one script, or several where a new enum value must be committed before it is used. Default rights are
+ * left to the role that applies it, which has another name on a Postgres of one's own.
+ */
 export function toScripts(wanted: Plan): string[] {
-  return renderPlanFiles(wanted, { allowDrops: true }).files.map((file) => file.contents);
+  const { files } = renderPlanFiles(wanted, { allowDrops: true });
+  return files.map(({ contents }) => contents.replace(/^(ALTER DEFAULT PRIVILEGES) FOR ROLE "[^"]+"/gm, "$1"));
 }
 
 /** What keeps the two from being the same, a line each; none when they are. */

@@ -35,39 +35,42 @@ return application.candidate_id = (select private.my_candidate_id())
 comment on function private.can_withdraw_application(public.applications) is
   'True for its candidate while the table of moves allows withdrawing (RULES: Applications). Called by SECURITY DEFINER procedures: that table is closed.';
 
-create function private.reviewed_application(p_application_id uuid) returns public.applications
+create function private.found_application(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
 as $$
-declare
-  application public.applications;
 begin
-  perform private.require_caller();
-  select * into application from public.applications a
-  where a.id = p_application_id and (private.can_review_application(a) or private.is_admin());
   if application.id is null then
     perform private.fail(404, 'application_not_found', 'Application not found');
   end if;
   return application;
 end
 $$;
-comment on function private.reviewed_application(uuid) is 'The application if the caller reads it as an employer or administrator; PT404 otherwise, whether it exists or not.';
+comment on function private.found_application(public.applications) is 'What a search within the caller''s reach found; PT404 for nothing, whether it exists or not.';
+
+create function private.reviewed_application(p_application_id uuid) returns public.applications
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_caller();
+  return private.found_application((
+    select a from public.applications a
+    where a.id = p_application_id and (private.can_review_application(a) or private.is_admin())
+  ));
+end
+$$;
+comment on function private.reviewed_application(uuid) is 'The application if the caller reads it as an employer or administrator. PT404.';
 
 create function private.own_application(p_application_id uuid) returns public.applications
 language plpgsql stable set search_path = ''
 as $$
-declare
-  application public.applications;
 begin
   perform private.require_caller();
-  select * into application from public.applications a
-  where a.id = p_application_id and a.candidate_id = private.my_candidate_id();
-  if application.id is null then
-    perform private.fail(404, 'application_not_found', 'Application not found');
-  end if;
-  return application;
+  return private.found_application((
+    select a from public.applications a where a.id = p_application_id and a.candidate_id = private.my_candidate_id()
+  ));
 end
 $$;
-comment on function private.own_application(uuid) is 'The caller''s own application; PT404 otherwise, whether it exists or not.';
+comment on function private.own_application(uuid) is 'The caller''s own application. PT404.';
 
 -- ── Telling people ────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -53,7 +53,7 @@ comment on function private.company_acts(uuid) is 'CompanyActs (contracts/compan
 
 create function private.can_read_company(of_company uuid) returns boolean
 language sql stable set search_path = ''
-return coalesce(of_company in (select private.my_company_ids()) or (select private.is_admin()), false);
+return of_company is not null and (of_company in (select private.my_company_ids()) or (select private.is_admin()));
 comment on function private.can_read_company(uuid) is 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
 
 create function private.can_read_assignment(of_company uuid, assignee uuid) returns boolean
@@ -120,6 +120,11 @@ comment on function private.listed_company_id(uuid) is
 
 -- ── A live company ────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.is_plan_active(subscription public.company_subscriptions) returns boolean
+language sql immutable parallel safe set search_path = ''
+return subscription.tier <> 'none' and subscription.status = 'active';
+comment on function private.is_plan_active(public.company_subscriptions) is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
+
 create function private.company_is_live(of_company uuid) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
@@ -127,8 +132,7 @@ begin atomic
     select 1
     from public.companies c
     join public.company_subscriptions s on s.company_id = c.id
-    where c.id = of_company and c.is_approved
-      and s.tier <> 'none' and s.status = 'active' and (s.expires_at is null or s.expires_at > now())
+    where c.id = of_company and c.is_approved and private.is_plan_active(s) and (s.expires_at is null or s.expires_at > now())
   );
 end;
 comment on function private.company_is_live(uuid) is

@@ -52,7 +52,7 @@ comment on function private.trimmed(text) is 'Without white space, line breaks i
 create function private.skill_key(skill text) returns text
 language sql immutable parallel safe set search_path = ''
 return lower(regexp_replace(skill, '\s+', '', 'g'));
-comment on function private.skill_key(text) is 'The form in which skills are compared: without case and white space (RULES: Interface).';
+comment on function private.skill_key(text) is 'The form in which skills are compared: without case and white space (RULES: Matching).';
 
 create function private.skill_keys(skills text[]) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -147,7 +147,7 @@ begin
 end
 $$;
 comment on function private.keep_authority() is
-  'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (RULES: Interface). SECURITY INVOKER on purpose: it asks who is writing.';
+  'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
 grant execute on function
   private.fail(integer, text, text, jsonb), private.is_email(text), private.is_http_url(text),

@@ -70,6 +70,11 @@ $$;
 comment on function private.readable_job(uuid) is
   'The job if the caller''s staff role, an assignment or the administrator''s role lets them read it; PT404 otherwise, whether it exists or not.';
 
+create view private.visible_jobs with (security_invoker = true) as
+select * from public.published_jobs where visible_until > now();
+comment on view private.visible_jobs is 'The jobs candidates and the public see now (RULES: Jobs); the row policy of published_jobs says the same.';
+revoke all on private.visible_jobs from public, anon, authenticated, service_role;
+
 create function private.is_visible_job(of_job uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.visible_jobs where job_id = of_job);

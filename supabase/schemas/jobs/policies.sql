@@ -34,6 +34,39 @@ create trigger job_assignments_touch_updated_at before update on public.job_assi
 
 -- ── published_jobs ────────────────────────────────────────────────────────────────────────────────────────────
 
+create view private.publishable_jobs with (security_invoker = true) as
+select
+  j.id as job_id,
+  j.company_id,
+  c.name as company_name,
+  c.logo_url as company_logo_url,
+  j.title,
+  j.location,
+  j.locations,
+  j.job_type,
+  j.experience_level,
+  j.salary_min,
+  j.salary_max,
+  j.skills_required,
+  j.preferred_skills,
+  private.skill_keys(j.skills_required) as required_skill_keys,
+  private.skill_keys(j.preferred_skills) as preferred_skill_keys,
+  j.posted_at,
+  -- least() passes over nulls: the end of the last day, the end of the subscription, or neither.
+  coalesce(least((j.expires_at + 1)::timestamp at time zone 'UTC', s.expires_at), 'infinity') as visible_until,
+  setweight(to_tsvector('pg_catalog.english', private.searchable(j.title)), 'A')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(c.name)), 'B')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(array_to_string(j.skills_required || j.preferred_skills, ', '))), 'B')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(array_to_string(j.location || j.locations, ', '))), 'C')
+    || setweight(to_tsvector('pg_catalog.english', private.searchable(j.description)), 'D') as search
+from public.jobs j
+join public.companies c on c.id = j.company_id
+join public.company_subscriptions s on s.company_id = j.company_id
+where j.is_active and c.is_approved and private.is_plan_active(s);
+comment on view private.publishable_jobs is
+  'What published_jobs holds, computed: published jobs of approved companies with a subscription. Ends are compared when read.';
+revoke all on private.publishable_jobs from public, anon, authenticated, service_role;
+
 create function private.refresh_published_jobs(of_jobs uuid[]) returns void
 language sql set search_path = ''
 begin atomic

@@ -1,1 +1,1 @@
-export { ApplicationPage as default } from "@/features/company/applications/application-page";
+export { ApplicationPage as default } from "@/features/applications/company/application-page";

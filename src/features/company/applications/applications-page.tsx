@@ -1,10 +1,10 @@
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { PageTitle } from "@/components/feedback/page-title";
-import { companyApplicationsQuery, useCompanyApplications } from "@/data/applications/company-list-applications";
-import { ApplicationList } from "@/features/company/applications/application-list";
-import { StageChips } from "@/features/company/applications/stage-chips";
-import { useStage } from "@/features/company/applications/use-stage";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
+import { companyApplicationsQuery, useCompanyApplications } from "@/data/applications/company-applications-query";
+import { ApplicationList } from "@/features/company/application-list";
+import { StageChips } from "@/features/company/stage-chips";
+import { StateNotice } from "@/features/company/state-notice";
+import { useStage } from "@/features/company/use-stage";
 import { type OwnCompany, WithCompany } from "@/features/company/with-company";
 
 function Applications({ dashboard }: OwnCompany) {

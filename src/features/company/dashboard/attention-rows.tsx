@@ -1,10 +1,10 @@
 import type { CompanyDashboard } from "@contracts/company";
 import type { ApplicationStatus } from "@contracts/enums";
 import { ChevronRight } from "lucide-react";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { statusLook } from "@/components/product/status-look";
 import { Card, RowLink } from "@/components/ui/card";
-import { StatusGlyph } from "@/components/ui/glyphs";
 import { Icon } from "@/components/ui/icon";
-import { statusLook } from "@/components/ui/status-look";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 

@@ -1,15 +1,15 @@
 import { type CompanyDashboard, companyState } from "@contracts/company";
 import { Layers, Plus } from "lucide-react";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
-import { Avatar } from "@/components/ui/avatar";
-import { Badge, StatusBadge } from "@/components/ui/badge";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { StatusBadge } from "@/components/product/status-badge";
+import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
-import { formatDate, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
   const { company, subscription } = dashboard;
@@ -44,11 +44,10 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="flex min-w-0 grow items-center gap-3.5">
         {named && (
-          <Avatar
+          <CompanyAvatar
             name={named.name}
-            shape="company"
             size="lg"
-            imageUrl={publicUrl("company-logos", named.logo_url)}
+            logo={named.logo_url}
             className="max-md:size-11! max-md:rounded-md!"
           />
         )}
@@ -62,7 +61,7 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
         </div>
       </div>
       <Badges dashboard={dashboard} className="-my-1 w-full md:hidden" />
-      {dashboard.is_live && may(membership?.role, "editJobs") && (
+      {dashboard.is_live && dashboard.can.post_jobs && (
         <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()} className="max-md:w-full">
           Post a New Job
         </LinkButton>

@@ -1,7 +1,7 @@
 import type { CompanyDashboard } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
-import { may } from "@/auth/permissions";
+import type { ReactNode } from "react";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
@@ -10,20 +10,20 @@ import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
-import { companyJobsQuery } from "@/data/jobs/list-company-jobs";
+import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
+import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
 import { AttentionRows } from "@/features/company/dashboard/attention-rows";
 import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
-import { JobList } from "@/features/company/jobs/job-list";
-import { formatCount, formatDate, formatWords } from "@/lib/format";
+import { StateNotice } from "@/features/company/state-notice";
+import { formatCount, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
-function profileLinks({ membership }: CompanyDashboard): CardLink[] {
+function profileLinks({ can }: CompanyDashboard): CardLink[] {
   const links: CardLink[] = [
     { to: paths.company.profile(), icon: Eye, label: "View profile", text: "What candidates see" },
   ];
-  if (may(membership?.role, "editProfile")) {
+  if (can.edit_profile) {
     links.push({ to: paths.company.editProfile(), icon: Pencil, label: "Edit profile", text: "About, logo, links" });
   }
   return [
@@ -32,8 +32,8 @@ function profileLinks({ membership }: CompanyDashboard): CardLink[] {
   ];
 }
 
-function registrationLink({ membership }: CompanyDashboard): CardLink[] {
-  if (!may(membership?.role, "editRegistration")) return [];
+function registrationLink({ can }: CompanyDashboard): CardLink[] {
+  if (!can.edit_registration) return [];
   return [
     {
       to: paths.company.editRegistration(),
@@ -44,22 +44,27 @@ function registrationLink({ membership }: CompanyDashboard): CardLink[] {
   ];
 }
 
-function jobLinks({ membership }: CompanyDashboard): CardLink[] {
+function jobLinks({ can }: CompanyDashboard): CardLink[] {
   const applications = {
     to: paths.company.applications(),
     icon: Inbox,
     label: "Applications",
     text: "For all your jobs",
   };
-  if (!may(membership?.role, "editJobs")) return [applications];
+  if (!can.post_jobs) return [applications];
   return [
     { to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job", text: "With a live preview" },
     applications,
   ];
 }
 
-/** Approved with a subscription: everything (S2 §2). */
-function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
+interface DashboardPageProps {
+  /** The list in the card Manage Job Postings. */
+  renderJobs: (dashboard: CompanyDashboard) => ReactNode;
+}
+
+/** Approved with a subscription: everything. */
+function FullDashboard({ dashboard, renderJobs }: { dashboard: CompanyDashboard } & DashboardPageProps) {
   return (
     <>
       <AttentionRows counts={dashboard.counts} />
@@ -69,7 +74,7 @@ function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
           aside={<span className="tnum text-ink-muted text-sm">{formatCount(dashboard.counts.jobs, "job")}</span>}
           flush
         >
-          <JobList role={dashboard.membership?.role} companyId={dashboard.company?.id ?? null} canPost />
+          {renderJobs(dashboard)}
         </Card>
         <div className="grid gap-5">
           <LinkCard title="Job Management" links={[...jobLinks(dashboard), ...registrationLink(dashboard)]} />
@@ -80,7 +85,7 @@ function FullDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-/** Without approval or subscription: why, the profile, and the state of the subscription (S2 §2). */
+/** Without approval or subscription: why, the profile, and the state of the subscription. */
 function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company, subscription } = dashboard;
   return (
@@ -108,7 +113,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-function Dashboard() {
+function Dashboard(props: DashboardPageProps) {
   // Both are asked for at once; the list is there when the dashboard says that the company may see it.
   usePrefetchInfiniteQuery(companyJobsQuery(""));
   const query = useCompanyDashboard();
@@ -116,7 +121,11 @@ function Dashboard() {
     return (
       <>
         <DashboardHeader dashboard={query.data} />
-        {query.data.is_live ? <FullDashboard dashboard={query.data} /> : <ReducedDashboard dashboard={query.data} />}
+        {query.data.is_live ? (
+          <FullDashboard dashboard={query.data} {...props} />
+        ) : (
+          <ReducedDashboard dashboard={query.data} />
+        )}
       </>
     );
   }
@@ -126,7 +135,7 @@ function Dashboard() {
       {query.isPending ? (
         <Skeleton label="Loading the dashboard" rows={5} />
       ) : (
-        <ErrorState title="Failed to load company data" onRetry={() => void query.refetch()} busy={query.isFetching}>
+        <ErrorState title="Failed to load company data" query={query}>
           {query.error.message}
         </ErrorState>
       )}
@@ -134,12 +143,12 @@ function Dashboard() {
   );
 }
 
-/** /company/dashboard in each state of the company (S2 §2). */
-export function DashboardPage() {
+/** /company/dashboard in each state of the company. */
+export function DashboardPage(props: DashboardPageProps) {
   return (
     <ErrorBoundary title="Dashboard Error" wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
       <div className="wrap pt-5 md:pt-8">
-        <Dashboard />
+        <Dashboard {...props} />
       </div>
     </ErrorBoundary>
   );

@@ -3,8 +3,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
-import { fullName } from "@/features/company/applications/application-view";
 import { AssignDialog } from "@/features/company/jobs/assign-dialog";
+import { fullName } from "@/lib/format";
 
 interface AssignButtonProps {
   jobId: string;
@@ -14,7 +14,7 @@ interface AssignButtonProps {
   companyId: string | null;
 }
 
-/** Who a job is assigned to; a button for those who may assign, plain text for the others (S2 §6). */
+/** Who a job is assigned to; a button for those who may assign, plain text for the others (RULES: Staff). */
 export function AssignButton({ jobId, title, assignee, canAssign, companyId }: AssignButtonProps) {
   const [open, setOpen] = useState(false);
   const name = assignee ? fullName(assignee) : null;

@@ -8,10 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { assigneesQuery } from "@/data/companies/get-assignees";
-import { useAssignJobs } from "@/data/jobs/assign-jobs";
-import { fullName } from "@/features/company/applications/application-view";
-import { formatWords } from "@/lib/format";
+import { assigneesQuery } from "@/data/companies/assignees-query";
+import { useAssignJobs } from "@/data/jobs/jobs-assign-mutation";
+import { formatWords, fullName } from "@/lib/format";
 
 interface AssignDialogProps {
   jobId: string;
@@ -42,7 +41,7 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
     >
       {colleagues.isPending && <Skeleton label="Loading colleagues" rows={2} />}
       {colleagues.isError && (
-        <ErrorState title="Failed to load assignments data" onRetry={() => void colleagues.refetch()}>
+        <ErrorState title="Failed to load assignments data" query={colleagues}>
           {colleagues.error.message}
         </ErrorState>
       )}

@@ -1,20 +1,19 @@
 import { useNavigate } from "react-router-dom";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { useCreateJob } from "@/data/jobs/create-job";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
+import { useCreateJob } from "@/data/jobs/job-create-mutation";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { emptyJob } from "@/features/company/jobs/job-form-values";
+import { StateNotice } from "@/features/company/state-notice";
 import { type OwnCompany, WithCompany } from "@/features/company/with-company";
 
-function CreateJob({ company, membership, dashboard }: OwnCompany) {
+function CreateJob({ company, dashboard }: OwnCompany) {
   const createJob = useCreateJob();
   const navigate = useNavigate();
-  if (!may(membership.role, "editJobs")) {
+  if (!dashboard.can.post_jobs) {
     return (
       <Notice
         title="Your role cannot post jobs"

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeleteJob } from "@/data/jobs/delete-job";
+import { useDeleteJob } from "@/data/jobs/job-delete-mutation";
 import { formatCount } from "@/lib/format";
 
 interface DeleteJobDialogProps {
@@ -8,7 +8,7 @@ interface DeleteJobDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a job goes (S2 §8); says what happens to its applicants' records (DESIGN §3). */
+/** Asks before a job goes; says what happens to its applicants' records (RULES: Jobs). */
 export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
   const deleteJob = useDeleteJob();
   return (

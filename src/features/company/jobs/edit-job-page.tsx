@@ -4,13 +4,13 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
-import { useUpdateJob } from "@/data/jobs/update-job";
-import { isId } from "@/features/company/is-id";
+import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
+import { useUpdateJob } from "@/data/jobs/job-update-mutation";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { jobFormValues } from "@/features/company/jobs/job-form-values";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { WithJob } from "@/features/company/jobs/with-job";
+import { isId } from "@/lib/is-id";
 
 function EditJob({ job, companyName }: { job: CompanyJob; companyName: string }) {
   const updateJob = useUpdateJob(job.id);

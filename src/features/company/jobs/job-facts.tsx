@@ -1,11 +1,13 @@
 import type { CompanyJob } from "@contracts/job";
+import { Posting } from "@/components/product/posting";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
-import { questionTypeOptions } from "@/features/company/options";
-import { formatDate, formatMoney, formatSalaryRange, formatWords } from "@/lib/format";
+import { questionTypeLabels } from "@/features/company/options";
+import { formatMoney, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 function salaryOf({ salary_min: min, salary_max: max }: CompanyJob): string {
   if (min !== null && max !== null) return formatSalaryRange(min, max);
@@ -13,45 +15,22 @@ function salaryOf({ salary_min: min, salary_max: max }: CompanyJob): string {
   return max !== null ? `Up to ${formatMoney(max)}` : "";
 }
 
-/** Everything the job says (S2 §2, Manage Job). */
+/** Everything the job says: its text, and beside it what has a name and a value. */
 export function JobFacts({ job }: { job: CompanyJob }) {
+  const { locations, experience_required, education_required, ...text } = job;
   return (
     <div className="split">
       <Card title="Description">
-        <p className="max-w-read whitespace-pre-line break-words text-md">{job.description}</p>
-        {job.requirements.length > 0 && (
-          <>
-            <h3 className="mt-5 mb-1.5 font-semibold">Requirements</h3>
-            <ul className="max-w-read list-disc pl-5">
-              {job.requirements.map((line) => (
-                <li key={line} className="break-words">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {job.skills_required.length > 0 && (
-          <>
-            <h3 className="mt-5 mb-1.5 font-semibold">Required skills</h3>
-            <ChipList items={job.skills_required} />
-          </>
-        )}
-        {job.preferred_skills.length > 0 && (
-          <>
-            <h3 className="mt-5 mb-1.5 font-semibold">Preferred skills</h3>
-            <ChipList items={job.preferred_skills} />
-          </>
-        )}
+        <Posting job={text} />
       </Card>
       <Card title="Job Details">
         <KeyValues
           items={[
-            { label: "Location", value: [job.location, ...job.locations].join(" · ") },
+            { label: "Location", value: [job.location, ...locations].join(" · ") },
             { label: "Job type", value: formatWords(job.job_type) },
             { label: "Level", value: formatWords(job.experience_level) },
-            { label: "Experience", value: job.experience_required },
-            { label: "Education", value: job.education_required },
+            { label: "Experience", value: experience_required },
+            { label: "Education", value: education_required },
             { label: "Salary", value: salaryOf(job) },
             { label: "Created", value: formatDate(job.created_at) },
             { label: "Posted", value: formatDate(job.posted_at) },
@@ -87,7 +66,7 @@ export function JobQuestions({ job }: { job: CompanyJob }) {
                 )}
               </p>
               <Meta>
-                {questionTypeOptions.find((option) => option.value === question.question_type)?.label ?? ""}
+                {questionTypeLabels[question.question_type]}
                 {question.is_required ? "Required" : "Optional"}
               </Meta>
               {question.options.length > 0 && (

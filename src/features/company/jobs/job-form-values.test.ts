@@ -2,6 +2,7 @@ import type { CompanyJob } from "@contracts/job";
 import { describe, expect, it } from "vitest";
 import {
   emptyJob,
+  type JobFormValues,
   jobFormSchema,
   jobFormValues,
   newQuestion,
@@ -9,7 +10,7 @@ import {
 } from "@/features/company/jobs/job-form-values";
 import { jobPreview } from "@/features/company/jobs/job-preview";
 
-const filled = {
+const filled: JobFormValues = {
   ...emptyJob,
   title: "  Dispatcher ",
   description: "Keep freight moving.",
@@ -17,7 +18,7 @@ const filled = {
   jobType: "FULL_TIME",
 };
 
-const issues = (values: typeof emptyJob, storedExpiry: string | null = null) => {
+const issues = (values: JobFormValues, storedExpiry: string | null = null) => {
   const result = jobFormSchema(storedExpiry).safeParse(values);
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
 };
@@ -138,7 +139,7 @@ describe("jobPreview", () => {
   });
 
   it("shows the filled facts, and the salary only when both ends are numbers", () => {
-    const values = {
+    const values: JobFormValues = {
       ...filled,
       locations: ["Boise, ID"],
       experienceLevel: "senior_level",

@@ -1,45 +1,27 @@
-import type { ExperienceLevel, JobStatus, JobType, QuestionType } from "@contracts/enums";
-import { type CompanyJob, choiceQuestionTypes, type JobInput, jobInputSchema, todayUtc } from "@contracts/job";
+import type { JobStatus, JobType, QuestionType } from "@contracts/enums";
+import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema } from "@contracts/job";
 import * as z from "zod/mini";
 
-export interface QuestionFormValues {
-  /** Present when the question is already stored. */
-  id?: string;
-  question: string;
-  questionType: QuestionType;
-  isRequired: boolean;
-  options: string[];
-}
+/** What the contract takes, as a form holds it: every field there and nothing null. */
+type Held<Input> = { [Field in keyof Input]-?: NonNullable<Input[Field]> };
 
-/** The job form as its fields hold it: everything text, money as digits. The names are those of jobData (S2 §7). */
-export interface JobFormValues {
-  title: string;
-  description: string;
-  location: string;
-  locations: string[];
-  jobType: string;
-  experienceLevel: string;
-  experienceRequired: string;
-  educationRequired: string;
+type Question = NonNullable<JobInput["questions"]>[number];
+type QuestionFormValues = Omit<Held<Question>, "id"> & Pick<Question, "id">;
+
+/** The job form as its fields hold it: not yet chosen is "", money is text. */
+export type JobFormValues = Omit<Held<JobInput>, "jobType" | "salaryMin" | "salaryMax" | "status" | "questions"> & {
+  jobType: JobType | "";
   salaryMin: string;
   salaryMax: string;
-  skills_required: string[];
-  requirements: string[];
-  preferredSkills: string[];
   status: JobStatus;
-  expires_at: string;
   questions: QuestionFormValues[];
-}
+};
 
-/** New questions are short answers and required (S2 §9). */
-export const newQuestion = (question: string): QuestionFormValues => ({
-  question,
-  questionType: "TEXT",
-  isRequired: true,
-  options: [],
-});
+/** New questions are short answers and required. */
+export const newQuestion = (question: string) =>
+  ({ question, questionType: "TEXT", isRequired: true, options: [] }) satisfies QuestionFormValues;
 
-export const emptyJob: JobFormValues = {
+export const emptyJob = {
   title: "",
   description: "",
   location: "",
@@ -56,10 +38,10 @@ export const emptyJob: JobFormValues = {
   status: "draft",
   expires_at: "",
   questions: [],
-};
+} satisfies JobFormValues;
 
 /** A stored job in the form. */
-export function jobFormValues(job: CompanyJob): JobFormValues {
+export function jobFormValues(job: CompanyJob) {
   return {
     title: job.title,
     description: job.description,
@@ -83,7 +65,7 @@ export function jobFormValues(job: CompanyJob): JobFormValues {
       isRequired: question.is_required,
       options: question.options,
     })),
-  };
+  } satisfies JobFormValues;
 }
 
 export const isChoice = (type: QuestionType): boolean => choiceQuestionTypes.includes(type);
@@ -94,31 +76,19 @@ export function readDollars(typed: string): number | null {
   return digits === "" ? null : Number(digits);
 }
 
-/**
- * The contract's rules on the form's values. The expiry date cannot be before today (S2 §5), unless it is the one already stored:
- * an ended job can be corrected without being reopened.
- */
+/** The contract's rules on the form's values. */
 export function jobFormSchema(storedExpiry: string | null) {
   return z.pipe(
-    z.transform(
-      (values: JobFormValues): JobInput => ({
-        ...values,
-        // Still unchecked text: the enums are the next step's to judge.
-        jobType: values.jobType as JobType,
-        experienceLevel: values.experienceLevel as ExperienceLevel | "",
-        salaryMin: readDollars(values.salaryMin),
-        salaryMax: readDollars(values.salaryMax),
-        questions: values.questions.map((question) => ({
-          ...question,
-          options: isChoice(question.questionType) ? question.options : [],
-        })),
-      }),
-    ),
-    jobInputSchema.check(
-      z.refine(({ expires_at: day }) => !day || day === storedExpiry || day >= todayUtc(), {
-        message: "The expiry date cannot be before today",
-        path: ["expires_at"],
-      }),
-    ),
+    // Unknown, because it is the contract's to judge.
+    z.transform((values: JobFormValues): unknown => ({
+      ...values,
+      salaryMin: readDollars(values.salaryMin),
+      salaryMax: readDollars(values.salaryMax),
+      questions: values.questions.map((question) => ({
+        ...question,
+        options: isChoice(question.questionType) ? question.options : [],
+      })),
+    })),
+    jobFormInputSchema(storedExpiry),
   );
 }

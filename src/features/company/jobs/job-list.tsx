@@ -1,100 +1,20 @@
-import type { StaffRole } from "@contracts/enums";
+import type { CompanyDashboard } from "@contracts/company";
 import type { CompanyJobListItem } from "@contracts/job";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { may, permissionOf } from "@/auth/permissions";
-import { AppLink } from "@/components/ui/app-link";
-import { Badge, StatusBadge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Icon } from "@/components/ui/icon";
-import { Menu } from "@/components/ui/menu";
-import { Meta } from "@/components/ui/meta";
 import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyJobs } from "@/data/jobs/list-company-jobs";
-import { AssignButton } from "@/features/company/jobs/assign-button";
+import { useCompanyJobs } from "@/data/jobs/company-jobs-query";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
-import { useSettled } from "@/features/company/use-settled";
-import { formatCount, formatDate } from "@/lib/format";
-
-interface JobRowProps {
-  job: CompanyJobListItem;
-  role: StaffRole | undefined;
-  companyId: string | null;
-  onDelete: () => void;
-}
-
-function JobRow({ job, role, companyId, onDelete }: JobRowProps) {
-  const canDelete = permissionOf(role, "deleteJobs") === "all";
-  return (
-    <article className="px-4 py-3.5 md:px-5">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <AppLink
-            to={paths.company.manageJob(job.id)}
-            className="text-pretty break-words font-semibold underline-offset-3 hover:underline"
-          >
-            {job.title}
-          </AppLink>
-          <Meta className="mt-0.5">
-            {`Created ${formatDate(job.created_at)}`}
-            {job.application_count > 0 ? formatCount(job.application_count, "application") : "No applications yet"}
-          </Meta>
-        </div>
-        {may(role, "editJobs") && (
-          <span className="-mt-2.5 -mr-2.5 md:-mt-1">
-            <Menu
-              label={`More for ${job.title}`}
-              items={[
-                { label: "Edit", icon: Pencil, to: paths.company.editJob(job.id) },
-                ...(canDelete ? [{ label: "Delete", icon: Trash2, danger: true, onSelect: onDelete }] : []),
-              ]}
-            >
-              <Icon icon={EllipsisVertical} />
-            </Menu>
-          </span>
-        )}
-      </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        <StatusBadge kind="job" status={job.status} />
-        {job.new_application_count > 0 && (
-          <Badge tone="info">
-            <b className="tnum font-semibold">{job.new_application_count}</b> new
-          </Badge>
-        )}
-        <AssignButton
-          jobId={job.id}
-          title={job.title}
-          assignee={job.assignee}
-          canAssign={may(role, "assignWork")}
-          companyId={companyId}
-        />
-        <LinkButton
-          size="sm"
-          className="ml-auto"
-          to={paths.company.manageJob(job.id)}
-          aria-label={`Manage ${job.title}`}
-        >
-          Manage
-        </LinkButton>
-      </div>
-    </article>
-  );
-}
-
-interface JobListProps {
-  role: StaffRole | undefined;
-  companyId: string | null;
-  /** Whether the company may post jobs now: what an empty list then offers. */
-  canPost: boolean;
-}
+import { JobRow } from "@/features/company/jobs/job-row";
+import { useSettled } from "@/features/company/jobs/use-settled";
 
 /** The company's jobs with a search by title; goes into a flush card. */
-export function JobList({ role, companyId, canPost }: JobListProps) {
+export function JobList({ dashboard: { company, can, is_live } }: { dashboard: CompanyDashboard }) {
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
   const query = useCompanyJobs(search);
@@ -113,7 +33,7 @@ export function JobList({ role, companyId, canPost }: JobListProps) {
       <div className="border-t border-line" aria-busy={query.isPlaceholderData}>
         {query.isPending && <Skeleton label="Loading job postings" />}
         {query.isError && jobs.length === 0 && (
-          <ErrorState title="Failed to load job postings" onRetry={() => void query.refetch()} busy={query.isFetching}>
+          <ErrorState title="Failed to load job postings" query={query}>
             {query.error.message}
           </ErrorState>
         )}
@@ -122,20 +42,20 @@ export function JobList({ role, companyId, canPost }: JobListProps) {
             title="No job postings found"
             action={
               search === "" &&
-              canPost &&
-              may(role, "editJobs") && <LinkButton to={paths.company.createJob()}>Post a New Job</LinkButton>
+              is_live &&
+              can.post_jobs && <LinkButton to={paths.company.createJob()}>Post a New Job</LinkButton>
             }
           >
             {search !== ""
               ? `No title has “${search}”.`
-              : may(role, "editJobs")
+              : can.post_jobs
                 ? "Jobs you post appear here."
                 : "Jobs assigned to you appear here."}
           </EmptyState>
         )}
         <div className="rows">
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} role={role} companyId={companyId} onDelete={() => setDeleting(job)} />
+            <JobRow key={job.id} job={job} companyId={company?.id ?? null} onDelete={() => setDeleting(job)} />
           ))}
         </div>
         <ShowMore

@@ -1,16 +1,16 @@
+import type { JobStatus } from "@contracts/enums";
+import type { PostingContent } from "@/components/product/posting";
 import { type JobFormValues, readDollars } from "@/features/company/jobs/job-form-values";
-import { formatDate, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
-export interface JobPreview {
+interface JobPreview extends PostingContent {
   title: string;
+  status: JobStatus;
   /** "Denver, CO", "Full time", "Senior level": the filled ones. */
   facts: string[];
   /** "$138,000 - $165,000" or "" unless both ends are numbers. */
   salary: string;
-  description: string;
-  requirements: string[];
-  requiredSkills: string[];
-  preferredSkills: string[];
   questions: string[];
   /** "Open until Nov 30, 2026" or "". */
   until: string;
@@ -26,6 +26,7 @@ export function jobPreview(values: JobFormValues): JobPreview {
   const places = [values.location, ...values.locations].map((place) => place.trim()).filter(Boolean);
   return {
     title: values.title.trim() || "Job title",
+    status: values.status,
     facts: [
       places.join(" · "),
       formatWords(values.jobType),
@@ -36,8 +37,8 @@ export function jobPreview(values: JobFormValues): JobPreview {
     salary: formatSalaryRange(numberOrNull(values.salaryMin), numberOrNull(values.salaryMax)),
     description: values.description.trim(),
     requirements: values.requirements,
-    requiredSkills: values.skills_required,
-    preferredSkills: values.preferredSkills,
+    skills_required: values.skills_required,
+    preferred_skills: values.preferredSkills,
     questions: values.questions.map((question) => question.question.trim()).filter(Boolean),
     until: values.expires_at ? `Open until ${formatDate(values.expires_at)}` : "",
   };

@@ -1,11 +1,11 @@
 import { applicationStatuses } from "@contracts/enums";
 import type { CompanyJob } from "@contracts/job";
+import { statusLook } from "@/components/product/status-look";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
-import { statusLook } from "@/components/ui/status-look";
 import { formatNumber } from "@/lib/format";
 
-/** Numbers of one job. Views are not counted and always 0 (S2 §9). */
+/** Numbers of one job. Views are not counted and always 0. */
 export function JobStatistics({ job }: { job: CompanyJob }) {
   return (
     <Card title="Statistics" className="max-w-md">

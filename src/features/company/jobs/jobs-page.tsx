@@ -1,21 +1,20 @@
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
-import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
-import { companyJobsQuery } from "@/data/jobs/list-company-jobs";
-import { StateNotice } from "@/features/company/dashboard/state-notice";
+import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
+import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
 import { JobList } from "@/features/company/jobs/job-list";
+import { StateNotice } from "@/features/company/state-notice";
 import { WithCompany } from "@/features/company/with-company";
 
 /** /company/jobs: every job of the company. */
 export function JobsPage() {
   usePrefetchInfiniteQuery(companyJobsQuery(""));
   const dashboard = useCompanyDashboard().data;
-  const canPost = dashboard?.is_live && may(dashboard.membership?.role, "editJobs");
+  const canPost = dashboard?.is_live && dashboard.can.post_jobs;
   return (
     <div className="wrap pt-5 md:pt-8">
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
@@ -28,11 +27,11 @@ export function JobsPage() {
       </div>
       <div className="mt-4 grid gap-5">
         <WithCompany>
-          {({ company, membership, dashboard }) => (
+          {({ dashboard }) => (
             <>
               <StateNotice dashboard={dashboard} />
               <Card flush className="pt-4 md:pt-5">
-                <JobList role={membership.role} companyId={company.id} canPost={dashboard.is_live} />
+                <JobList dashboard={dashboard} />
               </Card>
             </>
           )}

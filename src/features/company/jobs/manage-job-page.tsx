@@ -10,11 +10,8 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
-import { jobApplicationsQuery, useJobApplications } from "@/data/applications/company-list-job-applications";
-import { ApplicationList } from "@/features/company/applications/application-list";
-import { StageChips } from "@/features/company/applications/stage-chips";
-import { useStage } from "@/features/company/applications/use-stage";
-import { isId } from "@/features/company/is-id";
+import { jobApplicationsQuery, useJobApplications } from "@/data/applications/job-applications-query";
+import { ApplicationList } from "@/features/company/application-list";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
 import { JobFacts, JobQuestions } from "@/features/company/jobs/job-facts";
@@ -22,6 +19,9 @@ import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { JobStatistics } from "@/features/company/jobs/job-statistics";
 import { StatusMenu } from "@/features/company/jobs/status-menu";
 import { WithJob } from "@/features/company/jobs/with-job";
+import { StageChips } from "@/features/company/stage-chips";
+import { useStage } from "@/features/company/use-stage";
+import { isId } from "@/lib/is-id";
 
 const tabIds = ["applications", "details", "questions", "statistics"] as const;
 type TabId = (typeof tabIds)[number];
@@ -86,21 +86,19 @@ function ManageJob({ job }: { job: CompanyJob }) {
         <Tabs
           label="Parts of this job"
           tabs={[
-            { id: "applications", label: "Applications", count: job.application_count },
-            { id: "details", label: "Job details" },
-            { id: "questions", label: "Questions", count: job.questions.length },
-            { id: "statistics", label: "Statistics" },
+            {
+              id: "applications",
+              label: "Applications",
+              count: job.application_count,
+              panel: <JobApplications job={job} />,
+            },
+            { id: "details", label: "Job details", panel: <JobFacts job={job} /> },
+            { id: "questions", label: "Questions", count: job.questions.length, panel: <JobQuestions job={job} /> },
+            { id: "statistics", label: "Statistics", panel: <JobStatistics job={job} /> },
           ]}
           value={tab}
           onChange={setTab}
-        >
-          <div className="pt-4">
-            {tab === "applications" && <JobApplications job={job} />}
-            {tab === "details" && <JobFacts job={job} />}
-            {tab === "questions" && <JobQuestions job={job} />}
-            {tab === "statistics" && <JobStatistics job={job} />}
-          </div>
-        </Tabs>
+        />
       </div>
       {deleting && (
         <DeleteJobDialog

@@ -11,7 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { isChoice, type JobFormValues, newQuestion } from "@/features/company/jobs/job-form-values";
 import { questionTypeOptions } from "@/features/company/options";
 
-/** One question; its options appear with the types that have some (S2 §5). */
+/** One question; its options appear with the types that have some. */
 function QuestionEditor({ index }: { index: number }) {
   const name = `questions.${index}` as const;
   const type = useWatch<JobFormValues, `${typeof name}.questionType`>({ name: `${name}.questionType` });
@@ -36,7 +36,7 @@ function QuestionEditor({ index }: { index: number }) {
   );
 }
 
-/** Adds a question by its text; an empty one is not added (S2 §5). */
+/** Adds a question by its text; an empty one is not added. */
 function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full: boolean }) {
   const id = useId();
   const [text, setText] = useState("");

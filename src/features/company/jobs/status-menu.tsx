@@ -1,14 +1,14 @@
 import { jobStatuses } from "@contracts/enums";
 import type { CompanyJob } from "@contracts/job";
 import { ChevronDown } from "lucide-react";
-import { StatusBadge } from "@/components/ui/badge";
-import { StatusGlyph } from "@/components/ui/glyphs";
+import { StatusBadge } from "@/components/product/status-badge";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { statusLook } from "@/components/product/status-look";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
-import { statusLook } from "@/components/ui/status-look";
-import { useSetJobStatus } from "@/data/jobs/set-job-status";
+import { useSetJobStatus } from "@/data/jobs/job-status-mutation";
 
-/** The job's status; a selector for those who may edit it, changing it at once (S2 §4). */
+/** The job's status; a selector for those who may edit it, changing it at once. */
 export function StatusMenu({ job }: { job: CompanyJob }) {
   const setStatus = useSetJobStatus(job.id);
   if (!job.can.edit) return <StatusBadge kind="job" status={job.status} />;

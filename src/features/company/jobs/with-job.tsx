@@ -5,9 +5,8 @@ import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyJob } from "@/data/jobs/get-company-job";
+import { useCompanyJob } from "@/data/jobs/company-job-query";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
-import { parseError } from "@/lib/app-error";
 
 /** Loads one job of the company: waiting, Job Not Found, a failed load with a way on. */
 export function WithJob({ id, children }: { id: string; children: (job: CompanyJob) => ReactNode }) {
@@ -22,14 +21,13 @@ export function WithJob({ id, children }: { id: string; children: (job: CompanyJ
       </Skeleton>
     );
   }
-  if (parseError(query.error).status === 404) return <JobNotFound />;
+  if (query.error.status === 404) return <JobNotFound />;
   return (
     <>
       <PageTitle>Manage Job</PageTitle>
       <ErrorState
         title="Failed to load job details"
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
+        query={query}
         action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
       >
         {query.error.message}

@@ -1,14 +1,11 @@
-import { type Company, type CompanyProfileInput, companyProfileSchema } from "@contracts/company";
+import { type Company, companyProfileSchema } from "@contracts/company";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
-import { FileField } from "@/components/form/file-field";
 import { Form, formOptions } from "@/components/form/form";
-import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
@@ -16,27 +13,26 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { useUpdateCompanyProfile } from "@/data/companies/update-company";
-import { fileLimits } from "@/data/files/file-limits";
+import { useUpdateCompanyProfile } from "@/data/companies/company-update-mutation";
+import { useUpload } from "@/data/files/file-upload-mutation";
 import { removeFile } from "@/data/files/remove-file";
-import { useUpload } from "@/data/files/use-upload";
 import { chosenFile } from "@/features/company/chosen-file";
-import { companySizeOptions, profileIndustry } from "@/features/company/options";
+import { IndustryAndSizeFields, LogoField } from "@/features/company/company-fields";
+import { companyTexts } from "@/features/company/company-texts";
+import { profileIndustry } from "@/features/company/options";
 import { type OwnCompany, WithCompany } from "@/features/company/with-company";
 
 const schema = z.extend(companyProfileSchema, { logo_file: chosenFile("company-logos") });
 type Values = z.input<typeof schema>;
 
-const columns = Object.keys(companyProfileSchema.shape) as (keyof CompanyProfileInput)[];
+const columns = z.keyof(companyProfileSchema).options;
 
-function profileValues(company: Company): Values {
-  const texts = Object.fromEntries(columns.map((column) => [column, company[column] ?? ""]));
-  return {
-    ...(texts as unknown as CompanyProfileInput),
+const profileValues = (company: Company) =>
+  ({
+    ...companyTexts(company, columns),
     industry: profileIndustry.spelled(company.industry),
     logo_file: null,
-  };
-}
+  }) satisfies Values;
 
 const links = [
   { name: "website", label: "Website" },
@@ -46,7 +42,7 @@ const links = [
   { name: "instagram_url", label: "Instagram" },
 ] as const;
 
-function EditProfile({ company, membership }: OwnCompany) {
+function EditProfile({ company, dashboard }: OwnCompany) {
   const update = useUpdateCompanyProfile();
   const logo = useUpload("company-logos", { errorMessage: "Failed to upload company logo" });
   const navigate = useNavigate();
@@ -57,7 +53,7 @@ function EditProfile({ company, membership }: OwnCompany) {
     defaultValues,
   });
   const clearDraft = useFormDraft(`company-profile:${company.id}`, form);
-  if (!may(membership.role, "editProfile")) {
+  if (!dashboard.can.edit_profile) {
     return (
       <Notice
         title="Your role cannot edit the profile"
@@ -68,7 +64,7 @@ function EditProfile({ company, membership }: OwnCompany) {
     );
   }
   const submit = async ({ logo_file: file, ...profile }: z.output<typeof schema>) => {
-    // Without the new logo the rest is saved all the same (S2 §8).
+    // Without the new logo the rest is saved all the same (RULES: Companies).
     const path = file && (await logo.send(company.id, file).catch(() => null));
     await update.mutateAsync({ companyId: company.id, companyData: path ? { ...profile, logo_url: path } : profile });
     if (path && company.logo_url) {
@@ -86,31 +82,10 @@ function EditProfile({ company, membership }: OwnCompany) {
           <TextField name="name" label="Company name" required autoComplete="organization" maxLength={limits.name} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField name="location" label="Location" required maxLength={limits.shortText} />
-            <SelectField
-              name="industry"
-              label="Industry"
-              required
-              options={profileIndustry.options(defaultValues.industry)}
-              placeholder="Choose an industry"
-            />
-            <SelectField
-              name="company_size"
-              label="Company size"
-              options={companySizeOptions}
-              placeholder="Choose a size"
-            />
+            <IndustryAndSizeFields industries={profileIndustry.options(defaultValues.industry)} />
           </div>
           <TextareaField name="description" label="Description" rows={6} maxLength={limits.companyDescription} />
-          <FileField
-            name="logo_file"
-            label="Logo"
-            prompt="Add your logo"
-            limits={fileLimits("company-logos")}
-            stored={company.logo_url ? { name: `Logo.${company.logo_url.split(".").at(-1)}` } : null}
-            progress={logo.progress}
-            failure={logo.failure}
-            onChosen={logo.reset}
-          />
+          <LogoField path={company.logo_url} upload={logo} failure={logo.failure} />
         </div>
       </Card>
       <Card title="Links">

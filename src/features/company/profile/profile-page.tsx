@@ -1,16 +1,15 @@
 import type { Company } from "@contracts/company";
+import { companySizeLabel } from "@contracts/enums";
 import { FilePen, Pencil } from "lucide-react";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
-import { Avatar } from "@/components/ui/avatar";
-import { StatusBadge } from "@/components/ui/badge";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { StatusBadge } from "@/components/product/status-badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
 import { ExternalLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { publicUrl } from "@/data/files/public-url";
 import { StoredFileActions } from "@/features/company/stored-file-actions";
 import { type OwnCompany, WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
@@ -69,39 +68,34 @@ function DocumentsCard({ company }: { company: Company }) {
   );
 }
 
-function Profile({ company, membership }: OwnCompany) {
+function Profile({ company, dashboard }: OwnCompany) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 grow basis-72 items-center gap-3.5">
-          <Avatar
-            name={company.name}
-            shape="company"
-            size="lg"
-            imageUrl={publicUrl("company-logos", company.logo_url)}
-          />
+          <CompanyAvatar name={company.name} size="lg" logo={company.logo_url} />
           <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <PageTitle documentTitle="Company Profile" className="min-w-0 break-words">
-                {company.name}
-              </PageTitle>
-              {!company.is_approved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
-            </div>
+            <PageTitle
+              documentTitle="Company Profile"
+              badge={!company.is_approved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
+            >
+              {company.name}
+            </PageTitle>
             <Meta className="mt-0.5">
               {company.dba_name ? `DBA ${company.dba_name}` : ""}
               {formatWords(company.industry)}
               {company.location}
-              {company.company_size ? `${company.company_size} employees` : ""}
+              {company.company_size ? companySizeLabel(company.company_size) : ""}
             </Meta>
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          {may(membership.role, "editProfile") && (
+          {dashboard.can.edit_profile && (
             <LinkButton icon={Pencil} to={paths.company.editProfile()}>
               Edit Profile
             </LinkButton>
           )}
-          {may(membership.role, "editRegistration") && (
+          {dashboard.can.edit_registration && (
             <LinkButton icon={FilePen} to={paths.company.editRegistration()}>
               Edit Registration
             </LinkButton>

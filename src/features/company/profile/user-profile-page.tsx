@@ -7,13 +7,13 @@ import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
-import { useUpdateMyProfile } from "@/data/companies/update-my-profile";
+import { useUpdateMyProfile } from "@/data/companies/my-profile-update-mutation";
 import { WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
 
 function MyProfile({ membership, companyName }: { membership: CompanyMembership; companyName: string }) {
   const update = useUpdateMyProfile();
-  const form = useForm<CompanyUserProfileInput>({
+  const form = useForm({
     ...formOptions,
     resolver: zodResolver(companyUserProfileSchema),
     defaultValues: {
@@ -21,7 +21,7 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
       last_name: membership.last_name,
       email: membership.email ?? "",
       phone: membership.phone ?? "",
-    },
+    } satisfies CompanyUserProfileInput,
   });
   return (
     <Form

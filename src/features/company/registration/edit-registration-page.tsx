@@ -1,11 +1,10 @@
 import { companyState } from "@contracts/company";
 import { Navigate, useNavigate } from "react-router-dom";
-import { may } from "@/auth/permissions";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { useUpdateCompanyRegistration } from "@/data/companies/update-company";
+import { useUpdateCompanyRegistration } from "@/data/companies/company-update-mutation";
 import { RegistrationForm } from "@/features/company/registration/registration-form";
 import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
 import { useCompanyFiles } from "@/features/company/registration/use-company-files";
@@ -15,7 +14,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   const update = useUpdateCompanyRegistration();
   const files = useCompanyFiles();
   const navigate = useNavigate();
-  if (!may(membership.role, "editRegistration")) {
+  if (!dashboard.can.edit_registration) {
     return (
       <Notice
         title="Your role cannot edit the registration"
@@ -64,7 +63,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   );
 }
 
-/** /company/edit-registration: the registration in edit mode; a rejected company is submitted again by it (DESIGN §3). */
+/** /company/edit-registration: the registration in edit mode; a rejected company is submitted again by it (RULES: Companies). */
 export function EditRegistrationPage() {
   return (
     <div className="wrap pt-5 md:pt-8">

@@ -1,27 +1,17 @@
 import type { CompanyDashboard } from "@contracts/company";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
-import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
-import { toast } from "@/components/feedback/toast";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { useCompanyDashboard } from "@/data/companies/get-company-dashboard";
-import { useRegisterCompany } from "@/data/companies/register-company";
-import { useUpdateCompanyRegistration } from "@/data/companies/update-company";
+import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
+import { useRegisterCompany } from "@/data/companies/company-register-mutation";
+import { useUpdateCompanyRegistration } from "@/data/companies/company-update-mutation";
 import { RegistrationForm } from "@/features/company/registration/registration-form";
 import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
 import { useCompanyFiles } from "@/features/company/registration/use-company-files";
-
-/** S2 §2: other roles are told and sent home. */
-function CompaniesOnly() {
-  useEffect(() => {
-    toast.error({ title: "Only company accounts can register a company profile" });
-  }, []);
-  return <Navigate to={paths.home()} replace />;
-}
 
 function Registration({ company, membership }: Pick<CompanyDashboard, "company" | "membership">) {
   // As it was on arrival: submitting changes it, and then leads to the dashboard.
@@ -63,7 +53,7 @@ function Loaded() {
   if (query.data) return <Registration company={query.data.company} membership={query.data.membership} />;
   if (query.isPending) return <Skeleton label="Loading the registration" rows={5} />;
   return (
-    <ErrorState title="Failed to load company data" onRetry={() => void query.refetch()} busy={query.isFetching}>
+    <ErrorState title="Failed to load company data" query={query}>
       {query.error.message}
     </ErrorState>
   );
@@ -71,8 +61,6 @@ function Loaded() {
 
 /** /company/register */
 export function RegisterPage() {
-  const { role } = useAuth();
-  if (role !== null && role !== "company") return <CompaniesOnly />;
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Register Your Company</PageTitle>

@@ -3,16 +3,15 @@ import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { FileField } from "@/components/form/file-field";
 import { Form, formOptions } from "@/components/form/form";
-import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
-import { fileLimits } from "@/data/files/file-limits";
-import { companySizeOptions, registrationIndustry } from "@/features/company/options";
+import { IndustryAndSizeFields, LogoField } from "@/features/company/company-fields";
+import { registrationIndustry } from "@/features/company/options";
+import { DocumentField } from "@/features/company/registration/document-field";
 import { AddressSections, ContactSection } from "@/features/company/registration/registration-sections";
 import {
   type RegistrationOutput,
@@ -20,13 +19,12 @@ import {
   registrationFormSchema,
   registrationValues,
 } from "@/features/company/registration/registration-values";
-import type { useCompanyFiles } from "@/features/company/registration/use-company-files";
-import { StoredFileActions } from "@/features/company/stored-file-actions";
+import { type CompanyFiles, uploadFailure } from "@/features/company/registration/use-company-files";
 
 interface RegistrationFormProps {
   company: Company | null;
   membership: CompanyMembership | null;
-  files: ReturnType<typeof useCompanyFiles>;
+  files: CompanyFiles;
   label: string;
   submitLabel: string;
   busyLabel: string;
@@ -36,7 +34,7 @@ interface RegistrationFormProps {
   children?: ReactNode;
 }
 
-/** Company, contacts, addresses, documents: registration and its edit mode (S2 §2, §5, §9). */
+/** Company, contacts, addresses, documents: registration and its edit mode. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { company, membership, files, label, submitLabel, busyLabel, onSubmit, onDone, children } = props;
   const defaultValues = registrationValues(company, membership);
@@ -46,28 +44,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     defaultValues,
   });
   const clearDraft = useFormDraft(`registration:${company?.id ?? "new"}`, form);
-  const [logo, ein, tax, einPath, taxPath, logoPath] = useWatch({
-    control: form.control,
-    name: ["logo_file", "ein_file", "tax_file", "ein_document_url", "tax_document_url", "logo_url"],
-  });
+  const [logo, ein, tax] = useWatch({ control: form.control, name: ["logo_file", "ein_file", "tax_file"] });
   // The draft keeps what was typed; a chosen file it cannot keep.
   useUnsavedWarning(Boolean(logo || ein || tax) && !form.formState.isSubmitSuccessful);
-
-  const stored = (column: "ein_document_url" | "tax_document_url", name: string, path: string | null | undefined) =>
-    path
-      ? {
-          name: `${name}.${path.split(".").at(-1)}`,
-          meta: "File uploaded successfully",
-          actions: (
-            <StoredFileActions
-              name={name}
-              bucket="company-documents"
-              path={path}
-              onRemove={() => form.setValue(column, "", { shouldDirty: true })}
-            />
-          ),
-        }
-      : null;
 
   return (
     <Form
@@ -90,19 +69,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             maxLength={limits.name}
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField
-              name="industry"
-              label="Industry"
-              required
-              options={registrationIndustry.options(defaultValues.industry)}
-              placeholder="Choose an industry"
-            />
-            <SelectField
-              name="company_size"
-              label="Company size"
-              options={companySizeOptions}
-              placeholder="Choose a size"
-            />
+            <IndustryAndSizeFields industries={registrationIndustry.options(defaultValues.industry)} />
             <TextField
               name="location"
               label="Location"
@@ -127,16 +94,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             help="What candidates read about you"
             maxLength={limits.companyDescription}
           />
-          <FileField
-            name="logo_file"
-            label="Logo"
-            prompt="Add your logo"
-            limits={fileLimits("company-logos")}
-            stored={logoPath ? { name: `Logo.${logoPath.split(".").at(-1)}` } : null}
-            progress={files.logo.progress}
-            failure={files.logo.failure && `Error uploading file: ${files.logo.failure}`}
-            onChosen={files.logo.reset}
-          />
+          <LogoField path={company?.logo_url} upload={files.logo} failure={uploadFailure(files.logo)} />
         </div>
       </Card>
       <Card title="You">
@@ -151,25 +109,19 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Card title="Tax and documents">
         <div className="grid gap-5">
           <TextField name="tax_id" label="Tax ID" autoComplete="off" maxLength={limits.taxId} />
-          <FileField
+          <DocumentField
             name="ein_file"
+            column="ein_document_url"
             label="EIN document"
             prompt="Add the EIN document"
-            limits={fileLimits("company-documents")}
-            stored={stored("ein_document_url", "EIN document", einPath)}
-            progress={files.ein.progress}
-            failure={files.ein.failure && `Error uploading file: ${files.ein.failure}`}
-            onChosen={files.ein.reset}
+            upload={files.ein}
           />
-          <FileField
+          <DocumentField
             name="tax_file"
+            column="tax_document_url"
             label="Tax document"
             prompt="Add the tax document"
-            limits={fileLimits("company-documents")}
-            stored={stored("tax_document_url", "Tax document", taxPath)}
-            progress={files.tax.progress}
-            failure={files.tax.failure && `Error uploading file: ${files.tax.failure}`}
-            onChosen={files.tax.reset}
+            upload={files.tax}
           />
         </div>
       </Card>

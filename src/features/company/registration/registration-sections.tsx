@@ -1,5 +1,6 @@
 import { limits } from "@contracts/limits";
 import { useWatch } from "react-hook-form";
+import { AddressFields } from "@/components/form/address-fields";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
@@ -26,44 +27,19 @@ export function ContactSection({ title, prefix }: { title: string; prefix: "prim
   );
 }
 
-function AddressFields({ prefix, section }: { prefix: "reg" | "op"; section: string }) {
+function Address({ prefix, section }: { prefix: "reg" | "op"; section: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        name={`${prefix}_street`}
-        label="Street"
-        autoComplete={`${section} address-line1`}
-        maxLength={limits.shortText}
-      />
-      <TextField
-        name={`${prefix}_unit`}
-        label="Unit"
-        autoComplete={`${section} address-line2`}
-        maxLength={limits.unit}
-      />
-      <TextField
-        name={`${prefix}_city`}
-        label="City"
-        autoComplete={`${section} address-level2`}
-        maxLength={limits.city}
-      />
-      <TextField
-        name={`${prefix}_state`}
-        label="State"
-        autoComplete={`${section} address-level1`}
-        maxLength={limits.city}
-      />
-      <TextField
-        name={`${prefix}_zip_code`}
-        label="ZIP code"
-        autoComplete={`${section} postal-code`}
-        maxLength={limits.zipCode}
-      />
-      <TextField
-        name={`${prefix}_country`}
-        label="Country"
-        autoComplete={`${section} country-name`}
-        maxLength={limits.city}
+      <AddressFields
+        section={section}
+        names={{
+          street: `${prefix}_street`,
+          unit: `${prefix}_unit`,
+          city: `${prefix}_city`,
+          state: `${prefix}_state`,
+          zipCode: `${prefix}_zip_code`,
+          country: `${prefix}_country`,
+        }}
       />
     </div>
   );
@@ -75,12 +51,12 @@ export function AddressSections() {
   return (
     <>
       <Card title="Registered address">
-        <AddressFields prefix="reg" section="section-registered" />
+        <Address prefix="reg" section="section-registered" />
       </Card>
       <Card title="Operating address">
         <div className="grid gap-5">
           <CheckboxField name="same_as_registered" label="Same as registered address" />
-          {!same && <AddressFields prefix="op" section="section-operating" />}
+          {!same && <Address prefix="op" section="section-operating" />}
         </div>
       </Card>
     </>

@@ -3,6 +3,7 @@
 import type { Company, CompanyMembership } from "@contracts/company";
 import { describe, expect, it } from "vitest";
 import {
+  type RegistrationValues,
   registrationData,
   registrationFormSchema,
   registrationValues,
@@ -29,7 +30,7 @@ const submitted = {
   submitted_at: "2026-11-01T10:00:00Z",
 } as Company;
 
-const parse = (values: ReturnType<typeof registrationValues>) => registrationFormSchema.safeParseAsync(values);
+const parse = (values: RegistrationValues) => registrationFormSchema.safeParseAsync(values);
 
 describe("registrationValues", () => {
   it("starts empty for a company that was only created at sign-up", () => {

@@ -7,24 +7,20 @@ import {
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 import { chosenFile } from "@/features/company/chosen-file";
+import { companyTexts } from "@/features/company/company-texts";
 import { registrationIndustry } from "@/features/company/options";
 
-type TextColumn = Exclude<keyof CompanyRegistrationInput, "same_as_registered">;
-
-const textColumns = Object.keys(companyRegistrationSchema.shape).filter(
-  (key): key is TextColumn => key !== "same_as_registered",
-);
+const textColumns = z.keyof(z.omit(companyRegistrationSchema, { same_as_registered: true })).options;
 const operatingColumns = textColumns.filter((column) => column.startsWith("op_"));
 
 /**
  * What the form starts with. A company that was only created at sign-up starts empty: its name, industry and location are
- * placeholders. Editing checks "same as registered" when there is no operating street (S2 §5).
+ * placeholders. Editing checks "same as registered" when there is no operating street.
  */
-export function registrationValues(company: Company | null, membership: CompanyMembership | null): RegistrationValues {
+export function registrationValues(company: Company | null, membership: CompanyMembership | null) {
   const started = company?.submitted_at ? company : null;
-  const texts = Object.fromEntries(textColumns.map((column) => [column, started?.[column] ?? ""]));
   return {
-    ...(texts as unknown as CompanyRegistrationInput),
+    ...companyTexts(started, textColumns),
     industry: registrationIndustry.spelled(started?.industry ?? ""),
     logo_url: company?.logo_url ?? "",
     same_as_registered: !started?.op_street,
@@ -33,12 +29,12 @@ export function registrationValues(company: Company | null, membership: CompanyM
     logo_file: null,
     ein_file: null,
     tax_file: null,
-  };
+  } satisfies RegistrationValues;
 }
 
 const personName = z.string().check(z.trim(), z.maxLength(limits.personName, "Use at most 100 characters"));
 
-/** The form's rules: those of the contract (S2 §5), and the files. */
+/** The form's rules: those of the contract, and the files. */
 export const registrationFormSchema = z.extend(companyRegistrationSchema, {
   firstName: personName,
   lastName: personName,
@@ -50,7 +46,7 @@ export const registrationFormSchema = z.extend(companyRegistrationSchema, {
 export type RegistrationValues = z.input<typeof registrationFormSchema>;
 export type RegistrationOutput = z.output<typeof registrationFormSchema>;
 
-/** The columns to send: with "same as registered" the operating address goes blank (S2 §5); files are replaced by their paths. */
+/** The columns to send: with "same as registered" the operating address goes blank; files are replaced by their paths. */
 export function registrationData(
   values: RegistrationOutput,
   files: Partial<Pick<Company, "logo_url" | "ein_document_url" | "tax_document_url">>,

@@ -1,12 +1,12 @@
 import type { Company } from "@contracts/company";
 import type { Bucket } from "@contracts/files";
+import { useRemoveFile } from "@/data/files/file-remove-mutation";
+import { useUpload } from "@/data/files/file-upload-mutation";
 import { removeFile } from "@/data/files/remove-file";
-import { useRemoveFile } from "@/data/files/use-remove-file";
-import { useUpload } from "@/data/files/use-upload";
 import type { RegistrationOutput } from "@/features/company/registration/registration-values";
 
 type FileColumn = "logo_url" | "ein_document_url" | "tax_document_url";
-export type CompanyPaths = Partial<Record<FileColumn, string>>;
+type CompanyPaths = Partial<Record<FileColumn, string>>;
 
 const buckets: Record<FileColumn, Bucket> = {
   logo_url: "company-logos",
@@ -15,7 +15,7 @@ const buckets: Record<FileColumn, Bucket> = {
 };
 
 /**
- * The files of the registration form. A logo that cannot be sent does not hold up the registration (S2 §8); a document does,
+ * The files of the registration form. A logo that cannot be sent does not hold up the registration; a document does,
  * because the review needs it.
  */
 export function useCompanyFiles() {
@@ -60,3 +60,10 @@ export function useCompanyFiles() {
   };
   return { logo, ein, tax, send, removeOld };
 }
+
+export type CompanyFiles = ReturnType<typeof useCompanyFiles>;
+export type CompanyUpload = CompanyFiles["ein"];
+
+/** Why a file of the form was refused; null when none was. */
+export const uploadFailure = ({ failure }: CompanyUpload): string | null =>
+  failure && `Error uploading file: ${failure}`;

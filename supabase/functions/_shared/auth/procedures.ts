@@ -1,12 +1,16 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Procedures } from "../contracts/procedures.ts";
 import { readDatabaseError } from "../http/errors.ts";
 import { requireVariable, secretKey } from "./environment.ts";
 
 /**
- * Calls a SQL function by name and gives what it returns; an argument that is undefined keeps its default there.
+ * Calls a SQL function by name and gives what its contract says it returns; an argument that is undefined keeps its default there.
  * Throws HttpError with the status the function chose (PT4xx).
  */
-export type CallProcedure = <Result>(name: string, parameters?: Record<string, unknown>) => Promise<Result>;
+export type CallProcedure = <Name extends keyof Procedures>(
+  name: Name,
+  args: Procedures[Name]["args"],
+) => Promise<Procedures[Name]["answer"]>;
 
 /** A client of the project's API that keeps no session. */
 export function createApiClient(key: string, headers: Record<string, string> = {}): SupabaseClient {
@@ -18,8 +22,8 @@ export function createApiClient(key: string, headers: Record<string, string> = {
 
 /** SQL functions with the rights of the client's caller. */
 export function procedures(client: SupabaseClient): CallProcedure {
-  return async (name, parameters) => {
-    const { data, error } = await client.rpc(name, parameters);
+  return async (name, args) => {
+    const { data, error } = await client.rpc(name, args);
     if (error) throw readDatabaseError(error);
     return data;
   };

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from "./enums.ts";
 
-/** What people read for each status (S2 §4). */
+/** What people read for each status. */
 export const applicationStatusLabels = {
   applied: "New",
   reviewing: "Under Review",
@@ -11,7 +11,7 @@ export const applicationStatusLabels = {
   withdrawn: "Withdrawn",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** Moves company staff may make. The same table is private.application_transitions in SQL; a test compares them (DESIGN §3). */
+/** Moves company staff may make. The same table is private.application_transitions in SQL; a test compares them (RULES: Applications). */
 export const companyTransitions = {
   applied: ["reviewing", "interview", "offered", "rejected"],
   reviewing: ["interview", "offered", "rejected"],
@@ -22,7 +22,7 @@ export const companyTransitions = {
   withdrawn: [],
 } as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
 
-/** The statuses from which a candidate may withdraw: until hired or rejected (DESIGN §3). */
+/** The statuses from which a candidate may withdraw: until hired or rejected (RULES: Applications). */
 export const withdrawableStatuses: readonly ApplicationStatus[] = ["applied", "reviewing", "interview", "offered"];
 
 /** The usual next step, offered as the primary action; null where the path ends. */
@@ -37,7 +37,7 @@ export const nextStatus = {
 } as const satisfies Record<ApplicationStatus, ApplicationStatus | null>;
 
 /**
- * Reads a status as it may arrive: any case, and 'accepted' as hired (DESIGN §3).
+ * Reads a status as it may arrive: any case, and 'accepted' as hired.
  * Returns null for unknown values, which screens show raw.
  */
 export function readApplicationStatus(value: string): ApplicationStatus | null {

@@ -7,10 +7,10 @@ import { id } from "./text.ts";
 
 const userId = z.optional(z.unknown());
 
-/** get-job-applications (S2 §7). */
+/** get-job-applications */
 export const getJobApplicationsRequestSchema = z.object({ userId, jobId: id() });
 
-/** get-application-detail (S2 §7). */
+/** get-application-detail */
 export const getApplicationDetailRequestSchema = z.object({ userId, applicationId: id() });
 
 /**
@@ -149,5 +149,6 @@ export interface CandidateApplicationDetail {
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];
   match: MatchExplanation;
-  can_withdraw: boolean;
+  /** What the caller may do, decided in SQL. */
+  can: { withdraw: boolean };
 }

@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
 import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, textList } from "./text.ts";
 
-/** The candidate's profile form (S2 §3). No field is required; names default to empty text (S2 §5). */
+/** The candidate's profile form. No field is required; names default to empty text (RULES: Candidates). */
 export const candidateProfileSchema = z.object({
   firstName: optionalText(limits.personName),
   lastName: optionalText(limits.personName),
@@ -47,7 +47,7 @@ export const candidateProfileSchema = z.object({
 });
 export type CandidateProfileInput = z.input<typeof candidateProfileSchema>;
 
-/** The stored bio begins with the title (S2 §3): joins the form's two fields into one text. */
+/** The stored bio begins with the title: joins the form's two fields into one text. */
 export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
   [title?.trim() ?? "", bio?.trim() ?? ""].join("\n").trimEnd();
 
@@ -64,6 +64,22 @@ export interface Candidate extends ApplicationCandidate {
   zip_code: string | null;
   is_managed_by_company: boolean;
   managing_company_id: string | null;
+}
+
+/** The kinds of document a profile holds, as update_candidate_document_url names them. */
+export type DocumentKind = "resume" | "cover_letter" | "certificate";
+
+export interface OwnProfile {
+  candidate: Candidate;
+  /** True when this call made it: the person's first visit (RULES: Candidates). */
+  created: boolean;
+}
+
+/** The counts of Activity Summary; available are the visible jobs not applied to. */
+export interface CandidateActivity {
+  applications: number;
+  interviews: number;
+  available_jobs: number;
 }
 
 /** The items of profile completion, in the order in which a missing one is named. private.candidate_missing_fields says the same. */
@@ -105,7 +121,7 @@ export const completionItemLabels = {
   resume: "Resume",
 } as const satisfies Record<CompletionItem, string>;
 
-/** Completion of a profile: percent rounded to the nearest 10; complete at 80 or more (S2 §9). */
+/** Completion of a profile: percent rounded to the nearest 10; complete at 80 or more (RULES: Candidates). */
 export function profileCompletion(candidate: Candidate): {
   percent: number;
   isComplete: boolean;
@@ -137,7 +153,7 @@ export function profileCompletion(candidate: Candidate): {
 
 const userId = z.optional(z.unknown());
 
-/** get-candidate-data (S2 §7). */
+/** get-candidate-data */
 export const getCandidateDataRequestSchema = z.discriminatedUnion("operation", [
   z.object({ operation: z.literal("applications"), userId }),
   z.object({
@@ -168,6 +184,9 @@ export interface PotentialJob {
   posted_at: string;
   match: MatchExplanation;
 }
+
+/** A job in a public list; match is null unless the caller is a candidate. */
+export type ListedJob = Omit<PotentialJob, "match"> & { match: MatchExplanation | null };
 
 /** A visible job as anyone sees it; match is null unless the caller is a candidate. */
 export interface JobDetails extends JobContent {

@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
-import { companySizes, type StaffRole, type SubscriptionStatus, type SubscriptionTier } from "./enums.ts";
+import {
+  type CompanySize,
+  companySizes,
+  type StaffAct,
+  type StaffRole,
+  type SubscriptionStatus,
+  type SubscriptionTier,
+} from "./enums.ts";
 import { limits } from "./limits.ts";
 import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, requiredText } from "./text.ts";
 
 const optionalPath = optionalText(limits.url);
 
-/** The public profile form (S2 §5 Profile edit). Keys are the columns of companies. */
+/** The public profile form. Keys are the columns of companies. */
 export const companyProfileSchema = z.object({
   name: requiredText("Company name is required", limits.name, 2),
   location: requiredText("Location is required", limits.shortText, 2),
@@ -23,7 +30,7 @@ export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
 
 const contactEmail = "Must be a valid email";
 
-/** The registration form (S2 §5 Registration). Keys are the columns of companies. */
+/** The registration form. Keys are the columns of companies. */
 export const companyRegistrationSchema = z.object({
   name: requiredText("Company name must be at least 2 characters", limits.name, 2),
   dba_name: optionalText(limits.name),
@@ -62,7 +69,7 @@ export const companyRegistrationSchema = z.object({
 });
 export type CompanyRegistrationInput = z.input<typeof companyRegistrationSchema>;
 
-/** create-company-user-relation (S2 §7). userId, role and email are accepted and ignored: identity is the session's. */
+/** create-company-user-relation. userId, role and email are accepted and ignored: identity is the session's. */
 export const createCompanyUserRelationRequestSchema = z.object({
   companyData: companyRegistrationSchema,
   userId: z.optional(z.unknown()),
@@ -72,7 +79,7 @@ export const createCompanyUserRelationRequestSchema = z.object({
   email: z.optional(z.unknown()),
 });
 
-/** update-company-direct (S2 §7): any of the columns of both forms; what is absent stays as it is. */
+/** update-company-direct: any of the columns of both forms; what is absent stays as it is. */
 export const updateCompanyRequestSchema = z.object({
   companyId: id(),
   companyData: z.partial(z.extend(companyRegistrationSchema, companyProfileSchema.shape)),
@@ -88,11 +95,11 @@ export const companyUserProfileSchema = z.object({
 });
 export type CompanyUserProfileInput = z.input<typeof companyUserProfileSchema>;
 
-/** get-pending-companies-direct lists every company despite its name (S1 §7). */
+/** update-company-approval-direct */
 export const updateCompanyApprovalRequestSchema = z.object({
   companyId: id(),
   isApproved: z.boolean("Say whether the company is approved"),
-  /** Shown to a rejected company, so that it can correct and resubmit (DESIGN §3). */
+  /** Shown to a rejected company, so that it can correct and resubmit (RULES: Companies). */
   reason: optionalText(limits.rejectionReason),
 });
 
@@ -102,7 +109,7 @@ export interface Company {
   name: string;
   dba_name: string | null;
   industry: string;
-  company_size: string | null;
+  company_size: CompanySize | null;
   location: string;
   website: string | null;
   description: string | null;
@@ -149,7 +156,7 @@ export interface Company {
   updated_at: string;
 }
 
-/** What anyone may see of an approved company (DESIGN §3). */
+/** What anyone may see of an approved company (RULES: Companies). */
 export type PublicCompany = Pick<
   Company,
   | "id"
@@ -201,14 +208,21 @@ export interface CompanyMembership {
 }
 
 /**
+ * What the caller's role allows at the company, decided in SQL (RULES: Staff); nothing without one. Posting also needs a company
+ * that is live.
+ */
+export type CompanyActs = Record<StaffAct, boolean>;
+
+/**
  * get_company_dashboard: one round trip for the whole dashboard. membership and company are null when the caller has no company.
- * is_live: approved with a live subscription (DESIGN §3).
+ * is_live: approved with a live subscription (RULES: Companies).
  */
 export interface CompanyDashboard {
   membership: CompanyMembership | null;
   company: Company | null;
   subscription: CompanySubscription | null;
   is_live: boolean;
+  can: CompanyActs;
   counts: {
     jobs: number;
     /** Applications still in 'applied'. */

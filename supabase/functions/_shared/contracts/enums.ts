@@ -5,18 +5,33 @@ export type AppRole = (typeof appRoles)[number];
 export const staffRoles = ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Roles an employee may be invited to (S1 §9) and that work can be assigned to (DESIGN §2). */
+/** What a staff role may allow at a company; private.staff_roles_for says which roles (RULES: Staff). */
+export const staffActs = [
+  "edit_registration",
+  "edit_profile",
+  "manage_staff",
+  "assign_work",
+  "post_jobs",
+  "delete_jobs",
+  "handle_applications",
+  "handle_candidates",
+] as const;
+export type StaffAct = (typeof staffActs)[number];
+
+/** Roles an employee may be invited to and that work can be assigned to (RULES: Staff). */
 export const invitableStaffRoles = ["manager", "recruiter", "partner_recruiter"] as const;
 
-/** In rank order: none < free_trial < basic < intermediate < pro (S1 §4). */
+/** In rank order: none < free_trial < basic < intermediate < pro. */
 export const subscriptionTiers = ["none", "free_trial", "basic", "intermediate", "pro"] as const;
 export type SubscriptionTier = (typeof subscriptionTiers)[number];
 export const subscriptionStatuses = ["active", "past_due", "canceled"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;
+export type CompanySize = (typeof companySizes)[number];
+export const companySizeLabel = (size: CompanySize): string => `${size} employees`;
 
-/** Choices of the public profile form (S2 §9). */
+/** Choices of the public profile form. */
 export const profileIndustries = [
   "Technology",
   "Healthcare",
@@ -36,7 +51,7 @@ export const profileIndustries = [
   "Other",
 ] as const;
 
-/** Choices of the registration form (S2 §9). */
+/** Choices of the registration form. */
 export const registrationIndustries = [
   "technology",
   "healthcare",
@@ -59,8 +74,19 @@ export type QuestionType = (typeof questionTypes)[number];
 
 export const genders = ["male", "female", "prefer-not-to-say"] as const;
 export type Gender = (typeof genders)[number];
+export const genderLabels = {
+  male: "Male",
+  female: "Female",
+  "prefer-not-to-say": "Prefer not to say",
+} as const satisfies Record<Gender, string>;
 export const workAuthorizations = ["us_citizen", "green_card", "h1b", "other"] as const;
 export type WorkAuthorization = (typeof workAuthorizations)[number];
+export const workAuthorizationLabels = {
+  us_citizen: "US citizen",
+  green_card: "Green card",
+  h1b: "H-1B",
+  other: "Other",
+} as const satisfies Record<WorkAuthorization, string>;
 
 export const applicationStatuses = [
   "applied",

@@ -10,7 +10,7 @@ const webp = "image/webp";
 export const fileTypes = { pdf, doc, docx, jpg: jpeg, jpeg, png, webp } as const;
 export type FileEnding = keyof typeof fileTypes;
 
-/** Every bucket with its limit and endings. The buckets in SQL say the same; a test compares them (DESIGN §8, S2 §5). */
+/** Every bucket with its limit and endings. The buckets in SQL say the same; a test compares them (RULES: Files). */
 export const buckets = {
   candidate_resumes: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
   candidate_cover_letters: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
@@ -20,6 +20,9 @@ export const buckets = {
   "company-logos": { maxBytes: 2 * mebibyte, endings: ["jpg", "jpeg", "png", "webp"] },
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
+
+/** How long a signed link to a private file works, in seconds. */
+export const signedUrlSeconds = 3600;
 
 /** The lower-case ending of a file name, or null when it is not one of ours. */
 export function fileEnding(name: string): FileEnding | null {

@@ -17,13 +17,13 @@ import type {
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
 } from "./company.ts";
-import type { CompanyJob, CompanyJobListItem, manageJobPostingRequestSchema } from "./job.ts";
+import type { JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
 import type { manageSubscriptionRequestSchema } from "./subscription.ts";
 
 type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
 type UserOnly = { userId?: unknown };
 
-/** Every server function by name: what it takes and what it answers on success (S1 §7, S2 §7, DESIGN §5). */
+/** Every server function by name: what it takes and what it answers on success. */
 export interface ServerFunctions {
   "get-company-by-id-direct": { request: Input<typeof companyIdRequestSchema>; response: Company | PublicCompany };
   "get-user-company-id-direct": { request: UserOnly; response: { companyId: string | null } };
@@ -44,7 +44,7 @@ export interface ServerFunctions {
   };
   "manage-job-posting": {
     request: Input<typeof manageJobPostingRequestSchema>;
-    response: { jobs: CompanyJobListItem[]; total: number } | { job: CompanyJob } | { success: true; hidden: boolean };
+    response: JobPostingResponses[keyof JobPostingResponses];
   };
   "get-job-applications": {
     request: Input<typeof getJobApplicationsRequestSchema>;
@@ -61,7 +61,7 @@ export interface ServerFunctions {
 }
 export type ServerFunctionName = keyof ServerFunctions;
 
-/** The one error envelope of every server function (DESIGN §5). */
+/** The one error envelope of every server function (ARCHITECTURE: The flows). */
 export interface FunctionErrorBody {
   error: {
     code: string;

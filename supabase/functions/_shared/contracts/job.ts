@@ -13,7 +13,7 @@ import {
 import { limits } from "./limits.ts";
 import { id, optionalChoice, optionalText, requiredText, textList } from "./text.ts";
 
-/** Question types that offer options (S2 §5). */
+/** Question types that offer options. */
 export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
 
 export const jobQuestionSchema = z
@@ -31,7 +31,6 @@ export const jobQuestionSchema = z
       path: ["options"],
     }),
   );
-export type JobQuestionInput = z.input<typeof jobQuestionSchema>;
 
 const salary = z.optional(
   z.nullable(
@@ -45,7 +44,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 /** Today in UTC as yyyy-mm-dd, the calendar that SQL uses for expires_at. */
 export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 
-/** 'open' and 'active' are read as published (DESIGN §3). */
+/** 'open' and 'active' are read as published (RULES: Jobs). */
 export const jobStatusInput = z.pipe(
   z.string("Choose a status"),
   z.pipe(
@@ -57,7 +56,7 @@ export const jobStatusInput = z.pipe(
   ),
 );
 
-/** jobData of manage-job-posting (S2 §7): the spec's own mixture of spellings is the contract. */
+/** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
 export const jobInputSchema = z
   .object({
     title: requiredText("Enter a job title", limits.jobTitle),
@@ -92,19 +91,24 @@ export const jobInputSchema = z
   );
 export type JobInput = z.input<typeof jobInputSchema>;
 
-/** The create form adds: the expiry date cannot be before today (S2 §5). */
-export const newJobSchema = jobInputSchema.check(
-  z.refine((value) => !value.expires_at || value.expires_at >= todayUtc(), {
-    message: "The expiry date cannot be before today",
-    path: ["expires_at"],
-  }),
-);
+/**
+ * A form adds: the expiry date cannot be before today, unless it is the one already stored. An ended job can be corrected without
+ * being reopened.
+ */
+export const jobFormInputSchema = (storedExpiry: string | null) =>
+  jobInputSchema.check(
+    z.refine(({ expires_at: day }) => !day || day === storedExpiry || day >= todayUtc(), {
+      message: "The expiry date cannot be before today",
+      path: ["expires_at"],
+    }),
+  );
+export const newJobSchema = jobFormInputSchema(null);
 
 const userId = z.optional(z.unknown());
-/** The dashboard sends jobId, the manage page jobData with id (S2 §7): one of the two names the job. */
+/** The dashboard sends jobId, the manage page jobData with id: one of the two names the job. */
 const jobReference = { jobId: z.optional(id()), jobData: z.optional(z.looseObject({ id: z.optional(id()) })) };
 
-/** manage-job-posting (S2 §7). companyId chooses among several memberships; without it the caller's first company is meant. */
+/** manage-job-posting. companyId chooses among several memberships; without it the caller's first company is meant. */
 export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("list"),
@@ -138,11 +142,27 @@ export interface JobQuestion {
   options: string[];
 }
 
+/** The answers of manage-job-posting by method. */
+export interface JobPostingResponses {
+  list: { jobs: CompanyJobListItem[]; total: number };
+  create: { job: CompanyJob };
+  get: { job: CompanyJob };
+  update: { job: CompanyJob };
+  delete: { success: true; hidden: boolean };
+}
+
 /** The person a job or candidate is assigned to. */
 export interface Assignee {
   user_id: string;
   first_name: string;
   last_name: string;
+}
+
+/** What the caller may do with a job, decided in SQL (RULES: Jobs). */
+export interface JobActs {
+  edit: boolean;
+  delete: boolean;
+  assign: boolean;
 }
 
 /** A row of the company's job list. */
@@ -156,6 +176,7 @@ export interface CompanyJobListItem {
   application_count: number;
   new_application_count: number;
   assignee: Assignee | null;
+  can: JobActs;
 }
 
 /** What a posting says, to its company and to everyone else. */
@@ -190,6 +211,5 @@ export interface CompanyJob extends JobContent {
   application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
-  /** What the caller may do here, decided in SQL (DESIGN §2). */
-  can: { edit: boolean; delete: boolean; assign: boolean };
+  can: JobActs;
 }

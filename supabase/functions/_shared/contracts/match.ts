@@ -2,7 +2,7 @@
 export type MatchFit = "match" | "close" | "none" | "unknown";
 
 /**
- * The one picture both sides see (DESIGN §6, LOOK principles 1 and 2), computed by private.match_explanation.
+ * The one picture both sides see (RULES: Matching), computed by private.match_explanation.
  * `score` (0 to 1000) orders lists and is never shown.
  */
 export interface MatchExplanation {

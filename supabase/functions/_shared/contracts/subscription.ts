@@ -25,15 +25,8 @@ export const subscriptionUpdateSchema = z.object({
   expiresAt: z.optional(z.nullable(isoDate)),
 });
 
-/** manage-company-subscription (S1 §7). */
+/** manage-company-subscription */
 export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
   z.object({ method: z.literal("get"), companyId: id() }),
   z.extend(subscriptionUpdateSchema, { method: z.literal("update"), companyId: id() }),
 ]);
-
-/** Ranks 0 to 4 (S1 §9). */
-export const tierRank = (tier: SubscriptionTier): number => subscriptionTiers.indexOf(tier);
-
-/** True when a tier is at or above the minimum; no subscription means no access (S1 §4). */
-export const hasTierAccess = (tier: SubscriptionTier | null, minimum: SubscriptionTier = "free_trial"): boolean =>
-  tier !== null && tierRank(tier) >= tierRank(minimum);

@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 const httpUrl = /^https?:\/\/[^\s/?#<>"]+[^\s<>"]*$/i;
 const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>"',;:()[\]\\.]+(\.[^\s@<>"',;:()[\]\\.]+)+$/;
 
-/** True for the only URLs that may become links: http and https (DESIGN §8). The same shape as private.is_http_url. */
+/** True for the only URLs that may become links: http and https. The same shape as private.is_http_url. */
 export const isHttpUrl = (value: string): boolean => value.length <= limits.url && httpUrl.test(value);
 
 /** True for the shape of one e-mail address. The same shape as private.is_email. */

@@ -36,7 +36,7 @@ const look = (name: keyof typeof styles): string => `class="${name}" style="${st
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const withBreaks = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, "<br>");
 
-/** The product's address of a path. Throws for anything that would lead elsewhere (DESIGN §8). */
+/** The product's address of a path. Throws for anything that would lead elsewhere. */
 function buildLink(siteUrl: string, path: string): string {
   if (!/^\/(?![/\\])[^\s\\<>"]*$/.test(path)) throw new Error(`A mail cannot link to '${path}'.`);
   return siteUrl.replace(/\/+$/, "") + path;

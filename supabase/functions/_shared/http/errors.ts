@@ -27,7 +27,7 @@ export function readDatabaseError(error: DatabaseError): Error {
   return new HttpError(Number(status), error.hint || "refused", error.message, parseExtra(error.details));
 }
 
-/** The status and body that tell a failure. What is no HttpError is logged here and told neutrally (DESIGN §5). */
+/** The status and body that tell a failure. What is no HttpError is logged here and told neutrally. */
 export function describeError(error: unknown): { status: number; body: unknown } {
   if (error instanceof HttpError) {
     return { status: error.status, body: { error: { ...error.extra, code: error.code, message: error.message } } };

@@ -48,7 +48,7 @@ function findUnstorable(value: unknown, path: string[] = []): string[] | null {
 }
 
 /**
- * Fails with what is wrong by field ("questions.0.options"), so that a form can show it there (DESIGN §5). The words of
+ * Fails with what is wrong by field ("questions.0.options"), so that a form can show it there. The words of
  * private.refuse_field_errors, which checks the same again.
  */
 export function failFields(issues: readonly FieldIssue[]): never {

@@ -1,6 +1,6 @@
 import { HttpError } from "./http-error.ts";
 
-/** Largest body in bytes (DESIGN §5: 1 MB). */
+/** Largest body in bytes: 1 MB. */
 const maxBytes = 1_048_576;
 
 /** Reads the body as text, counting as it arrives: what content-length says is not to be trusted. Throws HttpError 413. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailTemplate } from "../template.ts";
 
-/** To the company: somebody applied for one of its jobs, with the match both sides see (DESIGN §6). */
+/** To the company: somebody applied for one of its jobs, with the match both sides see (RULES: Matching). */
 export const applicationReceived = mailTemplate({
   schema: z.object({
     company_name: z.string(),

@@ -15,7 +15,7 @@ const meanings = {
   withdrawn: "Your application has been withdrawn.",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** To the candidate: the application moved on (DESIGN §3). A status nobody knows is shown as it is. */
+/** To the candidate: the application moved on (RULES: Messages). A status nobody knows is shown as it is. */
 export const applicationStatus = mailTemplate({
   schema: z.object({
     candidate_first_name: z.optional(z.nullable(z.string())),

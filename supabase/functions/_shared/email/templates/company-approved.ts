@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailTemplate } from "../template.ts";
 
-/** To the company's administrators: an administrator approved it (S1 §5). */
+/** To the company's administrators: an administrator approved it. */
 export const companyApproved = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailTemplate } from "../template.ts";
 
-/** To the company's administrators: the registration was not approved, and why, so that it can be corrected (DESIGN §3). */
+/** To the company's administrators: the registration was not approved, and why, so that it can be corrected. */
 export const companyRejected = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.optional(z.nullable(z.string())), path: z.string() }),
   write: ({ company_name, reason, path }) => {

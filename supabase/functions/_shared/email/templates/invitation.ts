@@ -30,7 +30,7 @@ interface Words {
   first: (invitation: Invitation) => string;
 }
 
-/** What the four kinds share: who is invited to what, the sender's own words, how long the link works (S1 §9). */
+/** What the four kinds share: who is invited to what, the sender's own words, how long the link works. */
 const invitation = ({ heading, first }: Words) =>
   mailTemplate({
     schema,

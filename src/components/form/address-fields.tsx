@@ -1,0 +1,33 @@
+import { limits } from "@contracts/limits";
+import { TextField } from "@/components/form/text-field";
+
+/** The lines of an address, as the browser's own filling-in knows them. */
+const lines = [
+  { line: "street", label: "Street", autoComplete: "address-line1", maxLength: limits.shortText },
+  { line: "unit", label: "Unit", autoComplete: "address-line2", maxLength: limits.unit },
+  { line: "city", label: "City", autoComplete: "address-level2", maxLength: limits.city },
+  { line: "state", label: "State", autoComplete: "address-level1", maxLength: limits.city },
+  { line: "zipCode", label: "ZIP code", autoComplete: "postal-code", maxLength: limits.zipCode },
+  { line: "country", label: "Country", autoComplete: "country-name", maxLength: limits.city },
+] as const;
+
+interface AddressFieldsProps {
+  /** The form's name for each line. */
+  names: Record<(typeof lines)[number]["line"], string>;
+  /** Parts two addresses of one form: "section-registered". */
+  section?: string;
+  /** The line marked as optional. */
+  optional?: (typeof lines)[number]["line"];
+}
+
+export function AddressFields({ names, section, optional }: AddressFieldsProps) {
+  return lines.map(({ line, autoComplete, ...field }) => (
+    <TextField
+      key={line}
+      {...field}
+      name={names[line]}
+      autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
+      optional={line === optional}
+    />
+  ));
+}

@@ -1,0 +1,48 @@
+import { FileText, FileX } from "lucide-react";
+import type { ReactNode } from "react";
+import { FileName } from "@/components/product/file-name";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { formatFileSize } from "@/lib/format";
+
+interface FileRowProps {
+  name: string;
+  /** Under the name: size, date. */
+  meta?: ReactNode;
+  /** What is wrong and what to do; replaces the meta line. */
+  error?: string;
+  /** Bytes sent so far of all bytes. */
+  progress?: { sent: number; total: number };
+  /** Buttons: open, replace, remove. */
+  actions?: ReactNode;
+}
+
+/** One file: stored, on its way, or refused. */
+export function FileRow({ name, meta, error, progress, actions }: FileRowProps) {
+  const line = progress ? `${formatFileSize(progress.sent)} of ${formatFileSize(progress.total)}` : meta;
+  return (
+    <div className={classNames("file", error && "is-bad")}>
+      <span className="file-ic">
+        <Icon icon={error ? FileX : FileText} />
+      </span>
+      <span className="min-w-0">
+        <FileName name={name} />
+        {error ? (
+          <span className="error">{error}</span>
+        ) : (
+          line && <span className="block text-sm text-ink-muted tnum">{line}</span>
+        )}
+      </span>
+      <span className="flex items-center gap-1">{actions}</span>
+      {progress && (
+        <div className="col-span-full mt-2">
+          <ProgressBar
+            label={`Sending ${name}`}
+            value={progress.total > 0 ? (progress.sent / progress.total) * 100 : 0}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { MatchExplanation, MatchFit } from "@contracts/match";
+import { type ReactNode, useId } from "react";
+import { MatchSign } from "@/components/product/match-sign";
+import { classNames } from "@/components/ui/class-names";
+
+type MatchSkill = MatchExplanation["required"][number];
+type MatchFact = NonNullable<MatchExplanation["level"]>;
+
+/** Who reads the match: both see the same facts, addressed differently. */
+type MatchReader = "candidate" | "company";
+
+/** Above this the strip would be noise: words only. */
+const mostBars = 12;
+
+const held = (skills: readonly MatchSkill[]) => skills.filter((skill) => skill.has).length;
+const counted = (skills: readonly MatchSkill[], kind: string) => `${held(skills)} of ${skills.length} ${kind} skills`;
+const filledFirst = (skills: readonly MatchSkill[]) => skills.toSorted((a, b) => Number(b.has) - Number(a.has));
+
+type Skills = Pick<MatchExplanation, "required" | "preferred">;
+
+/** One tall bar per required skill, one short per preferred; filled first. Nothing for no skills or more than twelve. */
+export function MatchStrip({ match, size = "md" }: { match: Skills; size?: "md" | "lg" }) {
+  const total = match.required.length + match.preferred.length;
+  if (total === 0 || total > mostBars) return null;
+  const label = [
+    match.required.length > 0 && counted(match.required, "required"),
+    match.preferred.length > 0 && counted(match.preferred, "preferred"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <span className={classNames("strip", size === "lg" && "lg")} role="img" aria-label={label}>
+      {filledFirst(match.required).map((skill) => (
+        <i key={skill.name} className={skill.has ? "on" : undefined} />
+      ))}
+      {filledFirst(match.preferred).map((skill) => (
+        <i key={skill.name} className={skill.has ? "p on" : "p"} />
+      ))}
+    </span>
+  );
+}
+
+/** The strip with its words beside it. */
+export function MatchLine({ match }: { match: Skills & { summary: string } }) {
+  const [counts, ...rest] = match.summary.split(";");
+  return (
+    <div className="match">
+      <MatchStrip match={match} />
+      <span className="min-w-0 shrink grow basis-56 break-words">
+        <b>{counts}</b>
+        {rest.length > 0 && `;${rest.join(";")}`}
+      </span>
+    </div>
+  );
+}
+
+function Fact({ fit, wide, children }: { fit: MatchFit; wide?: boolean; children: ReactNode }) {
+  const missing = fit === "none" || fit === "unknown";
+  return (
+    <span className={classNames("fact", missing && "miss", wide && "one")}>
+      <MatchSign fit={missing ? "none" : fit} />
+      <span className="min-w-0 break-words">{children}</span>
+    </span>
+  );
+}
+
+function SkillFacts({ title, skills }: { title: string; skills: readonly MatchSkill[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <div>
+      <dt>
+        {title}
+        <small className="tnum">
+          {held(skills)} of {skills.length}
+        </small>
+      </dt>
+      <dd>
+        {filledFirst(skills).map((skill) => (
+          <Fact key={skill.name} fit={skill.has ? "match" : "none"}>
+            {skill.name}
+          </Fact>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+const comparisons = {
+  level: { title: "Level", you: "you have", they: "the candidate has" },
+  location: { title: "Location", you: "you are in", they: "the candidate is in" },
+};
+
+interface ComparedFactProps {
+  kind: keyof typeof comparisons;
+  fact: MatchFact | null;
+  reader: MatchReader;
+}
+
+function ComparedFact({ kind, fact, reader }: ComparedFactProps) {
+  if (!fact) return null;
+  const { title, you, they } = comparisons[kind];
+  const toCandidate = reader === "candidate";
+  const theirs = fact.has
+    ? `${toCandidate ? you : they} ${fact.has}`
+    : `not on ${toCandidate ? "your" : "the"} profile`;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <Fact fit={fact.fit} wide>
+          {`${fact.asked} is asked; ${theirs}`}
+        </Fact>
+      </dd>
+    </div>
+  );
+}
+
+interface MatchPanelProps {
+  match: MatchExplanation;
+  reader: MatchReader;
+  /** Who reads it on the other side; its kind unless named. */
+  other?: string;
+  /** Replaces the sentence under the summary. */
+  note?: ReactNode;
+  /** Below the facts: what to do about what is missing. */
+  footer?: ReactNode;
+}
+
+/** The whole match as facts: skills, level and location, each with its sign. The same picture on both sides. */
+export function MatchPanel({ match, reader, other, note, footer }: MatchPanelProps) {
+  const titleId = useId();
+  return (
+    <section className="card overflow-hidden" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-accent-line bg-accent-soft px-4 py-4 md:px-5">
+        <MatchStrip match={match} size="lg" />
+        <div className="grow basis-60">
+          <h2 id={titleId} className="break-words text-lg font-semibold">
+            {match.summary}
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-muted">
+            {note ??
+              `${other ?? (reader === "candidate" ? "The company" : "The candidate")} sees exactly this. It orders the list; it never rejects anyone.`}
+          </p>
+        </div>
+      </div>
+      <div className="px-4 md:px-5">
+        <dl className="facts">
+          <SkillFacts title="Required skills" skills={match.required} />
+          <SkillFacts title="Preferred skills" skills={match.preferred} />
+          <ComparedFact kind="level" fact={match.level} reader={reader} />
+          <ComparedFact kind="location" fact={match.location} reader={reader} />
+        </dl>
+      </div>
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
+          {footer}
+        </div>
+      )}
+    </section>
+  );
+}

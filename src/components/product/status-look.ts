@@ -1,0 +1,45 @@
+import { applicationStatusLabels } from "@contracts/application-status";
+import type { StatusGlyphName } from "@/components/product/status-glyph";
+import type { Tone } from "@/components/ui/tone";
+
+export type StatusKind = "company" | "job" | "application";
+
+interface StatusLook {
+  glyph: StatusGlyphName | null;
+  tone: Tone;
+  word: string;
+}
+
+const open: StatusLook = { glyph: "open", tone: "good", word: "Open" };
+const hired: StatusLook = { glyph: "hired", tone: "good", word: applicationStatusLabels.hired };
+
+const looks: Record<StatusKind, Record<string, StatusLook>> = {
+  company: {
+    pending: { glyph: "pending", tone: "warn", word: "Pending" },
+    approved: { glyph: "approved", tone: "good", word: "Approved" },
+    rejected: { glyph: "rejected", tone: "bad", word: "Rejected" },
+  },
+  job: {
+    draft: { glyph: "draft", tone: "idle", word: "Draft" },
+    published: open,
+    open,
+    active: open,
+    closed: { glyph: "closed", tone: "idle", word: "Closed" },
+    filled: { glyph: "filled", tone: "sea", word: "Filled" },
+  },
+  application: {
+    applied: { glyph: "applied", tone: "info", word: applicationStatusLabels.applied },
+    reviewing: { glyph: "reviewing", tone: "warn", word: applicationStatusLabels.reviewing },
+    interview: { glyph: "interview", tone: "plum", word: applicationStatusLabels.interview },
+    offered: { glyph: "offered", tone: "sea", word: applicationStatusLabels.offered },
+    hired,
+    accepted: hired,
+    rejected: { glyph: "not-selected", tone: "idle", word: applicationStatusLabels.rejected },
+    withdrawn: { glyph: "withdrawn", tone: "idle", word: applicationStatusLabels.withdrawn },
+  },
+};
+
+/** Glyph, tone and word of a status. Case does not matter; an unknown value keeps its own word. */
+export function statusLook(kind: StatusKind, status: string): StatusLook {
+  return looks[kind][status.trim().toLowerCase()] ?? { glyph: null, tone: "idle", word: status };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, Suspense, useId, useRef, useState } from "react";
+
+/** What a popup is told by its button. */
+export interface PopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button it belongs to: it names a menu and gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+  buttonId: string;
+}
+
+interface PopupButtonProps {
+  label: string;
+  popup: "menu" | "dialog";
+  className?: string;
+  /** Fetches the popup's code. */
+  load: () => Promise<unknown>;
+  renderPopup: (popup: PopupProps) => ReactNode;
+  /** What the button shows. */
+  children: ReactNode;
+}
+
+/** A button that opens a popup. The popup's code loads when the button is first pointed at, focused or pressed. */
+export function PopupButton({ label, popup, className = "icon-btn", load, renderPopup, children }: PopupButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const buttonId = useId();
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <span className="relative inline-flex">
+      <button
+        ref={button}
+        id={buttonId}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup={popup}
+        aria-expanded={open}
+        onPointerEnter={load}
+        // A menu has to be there before the key that opens it, to know that a key did and put the focus on its first entry.
+        onFocus={() => setWanted(true)}
+        onClick={() => (open ? setOpen(false) : show())}
+        onKeyDown={(event) => {
+          if (popup !== "menu" || event.key !== "ArrowDown") return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        {children}
+      </button>
+      {wanted && <Suspense fallback={null}>{renderPopup({ open, onOpenChange: setOpen, button, buttonId })}</Suspense>}
+    </span>
+  );
+}
+
+/** For `onInteractOutside`: the button closes its popup itself; closing it here too would open it again. */
+export function exceptOn(button: PopupProps["button"]) {
+  return (event: { target: EventTarget | null; preventDefault: () => void }) => {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+  };
+}

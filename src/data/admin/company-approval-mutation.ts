@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { companiesQuery } from "@/data/admin/companies-query";
+import { companyQuery } from "@/data/admin/company-query";
+import { adminKeys } from "@/data/admin/keys";
+import { invokeFunction } from "@/lib/invoke-function";
+
+export interface Approval {
+  companyId: string;
+  isApproved: boolean;
+  /** Told to a rejected company. */
+  reason?: string;
+}
+
+/** Approves or rejects a company and tells it. Throws AppError: 409 when it is approved already and was to be rejected. */
+export function useSetCompanyApproval() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (approval: Approval) => invokeFunction("update-company-approval-direct", approval),
+    onSuccess: ({ company }) => {
+      queryClient.setQueryData(companyQuery(company.id).queryKey, company);
+      queryClient.setQueryData(companiesQuery.queryKey, (companies) =>
+        companies?.map((known) => (known.id === company.id ? company : known)),
+      );
+      return queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    },
+    meta: {
+      successMessage: (_answer: unknown, { isApproved }: Approval) =>
+        isApproved ? "Company approved successfully" : "Company rejected",
+      errorMessage: (error) => `Failed to approve/reject company: ${error.message}`,
+    },
+  });
+}

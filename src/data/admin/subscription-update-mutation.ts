@@ -1,0 +1,41 @@
+import type { SubscriptionTier } from "@contracts/enums";
+import { subscriptionTierLabels } from "@contracts/subscription";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { adminKeys } from "@/data/admin/keys";
+import { subscriptionQuery } from "@/data/admin/subscription-query";
+import { AppError } from "@/lib/app-error";
+import { invokeFunction } from "@/lib/invoke-function";
+
+export interface SubscriptionUpdate {
+  companyId: string;
+  tier: SubscriptionTier;
+  /** ISO date, or null: it does not end. */
+  expiresAt: string | null;
+}
+
+/** How long after an update the data is loaded again, in milliseconds. */
+const reloadDelay = 500;
+
+async function updateSubscription(update: SubscriptionUpdate) {
+  const answer = await invokeFunction("manage-company-subscription", { method: "update", ...update });
+  if (!answer.success) throw new AppError({ code: "not_updated", message: "Update operation failed", status: 500 });
+  return answer.subscription;
+}
+
+/** Sets a company's tier. */
+export function useUpdateSubscription() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: updateSubscription,
+    onSuccess: (subscription) => {
+      queryClient.setQueryData(subscriptionQuery(subscription.company_id).queryKey, subscription);
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }), reloadDelay);
+    },
+    meta: {
+      successMessage: (_answer: unknown, { tier }: SubscriptionUpdate) =>
+        `Subscription updated to ${subscriptionTierLabels[tier]} successfully`,
+      errorTitle: "Failed to update subscription",
+      errorMessage: (error) => `Error updating subscription: ${error.message}`,
+    },
+  });
+}

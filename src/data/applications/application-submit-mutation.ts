@@ -1,0 +1,43 @@
+import type { ApplicationAnswerInput } from "@contracts/application";
+import type { Procedures } from "@contracts/procedures";
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { applicationKeys } from "@/data/applications/keys";
+import { publicJobKeys } from "@/data/public-jobs/keys";
+import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
+import type { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface Submission {
+  jobId: string;
+  answers: ApplicationAnswerInput[];
+}
+
+/** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
+const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
+  callProcedure("submit_application", { p_job_id: jobId, p_answers: answers });
+
+type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
+
+const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobId: string) => ({
+  ...rest,
+  pages: pages.map(({ jobs, total }) => ({ total: total - 1, jobs: jobs.filter((job) => job.id !== jobId) })),
+});
+
+/** What a refused submission says; `describe` words an incomplete profile. */
+export function useSubmitApplication(describe: (error: AppError) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: submitApplication,
+    meta: {
+      errorTitle: "Your application was not sent",
+      errorMessage: describe,
+      successMessage: "Application submitted successfully!",
+    },
+    // Not awaited: the form leaves for the dashboard before its job is asked for again.
+    onSuccess: (_id, { jobId }) => {
+      client.setQueryData(potentialJobsQuery().queryKey, (known) => known && withoutJob(known, jobId));
+      void client.invalidateQueries({ queryKey: applicationKeys.all });
+      void client.invalidateQueries({ queryKey: publicJobKeys.all });
+    },
+  });
+}

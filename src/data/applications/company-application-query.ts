@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { applicationKeys } from "@/data/applications/keys";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
+import { callProcedure } from "@/lib/call-procedure";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+/** An application with candidate, answers, history and match, as the company may read it. Throws AppError 404. */
+export const companyApplicationQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: applicationKeys.companyDetail(applicationId),
+    queryFn: ({ signal }) => callProcedure("get_application_detail", { p_application_id: applicationId }, { signal }),
+    staleTime: deskStaleTime,
+  });
+
+export const useCompanyApplication = (applicationId: string) => useEagerQuery(companyApplicationQuery(applicationId));

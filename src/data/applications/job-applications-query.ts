@@ -1,0 +1,27 @@
+import type { ApplicationStatus } from "@contracts/enums";
+import { pageSize } from "@contracts/limits";
+import type { AppliedKey } from "@contracts/procedures";
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { applicationKeys } from "@/data/applications/keys";
+import { nextApplications } from "@/data/applications/paging";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
+import { callProcedure } from "@/lib/call-procedure";
+
+/** The applications for one job, newest first; `status` narrows them to one stage. */
+export const jobApplicationsQuery = (jobId: string, status: ApplicationStatus | null) =>
+  infiniteQueryOptions({
+    queryKey: applicationKeys.jobList(jobId, status),
+    queryFn: ({ pageParam, signal }) =>
+      callProcedure(
+        "get_job_applications",
+        { p_job_id: jobId, p_status: status, p_before: pageParam, p_limit: pageSize },
+        { signal },
+      ),
+    initialPageParam: null as AppliedKey | null,
+    getNextPageParam: ({ applications }) => nextApplications(applications),
+    placeholderData: keepPreviousData,
+    staleTime: deskStaleTime,
+  });
+
+export const useJobApplications = (jobId: string, status: ApplicationStatus | null) =>
+  useInfiniteQuery(jobApplicationsQuery(jobId, status));

@@ -1,0 +1,17 @@
+import { pageSize } from "@contracts/limits";
+import type { AppliedKey } from "@contracts/procedures";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { applicationKeys } from "@/data/applications/keys";
+import { nextApplications } from "@/data/applications/paging";
+import { callProcedure } from "@/lib/call-procedure";
+
+/** The candidate's applications, newest first, page by page; `total` counts all of them. */
+export const myApplicationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: applicationKeys.candidateList(),
+    queryFn: ({ pageParam, signal }) =>
+      callProcedure("get_my_applications", { p_before: pageParam, p_limit: pageSize }, { signal }),
+    initialPageParam: null as AppliedKey | null,
+    getNextPageParam: ({ applications }) => nextApplications(applications),
+    placeholderData: keepPreviousData,
+  });

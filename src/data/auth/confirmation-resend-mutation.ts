@@ -1,0 +1,18 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { settle } from "@/lib/settle";
+import { getSupabase } from "@/lib/supabase";
+
+/** Sends the confirmation mail again, if the address waits for one; the answer does not tell. */
+async function resendConfirmation({ email }: { email: string }): Promise<void> {
+  const { auth } = await getSupabase();
+  await settle(auth.resend({ type: "signup", email }));
+}
+
+export const resendConfirmationMutation = mutationOptions({
+  mutationFn: resendConfirmation,
+  meta: {
+    errorTitle: "The email could not be sent",
+    successTitle: "Email sent",
+    successMessage: "If this address waits for confirmation, a new link is on its way.",
+  },
+});

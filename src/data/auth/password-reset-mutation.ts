@@ -1,0 +1,21 @@
+import type { ForgotPassword } from "@contracts/account";
+import { mutationOptions } from "@tanstack/react-query";
+import { paths } from "@/config/paths";
+import { settle } from "@/lib/settle";
+import { getSupabase } from "@/lib/supabase";
+
+/** Sends a reset link to /update-password, if there is such an account; the answer does not tell. */
+async function requestPasswordReset({ email }: ForgotPassword): Promise<void> {
+  const { auth } = await getSupabase();
+  const redirectTo = window.location.origin + paths.updatePassword();
+  await settle(auth.resetPasswordForEmail(email, { redirectTo }));
+}
+
+export const requestPasswordResetMutation = mutationOptions({
+  mutationFn: requestPasswordReset,
+  meta: {
+    errorTitle: "Error",
+    successTitle: "Email sent",
+    successMessage: "Check your email for a password reset link",
+  },
+});

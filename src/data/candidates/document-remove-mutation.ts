@@ -1,0 +1,36 @@
+import type { DocumentKind } from "@contracts/candidate";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { documentBuckets, documentNames } from "@/data/candidates/documents";
+import { candidateKeys } from "@/data/candidates/keys";
+import { removeFile } from "@/data/files/remove-file";
+import { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface DocumentRemoval {
+  kind: DocumentKind;
+  path: string;
+}
+
+const invalidUrl = "Cannot delete file: Invalid URL";
+
+/** The text of a failed removal. */
+export function removalFailure(kind: DocumentKind, { code }: Pick<AppError, "code">): string {
+  return code === "invalid_path" ? invalidUrl : `Could not delete ${documentNames[kind]}. Please try again.`;
+}
+
+async function removeDocument(userId: string, { kind, path }: DocumentRemoval): Promise<void> {
+  if (!path.startsWith(`${userId}/`)) throw new AppError({ code: "invalid_path", message: invalidUrl, status: 422 });
+  await removeFile(documentBuckets[kind], path);
+  if (kind === "certificate") await callProcedure("remove_certificate_url", { p_user_id: userId, p_url: path });
+  else await callProcedure("update_candidate_document_url", { p_user_id: userId, p_document_type: kind });
+}
+
+/** Deletes a document and takes it out of the profile. */
+export function useRemoveDocument(userId: string, kind: DocumentKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (path: string) => removeDocument(userId, { kind, path }),
+    meta: { errorMessage: (error) => removalFailure(kind, error) },
+    onSettled: () => client.invalidateQueries({ queryKey: candidateKeys.profile(userId) }),
+  });
+}

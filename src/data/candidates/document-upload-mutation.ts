@@ -1,0 +1,40 @@
+import type { DocumentKind } from "@contracts/candidate";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { documentBuckets } from "@/data/candidates/documents";
+import { candidateKeys } from "@/data/candidates/keys";
+import { removeFile } from "@/data/files/remove-file";
+import { type UploadProgress, uploadFile } from "@/data/files/upload-file";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface DocumentUpload {
+  kind: DocumentKind;
+  file: File;
+  /** Path of the document it replaces. */
+  replaces: string | null;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+async function uploadDocument(userId: string, { kind, file, replaces, onProgress }: DocumentUpload): Promise<void> {
+  const bucket = documentBuckets[kind];
+  const path = await uploadFile({ bucket, folder: userId, file, onProgress });
+  try {
+    await callProcedure("update_candidate_document_url", { p_user_id: userId, p_document_type: kind, p_url: path });
+  } catch (error) {
+    await removeFile(bucket, path).catch((cause: unknown) => console.warn("An unused file was left behind.", cause));
+    throw error;
+  }
+  if (replaces === null) return;
+  if (kind === "certificate") await callProcedure("remove_certificate_url", { p_user_id: userId, p_url: replaces });
+  // The profile no longer names the old file; that it lies on in the person's own folder harms nothing.
+  await removeFile(bucket, replaces).catch((cause: unknown) => console.warn("A replaced file was left behind.", cause));
+}
+
+/** Stores a document and names it in the profile at once. The field that called shows a failure in its place. */
+export function useUploadDocument(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (upload: DocumentUpload) => uploadDocument(userId, upload),
+    meta: { silent: true },
+    onSettled: () => client.invalidateQueries({ queryKey: candidateKeys.profile(userId) }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Company } from "@contracts/company";
+import type { ServerFunctions } from "@contracts/functions";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { companyDashboardQuery } from "@/data/companies/company-dashboard-query";
+import { companyKeys } from "@/data/companies/keys";
+import { invokeFunction } from "@/lib/invoke-function";
+
+type UpdateCompany = ServerFunctions["update-company-direct"]["request"];
+
+/** Changes the named columns of a company; what is absent stays. Throws AppError with `fields`. */
+async function updateCompany(change: UpdateCompany): Promise<Company> {
+  const { company } = await invokeFunction("update-company-direct", change);
+  return company;
+}
+
+function useUpdateCompany(successMessage: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: updateCompany,
+    onSuccess: (company) => {
+      queryClient.setQueryData(companyDashboardQuery.queryKey, (dashboard) => dashboard && { ...dashboard, company });
+      return queryClient.invalidateQueries({ queryKey: companyKeys.all });
+    },
+    meta: {
+      successMessage,
+      errorMessage: (error) =>
+        error.status === 401
+          ? "You must be logged in to update your company profile"
+          : "Failed to update company profile",
+    },
+  });
+}
+
+/** For the public profile form. */
+export const useUpdateCompanyProfile = () => useUpdateCompany("Company profile updated successfully");
+
+/** For the registration form; a rejected company is submitted again by it. */
+export const useUpdateCompanyRegistration = () => useUpdateCompany("Company information updated successfully");

@@ -1,0 +1,36 @@
+import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKeys } from "@/data/account/keys";
+import { companyKeys } from "@/data/companies/keys";
+import { settle } from "@/lib/settle";
+import { getSupabase } from "@/lib/supabase";
+
+/** Changes the caller's own name and contact at a company. `membershipId` is the row in company_users. */
+async function updateMyProfile({ membershipId, profile }: { membershipId: string; profile: CompanyUserProfileInput }) {
+  const { email, phone, ...names } = companyUserProfileSchema.parse(profile);
+  const supabase = await getSupabase();
+  await settle(
+    supabase
+      .from("company_users")
+      .update({ ...names, email: email || null, phone: phone || null })
+      .eq("id", membershipId)
+      .select("id")
+      .single(),
+  );
+}
+
+export function useUpdateMyProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: updateMyProfile,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+      return queryClient.invalidateQueries({ queryKey: companyKeys.all });
+    },
+    meta: {
+      successMessage: "Profile updated successfully!",
+      errorMessage: (error) =>
+        error.status === 401 ? "You must be logged in to update your profile" : "Failed to update profile",
+    },
+  });
+}

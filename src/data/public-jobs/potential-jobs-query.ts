@@ -1,0 +1,18 @@
+import { pageSize } from "@contracts/limits";
+import type { MatchKey } from "@contracts/procedures";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { publicJobKeys } from "@/data/public-jobs/keys";
+import { callProcedure } from "@/lib/call-procedure";
+import { nextPage } from "@/lib/next-page";
+
+/** Jobs the candidate has not applied to, best match first, page by page (RULES: Matching). */
+export const potentialJobsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: publicJobKeys.potential(),
+    queryFn: ({ pageParam, signal }) =>
+      callProcedure("get_potential_jobs", { p_after: pageParam, p_limit: pageSize }, { signal }),
+    initialPageParam: null as MatchKey | null,
+    getNextPageParam: ({ jobs }) =>
+      nextPage(jobs, ({ match, posted_at, id }) => ({ score: match.score, postedAt: posted_at, id })),
+    placeholderData: keepPreviousData,
+  });

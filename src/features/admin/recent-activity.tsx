@@ -1,0 +1,32 @@
+import { Card, Row, Rows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { NewestCompany } from "@/data/admin/newest-companies-query";
+import { CompanyBadge } from "@/features/admin/company-badge";
+import { CompanyName } from "@/features/admin/company-name";
+import { formatDate } from "@/lib/format-date";
+
+/** How many registrations Recent Activity shows. */
+const recentRegistrations = 5;
+
+/** Who has registered lately. */
+export function RecentActivity({ companies }: { companies: readonly NewestCompany[] }) {
+  return (
+    <Card title="Recent Activity" flush>
+      {companies.length === 0 ? (
+        <EmptyState title="No company has registered yet." />
+      ) : (
+        <Rows>
+          {companies.slice(0, recentRegistrations).map((company) => (
+            <Row key={company.id} className="flex-col items-stretch! gap-1!">
+              <CompanyName company={company} />
+              <span className="flex flex-wrap items-center justify-between gap-2 pl-12 text-ink-muted text-sm">
+                {formatDate(company.created_at)}
+                <CompanyBadge company={company} />
+              </span>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

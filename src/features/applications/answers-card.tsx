@@ -1,0 +1,45 @@
+import type { ApplicationAnswer } from "@contracts/application";
+import { Answer } from "@/components/product/answer";
+import { Card } from "@/components/ui/card";
+import { OpenFileButton } from "@/features/applications/open-file-button";
+
+interface AnswersCardProps {
+  title: string;
+  answers: readonly ApplicationAnswer[];
+  /** Said where the job asked nothing; without it the card is left out. */
+  empty?: string;
+}
+
+/** What the candidate answered, each type its own way. */
+export function AnswersCard({ title, answers, empty }: AnswersCardProps) {
+  if (answers.length === 0 && empty === undefined) return null;
+  return (
+    <Card title={title}>
+      {answers.length === 0 ? (
+        <p className="text-ink-muted">{empty}</p>
+      ) : (
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {answers.map((answer) => (
+            <div key={answer.question_id}>
+              <dt className="break-words text-ink-muted text-sm">{answer.question}</dt>
+              <dd className="mt-1 max-w-read break-words text-md">
+                <Answer
+                  answer={answer}
+                  renderFile={(path) => (
+                    <OpenFileButton
+                      bucket="application_files"
+                      path={path}
+                      label={`Open the file for “${answer.question}”`}
+                    >
+                      Open file
+                    </OpenFileButton>
+                  )}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import { companyTransitions } from "@contracts/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import { companyApplicationQuery, useCompanyApplication } from "@/data/applications/company-application-query";
+import { StageCard } from "@/features/applications/company/stage-card";
+
+const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
+/** Reading again never ends: what is on screen is what the move left there. */
+const reading = { abortSignal: () => new Promise(() => {}) };
+vi.mock("@/lib/supabase", () => ({
+  getSupabase: async () => ({
+    rpc: (name: string, args: object) => (name === "get_application_detail" ? reading : rpc(name, args)),
+  }),
+}));
+
+const id = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
+
+const inStatus = (status: ApplicationStatus) =>
+  ({
+    id,
+    status,
+    allowed_statuses: [...companyTransitions[status]],
+    candidate: { first_name: "Grace" },
+  }) as unknown as CompanyApplicationDetail;
+
+function Loaded() {
+  const { data } = useCompanyApplication(id);
+  return data ? <StageCard application={data} /> : null;
+}
+
+function show(status: ApplicationStatus) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(companyApplicationQuery(id).queryKey, inStatus(status));
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <Loaded />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const stage = () => screen.getByRole("list", { name: "Stage" }).querySelector("[aria-current]")?.textContent;
+const press = (name: string) => userEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement);
+
+describe("StageCard", () => {
+  it("moves on at once, before the server has answered", async () => {
+    rpc.mockReturnValue(new Promise(() => {}));
+    show("applied");
+    await press("Move to Under Review");
+    await waitFor(() => expect(stage()).toBe("Review"));
+    expect(rpc).toHaveBeenCalledWith("set_application_status", { p_application_id: id, p_status: "reviewing" });
+    expect(screen.queryByRole("button", { name: "Move to Interview" })).toBeNull();
+  });
+
+  it("puts the application back when the server refuses", async () => {
+    let answer: (refusal: unknown) => void = () => {};
+    rpc.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show("reviewing");
+    await press("Move to Interview");
+    await waitFor(() => expect(stage()).toBe("Interview"));
+    answer({
+      data: null,
+      error: { code: "PT409", message: "It was withdrawn.", details: "{}", hint: "transition_not_allowed" },
+    });
+    await waitFor(() => expect(stage()).toBe("Review"));
+    expect(screen.getAllByRole("button", { name: "Move to Interview" }).length).toBeGreaterThan(0);
+  });
+
+  it("asks once before Offered, and does nothing when told not to", async () => {
+    rpc.mockClear();
+    rpc.mockResolvedValue({ data: inStatus("offered"), error: null });
+    show("interview");
+    await press("Move to Offered");
+    expect(screen.getByText("Move Grace to Offered?")).toBeTruthy();
+    await press("Cancel");
+    expect(rpc).not.toHaveBeenCalled();
+
+    await press("Move to Offered");
+    const dialog = screen.getByRole("dialog");
+    await userEvent.click(dialog.querySelector(".btn-primary") as HTMLElement);
+    await waitFor(() => expect(stage()).toBe("Offered"));
+    expect(screen.getAllByRole("button", { name: "Move to Hired" }).length).toBeGreaterThan(0);
+  });
+
+  it("offers no move once the candidate has withdrawn", () => {
+    show("withdrawn");
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText("The candidate has withdrawn this application.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "All applications" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,151 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import { applicationStatusLabels } from "@contracts/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { statusLook } from "@/components/product/status-look";
+import { Steps } from "@/components/product/steps";
+import { ActionBar } from "@/components/ui/action-bar";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { paths } from "@/config/paths";
+import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
+import { moveLabel, moveQuestion, stageMoves, stageSteps } from "@/features/applications/company/stages";
+
+interface OtherStagesProps {
+  stages: readonly ApplicationStatus[];
+  firstName: string;
+  onChoose: (stage: ApplicationStatus) => void;
+  onClose: () => void;
+}
+
+function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title={`Move ${firstName} to another stage`}>
+      <ul className="rows">
+        {stages.map((stage) => {
+          const look = statusLook("application", stage);
+          return (
+            <li key={stage}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full items-center gap-3 py-2 text-left font-medium hover:bg-hover"
+                onClick={() => onChoose(stage)}
+              >
+                <span className={`inline-grid c-${look.tone}`}>
+                  {look.glyph && <StatusGlyph name={look.glyph} size={18} />}
+                </span>
+                {look.word}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/**
+ * Where the application stands and what comes next. The next step is the primary action; on phones it and Not Selected stand
+ * under the thumb. Offered, Hired and Not Selected ask once.
+ */
+export function StageCard({ application }: { application: CompanyApplicationDetail }) {
+  const setStatus = useSetApplicationStatus(application.id);
+  const [asking, setAsking] = useState<ApplicationStatus | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const { steps, current } = stageSteps(application.status);
+  const { next, reject, others } = stageMoves(application);
+  const firstName = application.candidate.first_name || "The candidate";
+  const question = asking && moveQuestion(asking, firstName);
+
+  const move = (to: ApplicationStatus) => {
+    setChoosing(false);
+    if (moveQuestion(to, firstName)) setAsking(to);
+    else setStatus.mutate(to);
+  };
+  const movable = next !== null || reject || others.length > 0;
+  const busy = setStatus.isPending;
+  // The badge and the steps show a move; this says it.
+  const moved = setStatus.isSuccess ? setStatus.data.status : null;
+
+  return (
+    <Card>
+      {current >= 0 ? (
+        <div className="-mx-2 mb-5">
+          <Steps label="Stage" steps={steps} current={current} />
+        </div>
+      ) : (
+        <p className="mb-3 font-semibold">{applicationStatusLabels[application.status]}</p>
+      )}
+      {next && (
+        <Button variant="primary" block className="max-md:hidden!" onClick={() => move(next)}>
+          {moveLabel(next)} <Icon icon={ArrowRight} />
+        </Button>
+      )}
+      {movable && (
+        <div className={`mt-2 grid gap-2 ${others.length > 0 && reject ? "md:grid-cols-2" : ""}`}>
+          {others.length > 0 && (
+            <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              Other stage <Icon icon={ChevronDown} size="sm" />
+            </Button>
+          )}
+          {reject && (
+            <Button className="max-md:hidden!" onClick={() => move("rejected")}>
+              Not Selected
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {moved && `Moved to ${applicationStatusLabels[moved]}`}
+      </p>
+      {movable && (
+        <p className="mt-3 text-ink-muted text-sm">{firstName} is told about every change, here and by e-mail.</p>
+      )}
+      {busy && <p className="text-ink-muted text-sm">Saving...</p>}
+      {!movable && !busy && <p className="text-ink-muted text-sm">{settledText(application.status)}</p>}
+      <ActionBar>
+        {reject && (
+          <Button variant="quiet" onClick={() => move("rejected")}>
+            Not Selected
+          </Button>
+        )}
+        {next ? (
+          <Button variant="primary" className="grow" onClick={() => move(next)}>
+            {moveLabel(next)}
+          </Button>
+        ) : (
+          <LinkButton className="grow" to={paths.company.applications()}>
+            All applications
+          </LinkButton>
+        )}
+      </ActionBar>
+      {choosing && (
+        <OtherStages stages={others} firstName={firstName} onChoose={move} onClose={() => setChoosing(false)} />
+      )}
+      {asking && question && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(null)}
+          title={question.title}
+          description={question.text}
+          confirmLabel={asking === "rejected" ? "Mark as Not Selected" : moveLabel(asking)}
+          onConfirm={() => {
+            setStatus.mutate(asking);
+            setAsking(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function settledText(status: ApplicationStatus): string {
+  if (status === "withdrawn") return "The candidate has withdrawn this application.";
+  if (status === "hired") return "This application has come to its end.";
+  return "You can read this application; a colleague with the right can move it on.";
+}

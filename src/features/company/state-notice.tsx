@@ -1,0 +1,80 @@
+import { type CompanyDashboard, companyState } from "@contracts/company";
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+import { formatDate } from "@/lib/format-date";
+
+/** What stands between a company and its full dashboard, why, and what to do (RULES: Companies). Nothing once it is live. */
+export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
+  const { company } = dashboard;
+  switch (companyState(company, dashboard.is_live)) {
+    case "none":
+    case "unfinished":
+      return (
+        <Notice
+          tone="warn"
+          title="Company Registration Required"
+          actions={
+            <LinkButton variant="primary" to={paths.company.register()}>
+              Register Company
+            </LinkButton>
+          }
+        >
+          {company
+            ? "Your account is ready, but your company is not registered yet. Complete its registration, and we will review it."
+            : "Register your company to post jobs and read applications."}
+        </Notice>
+      );
+    case "pending":
+      return (
+        <Notice tone="warn" title="Pending Approval">
+          Your registration was submitted{company?.submitted_at ? ` on ${formatDate(company.submitted_at)}` : ""} and is
+          being reviewed. We will tell you here and by e-mail. You can correct it meanwhile.
+        </Notice>
+      );
+    case "rejected":
+      return <Rejected dashboard={dashboard} />;
+    case "no-subscription":
+      return (
+        <Notice tone="warn" title="Subscription Required">
+          {subscriptionReason(dashboard)} Please contact support to start a subscription; posting jobs opens with it.
+        </Notice>
+      );
+    case "live":
+      return null;
+  }
+}
+
+function Rejected({ dashboard: { company, can } }: { dashboard: CompanyDashboard }) {
+  const canCorrect = can.edit_registration;
+  return (
+    <Notice
+      tone="bad"
+      title="Registration rejected"
+      actions={
+        canCorrect && (
+          <LinkButton variant="primary" to={paths.company.editRegistration()}>
+            Edit Registration
+          </LinkButton>
+        )
+      }
+    >
+      {company?.rejection_reason && (
+        <p className="mb-2 whitespace-pre-line text-base text-ink">{company.rejection_reason}</p>
+      )}
+      <p>
+        {canCorrect
+          ? "Correct the registration and submit it again; it is reviewed anew."
+          : "An administrator of your company can correct the registration and submit it again."}
+      </p>
+    </Notice>
+  );
+}
+
+/** Why an approved company is not live. */
+function subscriptionReason({ subscription }: CompanyDashboard): string {
+  if (!subscription || subscription.tier === "none") return "Your company is approved but has no subscription yet.";
+  if (subscription.status === "past_due") return "The last payment of your subscription is overdue.";
+  if (subscription.status === "canceled") return "Your subscription was canceled.";
+  return `Your subscription ended on ${formatDate(subscription.expires_at)}.`;
+}

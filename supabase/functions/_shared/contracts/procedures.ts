@@ -1,0 +1,175 @@
+import type {
+  ApplicationAnswerInput,
+  CandidateApplicationDetail,
+  CandidateApplicationListItem,
+  CompanyApplicationDetail,
+  CompanyApplicationListItem,
+  JobApplicationListItem,
+} from "./application.ts";
+import type {
+  Candidate,
+  CandidateActivity,
+  DocumentKind,
+  JobDetails,
+  ListedJob,
+  OwnProfile,
+  PotentialJob,
+} from "./candidate.ts";
+import type {
+  Company,
+  CompanyDashboard,
+  CompanyListItem,
+  CompanyMembership,
+  CompanyProfileInput,
+  CompanyRegistrationInput,
+  CompanySubscription,
+  PublicCompany,
+} from "./company.ts";
+import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
+import type { Invitation, InvitationKind } from "./invitation.ts";
+import type { CompanyJob, CompanyJobListItem, JobInput, JobQuestion } from "./job.ts";
+
+type None = Record<PropertyKey, never>;
+
+/** The last row of a page, which the next page begins after (or, newest first, before). */
+export interface PostedKey {
+  postedAt: string;
+  id: string;
+}
+export interface MatchKey extends PostedKey {
+  score: number;
+}
+export interface CreatedKey {
+  createdAt: string;
+  id: string;
+}
+export interface AppliedKey {
+  appliedAt: string;
+  id: string;
+}
+
+/** A claimed row of email_outbox. */
+export interface OutboxMail {
+  id: string;
+  template: string;
+  to_email: string;
+  data: unknown;
+}
+
+/**
+ * The SQL procedures the app and the server functions call: what each takes and what it answers. Names and arguments are held to
+ * the database's in the app's callProcedure.
+ */
+export interface Procedures {
+  accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
+  /** A null person takes the jobs back. Answers how many were assigned. */
+  assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: number };
+  claim_emails: { args: { p_limit?: number }; answer: OutboxMail[] };
+  complete_email: { args: { p_id: string; p_error?: string | null }; answer: null };
+  create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
+  delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
+  ensure_candidate_profile: { args: None; answer: OwnProfile };
+  get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
+  get_candidate_activity: { args: None; answer: CandidateActivity };
+  get_candidate_by_user_id: { args: { p_user_id?: string }; answer: Candidate[] };
+  get_candidate_id_for_application: { args: None; answer: string };
+  get_company: { args: { p_company_id: string }; answer: Company | PublicCompany };
+  get_company_applications: {
+    args: {
+      p_before?: AppliedKey | null;
+      p_company_id?: string | null;
+      p_limit?: number;
+      p_status?: ApplicationStatus | null;
+    };
+    answer: { applications: CompanyApplicationListItem[] };
+  };
+  get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
+  get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
+  get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_invitation: { args: { p_kind: InvitationKind; p_token: string }; answer: Invitation };
+  get_job_applications: {
+    args: { p_before?: AppliedKey | null; p_job_id: string; p_limit?: number; p_status?: ApplicationStatus | null };
+    answer: { applications: JobApplicationListItem[] };
+  };
+  get_job_details: { args: { p_job_id: string }; answer: JobDetails };
+  get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
+  get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
+  get_my_applications: {
+    args: { p_before?: AppliedKey | null; p_limit?: number };
+    answer: { applications: CandidateApplicationListItem[]; total: number };
+  };
+  get_my_memberships: { args: None; answer: CompanyMembership[] };
+  get_potential_jobs: {
+    args: { p_after?: MatchKey | null; p_limit?: number };
+    answer: { jobs: PotentialJob[]; total: number };
+  };
+  list_companies_for_admin: { args: None; answer: CompanyListItem[] };
+  list_company_jobs: {
+    args: { p_before?: CreatedKey | null; p_company_id?: string | null; p_limit?: number; p_search?: string | null };
+    answer: { jobs: CompanyJobListItem[]; total: number };
+  };
+  mark_notification_read: { args: { notification_id: string }; answer: null };
+  register_company: {
+    args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
+    answer: string;
+  };
+  remove_certificate_url: { args: { p_url: string; p_user_id: string }; answer: null };
+  respond_to_company_invitation: {
+    args: { p_accept: boolean; p_notification_id: string };
+    answer: { accepted: boolean; company_name: string };
+  };
+  search_jobs: {
+    args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
+    answer: { jobs: ListedJob[] };
+  };
+  set_application_status: {
+    args: { p_application_id: string; p_status: ApplicationStatus };
+    answer: CompanyApplicationDetail;
+  };
+  set_company_approval: {
+    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null };
+    answer: Company;
+  };
+  set_company_subscription: {
+    args: { p_company_id: string; p_expires_at?: string | null; p_tier: SubscriptionTier };
+    answer: CompanySubscription;
+  };
+  submit_application: { args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string }; answer: string };
+  /** Without a path the document is taken out of the profile. */
+  update_candidate_document_url: {
+    args: { p_document_type: DocumentKind; p_url?: string; p_user_id: string };
+    answer: null;
+  };
+  /** '' and absent are the same, except that '' clears a link and absent leaves it. */
+  update_candidate_profile: {
+    args: {
+      p_alternate_phone: string;
+      p_bio: string;
+      p_city: string;
+      p_country: string;
+      p_email: string;
+      p_experience_years?: number | null;
+      p_first_name: string;
+      p_gender: string;
+      p_github_url?: string;
+      p_last_name: string;
+      p_linkedin_url?: string;
+      p_phone: string;
+      p_portfolio_url?: string;
+      p_skills: string[];
+      p_state: string;
+      p_street: string;
+      p_unit: string;
+      p_user_id: string;
+      p_work_authorization: string;
+      p_zip_code: string;
+    };
+    answer: Candidate;
+  };
+  update_company: {
+    args: { p_company: Partial<CompanyRegistrationInput & CompanyProfileInput>; p_company_id: string };
+    answer: Company;
+  };
+  update_job: { args: { p_job: Partial<JobInput>; p_job_id: string }; answer: CompanyJob };
+  withdraw_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
+}

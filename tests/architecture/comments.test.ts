@@ -1,0 +1,20 @@
+// Whoever clones the repository has all that its comments speak of.
+import { expect, test } from "vitest";
+import { sources, textOf } from "./sources.ts";
+
+const folders = ["src", "e2e", "supabase/functions", "tests/architecture", "tests/unit"];
+const files = folders.flatMap(sources);
+
+test("no comment cites a document that is not here", () => {
+  const elsewhere = /\b(DESIGN|S1|S2|LOOK|HOSTED|STYLE) ?§|\.\.\/shared\//;
+  expect(files.filter((file) => elsewhere.test(textOf(file)))).toEqual([]);
+});
+
+test("what is cited of ARCHITECTURE.md is one of its headings", () => {
+  const headings = [...textOf("ARCHITECTURE.md").matchAll(/^#+ (.+)$/gm)].map((match) => match[1]);
+  for (const file of files) {
+    for (const [, heading] of textOf(file).matchAll(/\(ARCHITECTURE: ([A-Z][^)]+)\)/g)) {
+      expect(headings, file).toContain(heading);
+    }
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { notificationTypes } from "../../supabase/functions/_shared/contracts/notification.ts";
+import { mailTemplates } from "../../supabase/functions/_shared/email/render-mail.ts";
+import { sql } from "../support/actors.ts";
+
+/** The arguments of a call whose opening bracket stands just before `from`. */
+function argumentsAt(text: string, from: number): string[] {
+  const found = [""];
+  let depth = 1;
+  let isQuoted = false;
+  for (const letter of text.slice(from)) {
+    if (letter === "'") isQuoted = !isQuoted;
+    if (!isQuoted) depth += "([".includes(letter) ? 1 : ")]".includes(letter) ? -1 : 0;
+    if (depth === 0) break;
+    if (letter === "," && depth === 1 && !isQuoted) found.push("");
+    else found.push(found.pop() + letter);
+  }
+  return found.map((argument) => argument.trim());
+}
+
+/** What SQL passes for a parameter of this name, wherever it calls a function that has one, as patterns: `kind` may be any word. */
+async function passed(parameter: string): Promise<RegExp[]> {
+  const functions = await sql<{ name: string; parameters: string[]; text: string }[]>`
+    select proname as name, coalesce(proargnames, '{}') as parameters, pg_get_functiondef(oid) as text
+    from pg_proc where prokind = 'f' and pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const receivers = functions.filter(({ parameters }) => parameters.includes(parameter));
+  const expressions = receivers.flatMap(({ name, parameters }) =>
+    functions.flatMap(({ text }) =>
+      [...text.matchAll(new RegExp(`perform private\\.${name}\\(`, "g"))].map(
+        (call) => argumentsAt(text, call.index + call[0].length)[parameters.indexOf(parameter)],
+      ),
+    ),
+  );
+  // Handing one's own parameter on says nothing new, and a parameter left out is none.
+  const told = expressions.filter((expression) => expression !== undefined && expression !== parameter);
+  return told.map((expression) => {
+    const parts = String(expression).split(/\s*\|\|\s*/);
+    return new RegExp(
+      `^${parts.map((part) => /^'(\w+)'$/.exec(part)?.[1] ?? (part === "kind" ? "\\w+" : "!")).join("")}$`,
+    );
+  });
+}
+
+test.each([
+  ["template", Object.keys(mailTemplates)],
+  ["type", [...notificationTypes]],
+])("every %s SQL writes is known, and every known one is written", async (parameter, known) => {
+  const patterns = await passed(parameter);
+  expect(patterns.filter((pattern) => !known.some((name) => pattern.test(name)))).toEqual([]);
+  expect(known.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
+});
+
+test("there is a mail for every kind of invitation", async () => {
+  const [row] = await sql<{ text: string }[]>`
+    select pg_get_functiondef('private.invitation_kind'::regproc) as text`;
+  const kinds = [...(row?.text ?? "").matchAll(/\b(?:then|else) '(\w+)'/gi)].map(([, kind]) => `invitation_${kind}`);
+  const templates = Object.keys(mailTemplates).filter((name) => name.startsWith("invitation_"));
+  expect(kinds.sort()).toEqual(templates.sort());
+});

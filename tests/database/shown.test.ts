@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../support/actors.ts";
+import { type Cast, makeCast, type Role } from "../support/cast.ts";
+import { names, publicCompany } from "../support/shown.ts";
+
+// What people are shown of others is a list, never a whole minus something: a new column is private until it is named here.
+let cast: Cast;
+let job: TestJob;
+let applicant: TestCandidate;
+let managed: TestCandidate;
+let application: string;
+beforeAll(async () => {
+  cast = await makeCast();
+  job = await makeJob(cast.company);
+  [applicant, managed] = await Promise.all([makeCandidate(), makeCandidate({ managedBy: cast.company })]);
+  application = await makeApplication(job, applicant);
+  await sql`insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?')`;
+});
+
+/** What somebody is answered; anything but an answer fails the test. */
+async function ask(role: Role, procedure: string, args: object = {}) {
+  const { data, error } = await cast.clients[role].rpc(procedure, args);
+  expect(error, `${role}: ${procedure}`).toBeNull();
+  return data;
+}
+const keysOf = (value: object) => Object.keys(value).sort();
+const match = names("required preferred level location summary score");
+const jobEntry = names(`
+  id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match`);
+const companyOfJob = names("id name logo_url");
+const applicationEntry = names("id status applied_at candidate_id candidate_name candidate_title match");
+
+describe("an employer sees of an applicant", () => {
+  const person = names(`
+    id user_id first_name last_name email phone alternate_phone title bio skills gender work_authorization
+    experience_years city state country portfolio_url github_url linkedin_url resume_url cover_letter_url certificates`);
+
+  test.each(["owner", "recruiter", "admin"] as const)("in the application, as %s", async (role) => {
+    const detail = await ask(role, "get_application_detail", { p_application_id: application });
+    expect(keysOf(detail)).toEqual(
+      names(`
+        id status applied_at applied_by_company_id candidate job answers events match allowed_statuses
+        previous_id next_id position total`),
+    );
+    expect(keysOf(detail.candidate)).toEqual(person);
+    expect(keysOf(detail.match)).toEqual(match);
+  });
+
+  test("after moving the application on", async () => {
+    const own = await makeApplication(await makeJob(cast.company), applicant);
+    const moved = await ask("owner", "set_application_status", { p_application_id: own, p_status: "reviewing" });
+    expect(keysOf(moved.candidate)).toEqual(person);
+  });
+
+  test("in the lists", async () => {
+    const { applications: ofJob } = await ask("owner", "get_job_applications", { p_job_id: job.id });
+    expect(keysOf(ofJob[0])).toEqual(applicationEntry);
+    const { applications: ofCompany } = await ask("owner", "get_company_applications");
+    expect(keysOf(ofCompany[0])).toEqual([...applicationEntry, "job_id", "job_title"].sort());
+  });
+
+  test("nothing of the record itself", async () => {
+    const { data } = await cast.clients.owner.from("candidates").select("*").eq("id", applicant.candidateId);
+    expect(data).toEqual([]);
+  });
+});
+
+test("a managing company sees of its candidate", async () => {
+  const { data } = await cast.clients.owner.from("candidates").select("*").eq("id", managed.candidateId);
+  expect((data ?? []).map(keysOf)).toEqual([
+    names(`
+      id user_id first_name last_name email phone alternate_phone title bio skills skill_keys gender work_authorization
+      experience_years street unit city state zip_code country portfolio_url github_url linkedin_url
+      resume_url cover_letter_url certificates is_managed_by_company managing_company_id management_terms
+      created_at updated_at`),
+  ]);
+});
+
+describe("the public sees", () => {
+  test.each(["anonymous", "candidate", "otherOwner"] as const)("of a company, as %s", async (role) => {
+    expect(keysOf(await ask(role, "get_company", { p_company_id: cast.company.id }))).toEqual(publicCompany);
+  });
+
+  test.each(["anonymous", "candidate", "otherOwner"] as const)("of a job, as %s", async (role) => {
+    const { jobs } = await ask(role, "search_jobs", { p_query: job.title });
+    expect(keysOf(jobs[0])).toEqual(jobEntry);
+    const details = await ask(role, "get_job_details", { p_job_id: job.id });
+    expect(keysOf(details)).toEqual(
+      names(`
+        id title description location locations job_type experience_level experience_required education_required
+        salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company match application_id`),
+    );
+    expect(keysOf(details.company)).toEqual(companyOfJob);
+    const questions = await ask(role, "get_job_questions", { p_job_id: job.id });
+    expect(keysOf(questions[0])).toEqual(names("id question question_type is_required options"));
+  });
+
+  test("of a job in the table that is searched", async () => {
+    const { data } = await cast.clients.anonymous.from("published_jobs").select("*").eq("job_id", job.id);
+    expect((data ?? []).map(keysOf)).toEqual([
+      names(`
+        job_id company_id company_name company_logo_url title location locations job_type experience_level
+        salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys
+        posted_at visible_until search`),
+    ]);
+  });
+
+  test("of an invitation, by its link", async () => {
+    const { token } = await ask("owner", "create_invitation", {
+      p_type: "employee",
+      p_email: `shown-${cast.company.id}@example.com`,
+      p_data: { firstName: "Eva", lastName: "Moreau", role: "recruiter" },
+    });
+    expect(keysOf(await ask("anonymous", "get_invitation", { p_token: token, p_kind: "employee" }))).toEqual(
+      names(`
+        kind email first_name last_name company_id company_name message role management_terms expires_at`),
+    );
+    const { invitations } = await ask("owner", "list_invitations");
+    expect(keysOf(invitations[0])).toEqual(
+      names("id kind email first_name last_name company_name role status expires_at accepted_at created_at"),
+    );
+  });
+});
+
+describe("a candidate sees", () => {
+  test("of matching jobs", async () => {
+    const { jobs } = await ask("candidate", "get_potential_jobs");
+    expect(keysOf(jobs[0])).toEqual(jobEntry);
+    expect(keysOf(jobs[0].match)).toEqual(match);
+  });
+
+  test("of a job applied for and its company", async () => {
+    const { data: own } = await applicant.client.rpc("get_my_application", { p_application_id: application });
+    expect(keysOf(own.job)).toEqual(
+      names(`
+        id title description location locations job_type experience_level experience_required education_required
+        salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company is_visible`),
+    );
+    expect(keysOf(own.job.company)).toEqual(companyOfJob);
+    expect(keysOf(own.events[0])).toEqual(names("from_status to_status created_at actor_name"));
+    const { data: list } = await applicant.client.rpc("get_my_applications");
+    expect(keysOf(list.applications[0])).toEqual(
+      names("id status applied_at job_id job_title company_name company_logo_url"),
+    );
+  });
+});

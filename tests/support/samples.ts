@@ -1,0 +1,132 @@
+// Inputs for comparing what a contract says of a field with what SQL says of it.
+import { seed } from "./actors.ts";
+
+/** Numbers from 0 to 1, the same row for the same seed (mulberry32). */
+function randomNumbers(text: string): () => number {
+  let state = [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const random = randomNumbers(seed);
+const below = (limit: number) => Math.floor(random() * limit);
+/** One of the values, at random. */
+export const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T;
+export const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+
+/** What stands for nothing. */
+export const nothing: unknown[] = [null, "", "   ", "\n"];
+/** What any field may be sent, whatever it is for. */
+const something: unknown[] = [0, 7, -1, 2.5, true, false, [], ["x"], {}, { x: 1 }];
+export const anything: unknown[] = [...nothing, ...something];
+
+const texts = [
+  "x",
+  "Just text",
+  "  padded  ",
+  "two\nlines",
+  "two\r\nlines",
+  "an old\rline break",
+  "<script>alert(1)</script>",
+  "O'Brien'); drop table jobs; --",
+  "100 % of C:\\temp_\\",
+  "Ärztin für Kinder- und Jugendmedizin",
+  "ソフトウェアエンジニア",
+  "مهندس برمجيات",
+  "e\u0301lan",
+  "👩🏽‍💻",
+];
+const pieces = [...texts, " ", "\n", "\t", ",", "@", ".", "://", "https://", "a@b.co", "0", "-", "\\", '"', "%"];
+const randomText = (length: number) =>
+  times(1 + below(6), () => pick(pieces))
+    .join("")
+    .slice(0, length)
+    // Half a letter is no text: neither JSON nor the database takes it.
+    .replace(/[\ud800-\udbff]$/, "");
+
+export const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Texts that end exactly at, one before and one after a limit, in letters of one to four bytes. */
+const around = (limit: number) =>
+  [limit - 1, limit, limit + 1].flatMap((length) =>
+    ["x", "ä", "語", "𝒙"].map((letter) => letter.repeat(Math.max(length, 0))),
+  );
+
+/** For a field that holds text of min to max characters. */
+export const textSamples = (max: number, min = 1): unknown[] => [
+  ...anything,
+  ...texts,
+  ...around(max),
+  ...around(min),
+  `  ${"x".repeat(max)}\n`,
+  ...times(20, () => randomText(max)),
+];
+
+/** For a field that holds one of the values. */
+export const choiceSamples = (values: readonly string[]): unknown[] => [
+  ...anything,
+  ...texts,
+  ...values.flatMap((value) => [value, ` ${value} `, value.toUpperCase(), value.toLowerCase(), [value]]),
+];
+
+/** For a field that holds a whole number up to max. */
+export const numberSamples = (max: number): unknown[] => [
+  ...anything,
+  ...texts,
+  ...[max - 1, max, max + 1, 0.5, -0.5, "1", "1.5", String(max)],
+  ...times(20, () => below(2 * max)),
+];
+
+/** For a field that holds at most `maxItems` texts of at most `maxLength` characters. */
+export const listSamples = (maxItems: number, maxLength: number): unknown[] => [
+  ...something,
+  ...texts.map((text) => [text]),
+  ...around(maxLength).map((text) => [text]),
+  ...anything.map((item) => [item]),
+  ["One", " one ", "", "O n e"],
+  ["x", 7],
+  [`  ${"x".repeat(maxLength)}  `],
+  ...[maxItems - 1, maxItems, maxItems + 1].map((count) =>
+    Array.from({ length: count }, (_, index) => `Entry ${index}`),
+  ),
+  ...times(10, () => times(below(4), () => randomText(maxLength))),
+];
+
+const addresses = [
+  "https://example.com/path?x=1#y",
+  "HTTP://EXAMPLE.COM",
+  "http://localhost:5173",
+  "https://",
+  "https://exa mple.com",
+  'https://example.com/"onclick="x',
+  "ftp://example.com",
+  "javascript:alert(1)",
+  "//example.com",
+  "www.example.com",
+];
+/** For a field that holds a web address. */
+export const urlSamples = (max: number): unknown[] => [
+  ...textSamples(max),
+  ...addresses,
+  ...[max - 1, max, max + 1].map((length) => "https://example.com/".padEnd(length, "x")),
+];
+
+const mailboxes = [
+  "a@b.co",
+  " a@b.co ",
+  "o'brien@example.com",
+  "a@b",
+  "a@b..co",
+  "a b@example.com",
+  "@b.co",
+  "<a@b.co>",
+];
+/** For a field that holds an e-mail address. */
+export const emailSamples = (max: number): unknown[] => [
+  ...textSamples(max),
+  ...mailboxes,
+  ...[max - 1, max, max + 1].map((length) => "@example.com".padStart(length, "x")),
+];

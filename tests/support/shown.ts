@@ -1,0 +1,6 @@
+/** Names parted by white space, in the order of the alphabet, as sorted keys are compared. */
+export const names = (text: string): string[] => text.trim().split(/\s+/).sort();
+
+/** Everything anybody may see of an approved company (RULES: Companies). */
+export const publicCompany = names(`
+  id name logo_url industry company_size location website description linkedin_url twitter_url facebook_url instagram_url`);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { sources, textOf } from "../architecture/sources.ts";
+
+// What reaches the backend, and what makes an AppError of its failures, stands in few places (ARCHITECTURE: The flows).
+test.each([
+  ["a procedure is called", /\.rpc\(/, ["src/lib/call-procedure.ts"]],
+  ["a server function is called", /\.functions\.invoke\b/, ["src/lib/invoke-function.ts"]],
+  [
+    "a failure is parsed",
+    /\bparseError\(|\binstanceof AppError\b/,
+    [
+      "src/app/query-client.ts",
+      "src/lib/app-error.ts",
+      "src/lib/invoke-function.ts",
+      "src/lib/settle.ts",
+      "src/lib/supabase.ts",
+    ],
+  ],
+])("%s only where it is meant to be", (_act, pattern, doors) => {
+  const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file) && pattern.test(textOf(file)));
+  expect(files.sort()).toEqual(doors);
+});
