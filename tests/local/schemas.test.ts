@@ -78,7 +78,7 @@ describe("an edit shows:", () => {
       file: "messages/tables.sql",
       text: notifications,
       edited: `${notifications} extra text,`,
-      shown: /must stand last/,
+      shown: /must stand last in the schema of public.notifications/,
     },
     {
       what: "grant",
