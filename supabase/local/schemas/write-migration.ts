@@ -47,6 +47,10 @@ export async function writeMigration(name = ""): Promise<number> {
   }
   const folder = projectPaths.migrations;
   const server = await startScratchServer();
+  // The server would outlive us.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => server.stop().finally(() => process.exit(130)));
+  }
   try {
     const migrated = await server.createDatabase("migrated");
     const declared = await server.createDatabase("declared");
