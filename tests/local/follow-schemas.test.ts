@@ -1,5 +1,5 @@
 // `npm run dev` on a database whose schemas are edited, and what a migration written later does to it.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -17,10 +17,13 @@ const folders = {
 };
 let options: StackOptions;
 let stack: Stack;
-let endWatch: () => void;
+let endWatch: () => Promise<void>;
 
-const write = (folder: "migrations" | "schemas", name: string, text: string) =>
-  writeFileSync(join(folders[folder], name), text);
+/** Saves a file as many editors do: aside first, then moved into its place. */
+function write(folder: "migrations" | "schemas", name: string, text: string): void {
+  writeFileSync(join(dataDir, name), text);
+  renameSync(join(dataDir, name), join(folders[folder], name));
+}
 
 async function read(query: string): Promise<unknown[]> {
   const sql = postgres(stack.databaseUrl, { max: 1 });
@@ -46,10 +49,10 @@ beforeAll(async () => {
     followSchemas: true,
   };
   stack = await startStack(options);
-  endWatch = watchBackend(stack, folders);
+  endWatch = await watchBackend(stack, folders);
 });
 afterAll(async () => {
-  endWatch();
+  await endWatch();
   await stack.stop();
   removeDataDir(dataDir);
 });
@@ -93,7 +96,7 @@ it("records a migration written from the schemas, and runs one that holds data",
 });
 
 it("applies what was edited meanwhile at the next start, also without following", async () => {
-  endWatch();
+  await endWatch();
   await stack.stop();
   write("schemas", "2-greeting.sql", `${greeting("welcome")} alter table public.notes add column colour text;`);
   stack = await startStack({ ...options, followSchemas: false });

@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadConfig } from "../../supabase/local/config.ts";
 import { applyMigrations } from "../../supabase/local/database/migrate.ts";
+import { withConnection } from "../../supabase/local/database/with-connection.ts";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { applySchemas } from "../../supabase/local/schemas/apply-schemas.ts";
 import { describeDifference, findDifference } from "../../supabase/local/schemas/difference.ts";
@@ -22,90 +22,83 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A database of the schemas in a folder. */
-async function declare(name: string, folder: string): Promise<string> {
-  const url = await server.createDatabase(name);
-  await applySchemas(url, { folder, paths });
-  return url;
-}
-
-/** A database of the schemas with one text replaced in one file. */
-async function declareEdited(name: string, file: string, text: string, replacement: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "schemas-"));
-  cpSync(projectPaths.schemas, join(folder, "schemas"), { recursive: true });
-  const path = join(folder, "schemas", file);
-  const original = readFileSync(path, "utf8");
-  if (!original.includes(text)) throw new Error(`${file} does not hold '${text}'.`);
-  writeFileSync(path, original.replace(text, replacement));
-  try {
-    return await declare(name, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** What the migrations and the schemas in a folder differ in. */
+async function compare(name: string, folder: string): Promise<string[]> {
+  const declared = await server.createDatabase(name);
+  await applySchemas(declared, { folder, paths });
+  return describeDifference(await findDifference(migrated, declared));
 }
 
 it("migrations and schemas give the same database", async () => {
-  const declared = await declare("declared", projectPaths.supabase);
-  expect(describeDifference(await findDifference(migrated, declared))).toEqual([]);
+  expect(await compare("declared", projectPaths.supabase)).toEqual([]);
 });
 
-describe("an edit shows:", () => {
-  const notifications = "create table public.notifications (";
-  it.each([
+describe("an edit of the schemas shows:", () => {
+  const edits = [
     {
-      what: "function",
+      what: "a function",
       file: "foundation/functions.sql",
       text: "'PT' ||",
       edited: "'PX' ||",
-      shown: /REPLACE.* private.fail/,
+      shown: /REPLACE FUNCTION private.fail/,
     },
     {
-      what: "policy",
+      what: "a policy",
       file: "jobs/policies.sql",
       text: "deleted_at is null and ",
       edited: "",
       shown: /CREATE POLICY "Staff and admins can read a job"/,
     },
     {
-      what: "column",
+      what: "a column",
       file: "messages/tables.sql",
-      text: notifications,
-      edited: `${notifications} extra text,`,
+      text: "create table public.notifications (",
+      edited: "create table public.notifications ( extra text,",
       shown: /ADD COLUMN "extra"/,
     },
     {
-      what: "position",
-      file: "messages/tables.sql",
-      text: notifications,
-      edited: `${notifications} extra text,`,
-      shown: /must stand last/,
-    },
-    {
-      what: "grant",
+      what: "a grant",
       file: "matching/procedures.sql",
       text: "integer) to anon,",
       edited: "integer) to",
       shown: /REVOKE.*search_jobs.* "anon"/,
     },
     {
-      what: "comment",
+      what: "a comment",
       file: "jobs/tables.sql",
       text: "'Postings.",
       edited: "'Edited.",
       shown: /COMMENT.*"jobs" IS 'Edited/,
     },
-  ])("$what of the schemas", async ({ what, file, text, edited, shown }) => {
-    const declared = await declareEdited(`edited_${what}`, file, text, edited);
-    const lines = describeDifference(await findDifference(migrated, declared));
+  ];
+  const folder = mkdtempSync(join(tmpdir(), "schemas-"));
+  let lines: string[];
+
+  beforeAll(async () => {
+    cpSync(projectPaths.schemas, join(folder, "schemas"), { recursive: true });
+    for (const { file, text, edited } of edits) {
+      const path = join(folder, "schemas", file);
+      writeFileSync(path, readFileSync(path, "utf8").replace(text, edited));
+    }
+    lines = await compare("edited_schemas", folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(edits)("$what", ({ shown }) => {
     expect(lines.filter((line) => shown.test(line))).toHaveLength(1);
   });
 
-  it("a step added to the migrations", async () => {
-    const edited = await server.createDatabase("edited_migrations", "migrated");
-    const sql = postgres(edited, { max: 1 });
-    await sql`alter policy "People can read files in their own folder" on storage.objects to anon`;
-    await sql.end();
-    const lines = describeDifference(await findDifference(edited, migrated));
-    expect(lines.join()).toContain(`"People can read files in their own folder"`);
+  it("where a new column cannot go", () => {
+    expect(lines.at(-1)).toMatch(/must stand last in the schema of public.notifications/);
   });
+});
+
+it("an edit of the migrations shows", async () => {
+  const edited = await server.createDatabase("edited_migrations", "migrated");
+  await withConnection(
+    edited,
+    (sql) => sql`alter policy "People can read files in their own folder" on storage.objects to anon`,
+  );
+  const lines = describeDifference(await findDifference(edited, migrated));
+  expect(lines.join()).toContain(`"People can read files in their own folder"`);
 });

@@ -1,4 +1,4 @@
-import { appendFileSync, statSync } from "node:fs";
+import { appendFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -76,6 +76,20 @@ describe("a failing migration", () => {
     await stack.stop();
     expect([...versions]).toEqual([{ version: "20260101000000", name: "fine" }]);
     expect(table?.name).toBeNull();
+  });
+});
+
+describe("migrations that were replaced", () => {
+  it("are named with the way out, before anything is applied", async () => {
+    const options = await fixtureOptions(freshFolder());
+    await (await startStack(options)).stop();
+    const migrationsDir = freshFolder();
+    writeFileSync(join(migrationsDir, "20260102000000_instead.sql"), "create table public.instead ()");
+    const error = await failure(startStack({ ...options, migrationsDir }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toBe(
+      "The database was made by migrations that are no longer here (20260101000000); npm run reset starts over.",
+    );
   });
 });
 

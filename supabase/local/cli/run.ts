@@ -46,7 +46,7 @@ export async function run(mode: "serve" | "dev"): Promise<number> {
       followSchemas: mode === "dev",
       quiet: false,
     });
-    const unwatch = mode === "dev" ? watchBackend(stack) : () => {};
+    const unwatch = mode === "dev" ? await watchBackend(stack) : async () => {};
     const failed = new Promise<number>((resolve) => {
       stack.onFailure((error) => {
         console.error(error.message);
@@ -56,7 +56,7 @@ export async function run(mode: "serve" | "dev"): Promise<number> {
     await printWelcome(stack);
     const code = await Promise.race([interrupted, failed]);
     console.log("Stopping…");
-    unwatch();
+    await unwatch();
     await stack.stop();
     return code;
   } finally {

@@ -14,6 +14,12 @@ export const aheadMark = "supabase_migrations.follows_schemas";
 /** Names the vendor's CLI accepts; it skips all others, so do we. */
 const migrationName = /^(\d+)_(.*)\.sql$/;
 
+interface Migration {
+  file: string;
+  version: string;
+  name: string;
+}
+
 const historySql = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
@@ -37,21 +43,35 @@ export function describeSqlFailure(label: string, text: string, error: unknown):
   return `${label}${line}: ${describeFailure(error)}`;
 }
 
+/** The migrations in a folder that the database has not seen. Throws StartError when it has seen others than these. */
+function findPending(folder: string, known: Set<string>): Migration[] {
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const all = files.flatMap((file) => {
+    const [, version, name] = migrationName.exec(file) ?? [];
+    return version && name !== undefined ? { file, version, name } : [];
+  });
+  const pending = all.filter(({ version }) => !known.has(version));
+  const vanished = [...known].find((version) => !all.some((migration) => migration.version === version));
+  if (pending.length > 0 && vanished) {
+    throw new StartError(
+      `The database was made by migrations that are no longer here (${vanished}); npm run reset starts over.`,
+    );
+  }
+  return pending;
+}
+
 /**
  * Applies the migrations that the database has not seen, in order of version, each in one transaction with its record,
  * in the table the vendor's CLI keeps. On a database that follows the schemas, those written from the schemas are only
  * recorded. Throws StartError with file, line and message.
  */
 export async function applyMigrations(databaseUrl: string, folder: string, progress: Progress): Promise<void> {
-  const applied = await withConnection(databaseUrl, async (sql) => {
+  const count = await withConnection(databaseUrl, async (sql) => {
     await sql.unsafe(historySql).simple();
     const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
-    const known = new Set(rows.map((row) => row.version));
+    const pending = findPending(folder, new Set(rows.map((row) => row.version)));
     const ahead = await isAhead(sql);
-    let count = 0;
-    for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
-      const [, version, name] = migrationName.exec(file) ?? [];
-      if (!version || name === undefined || known.has(version)) continue;
+    for (const { file, version, name } of pending) {
       const text = readFileSync(join(folder, file), "utf8");
       try {
         await sql.begin(async (transaction) => {
@@ -65,9 +85,8 @@ export async function applyMigrations(databaseUrl: string, folder: string, progr
       }
       // A migration may have changed session settings.
       await sql.unsafe("reset all");
-      count += 1;
     }
-    return count;
+    return pending.length;
   });
-  if (applied > 0) progress(`Applied ${applied} migration${applied === 1 ? "" : "s"}.`);
+  if (count > 0) progress(`Applied ${count} migration${count === 1 ? "" : "s"}.`);
 }

@@ -7,19 +7,17 @@ import {
   type Policy,
   plan,
   renderPlanFiles,
+  type StableId,
   supabasePolicy,
 } from "@supabase/pg-delta";
 import { Pool } from "pg";
-import { withConnection } from "../database/with-connection.ts";
 import { StartError } from "../start-error.ts";
+import { describeMisplacedColumns, findMisplacedColumns } from "./column-order.ts";
 
 /** What has to happen to one database so that it becomes like another. */
 export interface Difference {
   plan: Plan;
-  /**
-   * Tables with columns where no migration can put them. pg-delta does not compare the order, but functions that take or
-   * give whole rows count on it.
-   */
+  /** Tables with columns where no migration can put them. */
   misplacedColumns: string[];
 }
 
@@ -58,60 +56,32 @@ async function read(databaseUrl: string): Promise<FactBase> {
   }
 }
 
-const isType = ({ id }: Fact) => ["schema", "type", "typeAttribute"].includes(id.kind);
-const isDefaultPrivilege = ({ id }: Fact) => id.kind === "defaultPrivilege";
+/** Schemas, types that are not made of rows, and default rights: what tables and functions are made with. */
+function foundationOf(base: FactBase): Fact[] {
+  const holdsRows = (id: StableId) =>
+    base.outgoingEdges(id).some(({ to }) => to.kind === "table" || to.kind === "view");
+  return base.facts().filter(({ id, parent }) => {
+    if (id.kind === "typeAttribute") return parent && !holdsRows(parent);
+    return id.kind === "schema" || id.kind === "defaultPrivilege" || (id.kind === "type" && !holdsRows(id));
+  });
+}
 
 /**
- * `from` with the new schemas, types and default rights of `to`. Planned alone, these come first: pg-delta would write
- * types after tables, whose columns would then lose their order, and default rights last, when they no longer apply.
+ * `from` with the new foundation of `to`. Planned alone, that comes first: pg-delta would write types after tables, whose
+ * columns would then lose their order, and default rights last, when they no longer apply.
  */
 function withFoundation(from: FactBase, to: FactBase): FactBase {
-  const added = to.facts().filter((fact) => isDefaultPrivilege(fact) || (isType(fact) && !from.has(fact.id)));
-  const facts = [...from.facts().filter((fact) => !isDefaultPrivilege(fact)), ...added];
-  return buildFactBase(facts, [...from.edges, ...added.flatMap(({ id }) => to.outgoingEdges(id))]);
-}
-
-interface Table {
-  name: string;
-  columns: string[];
-  generated: string[];
-}
-
-/** The tables of ours, with their columns in order. */
-function readTables(databaseUrl: string): Promise<Table[]> {
-  return withConnection(
-    databaseUrl,
-    (sql) => sql<Table[]>`
-      select relnamespace::regnamespace || '.' || relname as name, array_agg(attname::text order by attnum) as columns,
-        coalesce(array_agg(attname::text) filter (where attgenerated <> ''), '{}') as generated
-      from pg_class c join pg_attribute on attrelid = c.oid
-      where relnamespace in ('public'::regnamespace, to_regnamespace('private'))
-        and relkind = 'r' and attnum > 0 and not attisdropped
-      group by c.oid`,
-  );
-}
-
-/** Tables of `to` whose columns do not stand in the order they get from a migration: old ones, new ones, generated ones. */
-function findMisplacedColumns(from: Table[], to: Table[]): string[] {
-  return to
-    .filter(({ name, columns, generated }) => {
-      const old = from.find((table) => table.name === name)?.columns ?? [];
-      const kept = old.filter((column) => columns.includes(column));
-      const added = columns.filter((column) => !old.includes(column));
-      const plain = added.filter((column) => !generated.includes(column));
-      const expected = [...kept, ...plain, ...added.filter((column) => generated.includes(column))];
-      return expected.join() !== columns.join();
-    })
-    .map(({ name }) => name);
+  const kept = from.facts().filter(({ id }) => id.kind !== "defaultPrivilege");
+  const added = foundationOf(to).filter(({ id }) => id.kind === "defaultPrivilege" || !from.has(id));
+  return buildFactBase([...kept, ...added], [...from.edges, ...added.flatMap(({ id }) => to.outgoingEdges(id))]);
 }
 
 /** Compares two databases of one server, both given by the migration role's address. */
 export async function findDifference(fromUrl: string, toUrl: string): Promise<Difference> {
-  const [from, to, fromTables, toTables] = await Promise.all([
+  const [from, to, misplacedColumns] = await Promise.all([
     read(fromUrl),
     read(toUrl),
-    readTables(fromUrl),
-    readTables(toUrl),
+    findMisplacedColumns(fromUrl, toUrl),
   ]);
   const policy = managedBy(new URL(fromUrl).username);
   const foundation = withFoundation(from, to);
@@ -119,7 +89,7 @@ export async function findDifference(fromUrl: string, toUrl: string): Promise<Di
   const rest = plan(foundation, to, { policy });
   return {
     plan: { ...rest, actions: [...first.actions, ...rest.actions] },
-    misplacedColumns: findMisplacedColumns(fromTables, toTables),
+    misplacedColumns,
   };
 }
 
@@ -136,7 +106,3 @@ export function toScripts(wanted: Plan): string[] {
 export function describeDifference({ plan: { actions }, misplacedColumns }: Difference): string[] {
   return [...actions.map((action) => action.sql), ...misplacedColumns.map(describeMisplacedColumns)];
 }
-
-/** What to do about a table with misplaced columns. */
-export const describeMisplacedColumns = (table: string) =>
-  `In the schema of ${table} new columns must stand last, generated ones after the others: a table grows at its end only.`;

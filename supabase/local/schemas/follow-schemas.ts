@@ -5,7 +5,8 @@ import { withConnection } from "../database/with-connection.ts";
 import type { Progress } from "../progress.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 import { applySchemas, type SchemaSource } from "./apply-schemas.ts";
-import { describeMisplacedColumns, findDifference, toScripts } from "./difference.ts";
+import { describeMisplacedColumns } from "./column-order.ts";
+import { findDifference, toScripts } from "./difference.ts";
 import { createPlatformDatabase } from "./scratch-server.ts";
 
 const scratchName = "fairmatch_declared";
@@ -18,12 +19,11 @@ function nameOf(id: StableId): string {
   return `${id.kind} ${parts.map(([, part]) => part).join(".")}`;
 }
 
+const pastTense = { create: "added", alter: "changed", drop: "dropped" };
+
 function describeAction({ verb, sql, produces, destroys, consumes }: Action): string {
   const subject = produces[0] ?? destroys[0] ?? consumes[0];
-  const word = { create: "added", alter: "changed", drop: "dropped" }[verb];
-  return subject
-    ? `${/^create or replace/i.test(sql) && verb === "alter" ? "replaced" : word} ${nameOf(subject)}`
-    : sql;
+  return subject ? `${pastTense[verb]} ${nameOf(subject)}` : sql;
 }
 
 /** The actions in words, the first few of them. */

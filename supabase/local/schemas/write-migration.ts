@@ -7,7 +7,8 @@ import { applyMigrations, writtenMark } from "../database/migrate.ts";
 import { projectPaths } from "../project-paths.ts";
 import { StartError } from "../start-error.ts";
 import { applySchemas } from "./apply-schemas.ts";
-import { describeDifference, describeMisplacedColumns, findDifference, toScripts } from "./difference.ts";
+import { describeMisplacedColumns } from "./column-order.ts";
+import { describeDifference, findDifference, toScripts } from "./difference.ts";
 import { startScratchServer } from "./scratch-server.ts";
 
 /** Time as the versions of migrations have it, or the number after the latest version if that is no earlier. */
@@ -46,6 +47,10 @@ export async function writeMigration(name = ""): Promise<number> {
   }
   const folder = projectPaths.migrations;
   const server = await startScratchServer();
+  // The server would outlive us.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => server.stop().finally(() => process.exit(130)));
+  }
   try {
     const migrated = await server.createDatabase("migrated");
     const declared = await server.createDatabase("declared");

@@ -5,6 +5,7 @@ import { startApi } from "../api/api.ts";
 import { loadConfig } from "../config.ts";
 import { loadSeed } from "../database/seed.ts";
 import { startDatabase } from "../database/start-database.ts";
+import { functionEnvironment } from "../functions/environment.ts";
 import { type FunctionServer, startFunctions } from "../functions/function-server.ts";
 import { createAuthGaps } from "../gateway/auth-gaps.ts";
 import { startGateway } from "../gateway/gateway.ts";
@@ -161,16 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         cacheDir: join(options.dataDir, "functions"),
         quiet: options.quiet,
         environment: {
-          SUPABASE_URL: apiUrl,
-          SUPABASE_DB_URL: migrationUrl,
-          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
-          SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-          SUPABASE_ANON_KEY: keys.publishableKey,
-          SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
-          SITE_URL: webUrl,
-          OUTBOX_SECRET: keys.outboxSecret,
-          MAIL_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-          MAIL_FROM: "Fairmatch <no-reply@fairmatch.example>",
+          ...functionEnvironment({ apiUrl, siteUrl: webUrl, databaseUrl: migrationUrl, smtpPort: ports.smtp, keys }),
           ...options.env,
         },
       });
