@@ -37,6 +37,18 @@ CREATE TYPE "private"."home" AS (
   "country" text
 );
 
+CREATE TYPE "private"."reach" AS (
+  "user_id" uuid,
+  "is_admin" boolean,
+  "candidate_id" uuid,
+  "company_ids" uuid[],
+  "job_company_ids" uuid[],
+  "application_company_ids" uuid[],
+  "candidate_company_ids" uuid[],
+  "assigned_job_ids" uuid[],
+  "assigned_candidate_ids" uuid[]
+);
+
 CREATE TYPE "private"."staff_act" AS ENUM (
   'edit_registration',
   'edit_profile',
@@ -1003,6 +1015,18 @@ CREATE OR REPLACE FUNCTION private.bucket_endings (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN CASE bucket WHEN 'candidate_resumes'::text THEN ARRAY['pdf'::text, 'doc'::text, 'docx'::text] WHEN 'candidate_cover_letters'::text THEN ARRAY['pdf'::text, 'doc'::text, 'docx'::text] WHEN 'candidate_certificates'::text THEN ARRAY['pdf'::text, 'jpg'::text, 'jpeg'::text, 'png'::text] WHEN 'application_files'::text THEN ARRAY['pdf'::text, 'doc'::text, 'docx'::text, 'jpg'::text, 'jpeg'::text, 'png'::text] WHEN 'company-documents'::text THEN ARRAY['pdf'::text, 'doc'::text, 'docx'::text, 'jpg'::text, 'jpeg'::text, 'png'::text] WHEN 'company-logos'::text THEN ARRAY['jpg'::text, 'jpeg'::text, 'png'::text, 'webp'::text] ELSE NULL::text[] END;
+
+CREATE OR REPLACE FUNCTION private.can_read_assignment (
+  of_company uuid,
+  assignee uuid,
+  recruited_for uuid[],
+  me private.reach
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE(((of_company = ANY (recruited_for)) OR ((assignee = (me).user_id) AND (of_company = ANY ((me).company_ids))) OR (me).is_admin), false);
 
 CREATE OR REPLACE FUNCTION private.candidate_json (
   profile public.candidates
@@ -2002,15 +2026,6 @@ BEGIN ATOMIC
    WHERE (company_users.user_id = ( SELECT auth.uid() AS uid));
 END;
 
-CREATE OR REPLACE FUNCTION private.can_read_company (
-  of_company uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ((of_company IS NOT NULL) AND ((of_company IN (SELECT private.my_company_ids() AS my_company_ids)) OR (SELECT private.is_admin() AS is_admin)));
-
 CREATE OR REPLACE FUNCTION private.my_membership (
   p_company_id uuid DEFAULT NULL::uuid
 )
@@ -2874,25 +2889,6 @@ CREATE OR REPLACE FUNCTION private.can_manage_invitation (
   SET search_path TO ''
 RETURN ((SELECT private.is_admin() AS is_admin) OR private.can_invite(private.invitation_kind(invitation), (invitation).company_id));
 
-CREATE OR REPLACE FUNCTION private.can_move_application (
-  application public.applications
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (((application).company_id IN (SELECT private.my_company_ids_to('handle_applications'::private.staff_act) AS my_company_ids_to)) OR ((application).job_id IN (SELECT private.my_assigned_job_ids() AS my_assigned_job_ids)));
-
-CREATE OR REPLACE FUNCTION private.can_read_assignment (
-  of_company uuid,
-  assignee uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ((of_company IN (SELECT private.my_company_ids_to('post_jobs'::private.staff_act) AS my_company_ids_to)) OR ((assignee = (SELECT auth.uid() AS uid)) AND (of_company IN (SELECT private.my_company_ids() AS my_company_ids))) OR (SELECT private.is_admin() AS is_admin));
-
 CREATE OR REPLACE FUNCTION private.can_remove_staff (
   member public.company_users
 )
@@ -2901,43 +2897,6 @@ CREATE OR REPLACE FUNCTION private.can_remove_staff (
   STABLE
   SET search_path TO ''
 RETURN (private.can_at_company((member).company_id, 'manage_staff'::private.staff_act) AND (NOT private.is_company_admin((member).role)));
-
-CREATE OR REPLACE FUNCTION private.can_review_application (
-  application public.applications
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN COALESCE((private.can_move_application(application) OR ((application).applied_by_company_id IN (SELECT private.my_company_ids_to('handle_applications'::private.staff_act) AS my_company_ids_to))), false);
-
-CREATE OR REPLACE FUNCTION private.can_read_answer_file (
-  of_user uuid,
-  path text
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT (EXISTS ( SELECT
-            FROM (((public.candidates c
-              JOIN public.applications a ON ((a.candidate_id = c.id)))
-              JOIN public.job_application_answers answer ON ((answer.application_id = a.id)))
-              JOIN public.job_questions question ON ((question.id = answer.question_id)))
-           WHERE ((c.user_id = can_read_answer_file.of_user) AND (question.question_type = 'FILE'::public.question_type) AND (answer.answer = can_read_answer_file.path) AND private.can_review_application(a.*))))
-  AS "exists";
-END;
-
-CREATE OR REPLACE FUNCTION private.can_read_application (
-  application public.applications
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (((application).candidate_id = (SELECT private.my_candidate_id() AS my_candidate_id)) OR private.can_review_application(application) OR (SELECT private.is_admin() AS is_admin));
 
 CREATE OR REPLACE FUNCTION private.can_write_company_file (
   bucket text,
@@ -2957,6 +2916,136 @@ CREATE OR REPLACE FUNCTION private.company_acts (
   STABLE
   SET search_path TO ''
 RETURN (SELECT jsonb_object_agg(act.act, private.can_at_company(company_acts.of_company, act.act)) AS jsonb_object_agg FROM unnest(enum_range(NULL::private.staff_act)) act(act));
+
+CREATE OR REPLACE FUNCTION private.company_counts (
+  of_company uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ WITH my_jobs
+  AS (
+          SELECT j.id,
+             j.status
+            FROM public.jobs j
+           WHERE ((j.company_id = company_counts.of_company) AND (j.deleted_at IS NULL) AND (( SELECT private.can_at_company(company_counts.of_company, 'post_jobs'::private.staff_act) AS can_at_company) OR (j.id IN ( SELECT private.my_assigned_job_ids() AS my_assigned_job_ids))))
+         ), my_applications AS (
+          SELECT a.status
+            FROM public.applications a
+           WHERE ((a.company_id = company_counts.of_company) AND (a.status = ANY (ARRAY['applied'::public.application_status, 'offered'::public.application_status])) AND (( SELECT private.can_at_company(company_counts.of_company, 'handle_applications'::private.staff_act) AS can_at_company) OR (a.job_id IN ( SELECT private.my_assigned_job_ids() AS my_assigned_job_ids))))
+         )
+  SELECT jsonb_build_object('jobs', ( SELECT count(*) AS count
+            FROM my_jobs), 'new_applications', ( SELECT count(*) AS count
+            FROM my_applications
+           WHERE (my_applications.status = 'applied'::public.application_status)), 'open_offers', ( SELECT count(*) AS count
+            FROM my_applications
+           WHERE (my_applications.status = 'offered'::public.application_status)), 'managed_candidates', ( SELECT count(*) AS count
+            FROM public.candidates c
+           WHERE ((c.managing_company_id = company_counts.of_company) AND (( SELECT private.can_at_company(company_counts.of_company, 'handle_candidates'::private.staff_act) AS can_at_company) OR (c.id IN ( SELECT private.my_assigned_candidate_ids() AS my_assigned_candidate_ids))))), 'unassigned_jobs', ( SELECT count(*) AS count
+            FROM my_jobs j
+           WHERE ((j.status = ANY (ARRAY['draft'::public.job_status, 'published'::public.job_status])) AND (NOT (EXISTS ( SELECT
+                    FROM public.job_assignments a
+                   WHERE (a.job_id = j.id))))))) AS jsonb_build_object;
+END;
+
+CREATE OR REPLACE FUNCTION private.job_acts (
+  job public.jobs
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN jsonb_build_object('edit', private.can_edit_job(job), 'delete', private.can_delete_job(job), 'assign', private.can_assign_job(job));
+
+CREATE OR REPLACE FUNCTION private.company_job_json (
+  of_job uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (private.job_facts(j.*) || jsonb_build_object('company_id', j.company_id, 'status', j.status, 'created_at', j.created_at, 'updated_at', j.updated_at, 'created_by', j.created_by, 'questions', private.job_questions_json(j.id), 'assignee', private.assignee_of_job(j.id), 'application_count', counted.total, 'status_counts', counted.by_status, 'can', private.job_acts(j.*)))
+    FROM (public.jobs j
+      CROSS JOIN LATERAL ( SELECT (COALESCE(sum(counts.n), (0)::numeric))::integer AS total,
+             COALESCE(jsonb_object_agg(counts.status, counts.n), '{}'::jsonb) AS by_status
+            FROM ( SELECT applications.status,
+                     count(*) AS n
+                    FROM public.applications
+                   WHERE (applications.job_id = j.id)
+                   GROUP BY applications.status) counts) counted)
+   WHERE (j.id = company_job_json.of_job);
+END;
+
+CREATE OR REPLACE FUNCTION private.my_reach()
+  RETURNS private.reach
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+RETURN ROW((SELECT auth.uid() AS uid), private.is_admin(), private.my_candidate_id(), ARRAY(SELECT private.my_company_ids() AS my_company_ids), ARRAY(SELECT private.my_company_ids_to('post_jobs'::private.staff_act) AS my_company_ids_to), ARRAY(SELECT private.my_company_ids_to('handle_applications'::private.staff_act) AS my_company_ids_to), ARRAY(SELECT private.my_company_ids_to('handle_candidates'::private.staff_act) AS my_company_ids_to), ARRAY(SELECT private.my_assigned_job_ids() AS my_assigned_job_ids), ARRAY(SELECT private.my_assigned_candidate_ids() AS my_assigned_candidate_ids))::private.reach;
+
+CREATE OR REPLACE FUNCTION private.can_move_application (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE((((application).company_id = ANY ((me).application_company_ids)) OR ((application).job_id = ANY ((me).assigned_job_ids))), false);
+
+CREATE OR REPLACE FUNCTION private.can_read_company (
+  of_company uuid,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE(((of_company = ANY ((me).company_ids)) OR ((of_company IS NOT NULL) AND (me).is_admin)), false);
+
+CREATE OR REPLACE FUNCTION private.can_review_application (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (private.can_move_application(application, me) OR COALESCE(((application).applied_by_company_id = ANY ((me).application_company_ids)), false));
+
+CREATE OR REPLACE FUNCTION private.can_read_answer_file (
+  of_user uuid,
+  path text,
+  me private.reach
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (((public.candidates c
+              JOIN public.applications a ON ((a.candidate_id = c.id)))
+              JOIN public.job_application_answers answer ON ((answer.application_id = a.id)))
+              JOIN public.job_questions question ON ((question.id = answer.question_id)))
+           WHERE ((c.user_id = can_read_answer_file.of_user) AND (question.question_type = 'FILE'::public.question_type) AND (answer.answer = can_read_answer_file.path) AND private.can_review_application(a.*, can_read_answer_file.me))))
+  AS "exists";
+END;
+
+CREATE OR REPLACE FUNCTION private.can_read_application (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (COALESCE(((application).candidate_id = (me).candidate_id), false) OR private.can_review_application(application, me) OR (me).is_admin);
 
 CREATE OR REPLACE FUNCTION private.company_application_json (
   application public.applications
@@ -2994,55 +3083,29 @@ BEGIN ATOMIC
    WHERE ((neighbours.id = (company_application_json.application).id) AND (c.id = (company_application_json.application).candidate_id) AND (j.id = (company_application_json.application).job_id));
 END;
 
-CREATE OR REPLACE FUNCTION private.job_acts (
-  job public.jobs
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN jsonb_build_object('edit', private.can_edit_job(job), 'delete', private.can_delete_job(job), 'assign', private.can_assign_job(job));
-
-CREATE OR REPLACE FUNCTION private.company_job_json (
-  of_job uuid
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT (private.job_facts(j.*) || jsonb_build_object('company_id', j.company_id, 'status', j.status, 'created_at', j.created_at, 'updated_at', j.updated_at, 'created_by', j.created_by, 'questions', private.job_questions_json(j.id), 'assignee', private.assignee_of_job(j.id), 'application_count', counted.total, 'status_counts', counted.by_status, 'can', private.job_acts(j.*)))
-    FROM (public.jobs j
-      CROSS JOIN LATERAL ( SELECT (COALESCE(sum(counts.n), (0)::numeric))::integer AS total,
-             COALESCE(jsonb_object_agg(counts.status, counts.n), '{}'::jsonb) AS by_status
-            FROM ( SELECT applications.status,
-                     count(*) AS n
-                    FROM public.applications
-                   WHERE (applications.job_id = j.id)
-                   GROUP BY applications.status) counts) counted)
-   WHERE (j.id = company_job_json.of_job);
-END;
-
 CREATE OR REPLACE FUNCTION private.manages_candidate (
-  candidate public.candidates
+  candidate public.candidates,
+  me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (((candidate).managing_company_id IN (SELECT private.my_company_ids_to('handle_candidates'::private.staff_act) AS my_company_ids_to)) OR (((candidate).managing_company_id IN (SELECT private.my_company_ids() AS my_company_ids)) AND ((candidate).id IN (SELECT private.my_assigned_candidate_ids() AS my_assigned_candidate_ids))));
+RETURN COALESCE((((candidate).managing_company_id = ANY ((me).candidate_company_ids)) OR (((candidate).managing_company_id = ANY ((me).company_ids)) AND ((candidate).id = ANY ((me).assigned_candidate_ids)))), false);
 
 CREATE OR REPLACE FUNCTION private.can_read_candidate (
-  candidate public.candidates
+  candidate public.candidates,
+  me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN COALESCE((((candidate).user_id = (SELECT auth.uid() AS uid)) OR private.manages_candidate(candidate) OR (SELECT private.is_admin() AS is_admin)), false);
+RETURN COALESCE((((candidate).user_id = (me).user_id) OR private.manages_candidate(candidate, me) OR (me).is_admin), false);
 
 CREATE OR REPLACE FUNCTION private.can_read_candidate_files (
-  of_user uuid
+  of_user uuid,
+  me private.reach
 )
   RETURNS boolean
   LANGUAGE sql
@@ -3052,53 +3115,21 @@ CREATE OR REPLACE FUNCTION private.can_read_candidate_files (
 BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM public.candidates c
-           WHERE ((c.user_id = can_read_candidate_files.of_user) AND (private.manages_candidate(c.*) OR (EXISTS ( SELECT
+           WHERE ((c.user_id = can_read_candidate_files.of_user) AND (private.manages_candidate(c.*, can_read_candidate_files.me) OR (EXISTS ( SELECT
                     FROM public.applications a
-                   WHERE ((a.candidate_id = c.id) AND private.can_move_application(a.*))))))))
+                   WHERE ((a.candidate_id = c.id) AND private.can_move_application(a.*, can_read_candidate_files.me))))))))
   AS "exists";
 END;
 
 CREATE OR REPLACE FUNCTION private.sees_all_of (
-  of_company uuid
+  of_company uuid,
+  act private.staff_act
 )
   RETURNS boolean
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN COALESCE(((of_company IN (SELECT private.my_company_ids_to('handle_applications'::private.staff_act) AS my_company_ids_to)) OR (SELECT private.is_admin() AS is_admin)), false);
-
-CREATE OR REPLACE FUNCTION private.company_counts (
-  of_company uuid
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- WITH my_jobs
-  AS (
-          SELECT j.id,
-             j.status
-            FROM public.jobs j
-           WHERE ((j.company_id = company_counts.of_company) AND (j.deleted_at IS NULL) AND (( SELECT private.sees_all_of(company_counts.of_company) AS sees_all_of) OR (j.id IN ( SELECT private.my_assigned_job_ids() AS my_assigned_job_ids))))
-         ), my_applications AS (
-          SELECT a.status
-            FROM public.applications a
-           WHERE ((a.company_id = company_counts.of_company) AND (a.status = ANY (ARRAY['applied'::public.application_status, 'offered'::public.application_status])) AND (( SELECT private.sees_all_of(company_counts.of_company) AS sees_all_of) OR (a.job_id IN ( SELECT private.my_assigned_job_ids() AS my_assigned_job_ids))))
-         )
-  SELECT jsonb_build_object('jobs', ( SELECT count(*) AS count
-            FROM my_jobs), 'new_applications', ( SELECT count(*) AS count
-            FROM my_applications
-           WHERE (my_applications.status = 'applied'::public.application_status)), 'open_offers', ( SELECT count(*) AS count
-            FROM my_applications
-           WHERE (my_applications.status = 'offered'::public.application_status)), 'managed_candidates', ( SELECT count(*) AS count
-            FROM public.candidates c
-           WHERE ((c.managing_company_id = company_counts.of_company) AND (( SELECT private.sees_all_of(company_counts.of_company) AS sees_all_of) OR (c.id IN ( SELECT private.my_assigned_candidate_ids() AS my_assigned_candidate_ids))))), 'unassigned_jobs', ( SELECT count(*) AS count
-            FROM my_jobs j
-           WHERE ((j.status = ANY (ARRAY['draft'::public.job_status, 'published'::public.job_status])) AND (NOT (EXISTS ( SELECT
-                    FROM public.job_assignments a
-                   WHERE (a.job_id = j.id))))))) AS jsonb_build_object;
-END;
+RETURN (private.can_at_company(of_company, act) OR ((of_company IS NOT NULL) AND (SELECT private.is_admin() AS is_admin)));
 
 CREATE OR REPLACE FUNCTION private.state_key (
   state text
@@ -3391,9 +3422,13 @@ CREATE OR REPLACE FUNCTION private.invitation_with (
 )
   RETURNS uuid
   LANGUAGE sql
-  STABLE
   SET search_path TO ''
-RETURN (SELECT i.id FROM public.invitations i WHERE (i.token_hash = private.token_hash(invitation_with.token)));
+BEGIN ATOMIC
+ SELECT i.id
+    FROM public.invitations i
+   WHERE (i.token_hash = private.token_hash(invitation_with.token))
+  FOR UPDATE OF i;
+END;
 
 CREATE OR REPLACE FUNCTION private.too_long (
   max_length integer
@@ -3528,22 +3563,24 @@ CREATE OR REPLACE FUNCTION private.brings_company (
 RETURN (SELECT COALESCE(((i.type = 'company_invitation'::public.invitation_type) AND (lower(i.email) = lower(brings_company.account_email))), false) AS "coalesce" FROM private.usable_invitation(brings_company.token) i(id, type, email, token_hash, status, expires_at, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data, accepted_at, accepted_by, created_at, updated_at, is_employee));
 
 CREATE OR REPLACE FUNCTION private.works_on_job (
-  job public.jobs
+  job public.jobs,
+  me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (((job).company_id IN (SELECT private.my_company_ids_to('post_jobs'::private.staff_act) AS my_company_ids_to)) OR ((job).id IN (SELECT private.my_assigned_job_ids() AS my_assigned_job_ids)));
+RETURN COALESCE((((job).deleted_at IS NULL) AND (((job).company_id = ANY ((me).job_company_ids)) OR ((job).id = ANY ((me).assigned_job_ids)))), false);
 
 CREATE OR REPLACE FUNCTION private.can_read_job (
-  job public.jobs
+  job public.jobs,
+  me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (private.works_on_job(job) OR (SELECT private.is_admin() AS is_admin));
+RETURN (private.works_on_job(job, me) OR (me).is_admin);
 
 CREATE OR REPLACE FUNCTION private.write_application_event()
   RETURNS trigger
@@ -4038,7 +4075,7 @@ CREATE OR REPLACE FUNCTION public.get_company_applications (
   AS $function$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  sees_all boolean := private.sees_all_of(target);
+  sees_all boolean := private.sees_all_of(target, 'handle_applications');
   assigned uuid[] := array(select private.my_assigned_job_ids());
   wanted public.application_status := private.read_status_filter(p_status);
   page_before record := private.page_key(p_before, 'appliedAt');
@@ -4490,7 +4527,7 @@ CREATE OR REPLACE FUNCTION public.list_company_jobs (
   AS $function$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  sees_all boolean := private.sees_all_of(target);
+  sees_all boolean := private.sees_all_of(target, 'post_jobs');
   page_before record := private.page_key(p_before, 'createdAt');
   words text[] := array(
     select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
@@ -4816,6 +4853,7 @@ declare
 begin
   -- Two movers take turns: what is decided next is decided on what the first one left.
   select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
   if not private.can_move_application(application) then
     perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
   end if;
@@ -5179,6 +5217,7 @@ declare
 begin
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
   if private.can_withdraw_application(application) then
     update public.applications set status = 'withdrawn' where id = application.id returning * into application;
     perform private.tell_company_about_application(application);
@@ -5395,7 +5434,7 @@ CREATE OR REPLACE FUNCTION private.can_see_job (
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
-RETURN (private.is_visible_job(of_job) OR (EXISTS (SELECT FROM public.jobs j WHERE ((j.id = can_see_job.of_job) AND (j.deleted_at IS NULL) AND private.works_on_job(j.*)))));
+RETURN (private.is_visible_job(of_job) OR (EXISTS (SELECT FROM public.jobs j WHERE ((j.id = can_see_job.of_job) AND private.works_on_job(j.*)))));
 
 CREATE OR REPLACE FUNCTION private.my_application_json (
   application public.applications
@@ -5654,7 +5693,7 @@ CREATE POLICY "Whoever can read an application can read its history" ON "public"
 CREATE POLICY "Candidates, reviewing staff and admins can read an application" ON "public"."applications"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR (((candidate_id = ( SELECT private.my_candidate_id() AS my_candidate_id)) OR (company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) OR (applied_by_company_id IN ( SELECT private.my_company_ids() AS my_company_ids))) AND private.can_read_application(applications.*))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR (COALESCE(((candidate_id = ( SELECT private.my_candidate_id() AS my_candidate_id)) OR (company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) OR (applied_by_company_id IN ( SELECT private.my_company_ids() AS my_company_ids))), false) AND private.can_read_application(applications.*, ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Admins can read the audit log" ON "public"."audit_log"
   FOR SELECT
@@ -5664,7 +5703,7 @@ CREATE POLICY "Admins can read the audit log" ON "public"."audit_log"
 CREATE POLICY "Staff and admins can read who looks after a candidate" ON "public"."candidate_assignments"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_assignment(company_id, assigned_to_user_id))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_assignment(company_id, assigned_to_user_id, ( SELECT (private.my_reach()).candidate_company_ids AS candidate_company_ids), ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Candidates can create their own record" ON "public"."candidates"
   FOR INSERT
@@ -5676,12 +5715,12 @@ CREATE POLICY "Candidates can create their own record" ON "public"."candidates"
 CREATE POLICY "Candidates, managing staff and admins can read a candidate" ON "public"."candidates"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR (((user_id = ( SELECT auth.uid() AS uid)) OR (managing_company_id IN ( SELECT private.my_company_ids() AS my_company_ids))) AND private.can_read_candidate(candidates.*))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR (COALESCE(((user_id = ( SELECT auth.uid() AS uid)) OR (managing_company_id IN ( SELECT private.my_company_ids() AS my_company_ids))), false) AND private.can_read_candidate(candidates.*, ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Staff and admins can read a company" ON "public"."companies"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR ((id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_company(id))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR ((id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_company(id, ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Admins can change what partners share" ON "public"."company_relationships"
   FOR UPDATE
@@ -5707,12 +5746,12 @@ CREATE POLICY "Staff of either company and admins can read a partnership" ON "pu
 CREATE POLICY "Staff and admins can read a company's subscription" ON "public"."company_subscriptions"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_company(company_id))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_company(company_id, ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Staff and admins can read a company's staff" ON "public"."company_users"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_company(company_id))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_company(company_id, ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Staff can edit their own name and contact" ON "public"."company_users"
   FOR UPDATE
@@ -5730,7 +5769,7 @@ CREATE POLICY "Whoever can read an application can read its answers" ON "public"
 CREATE POLICY "Staff and admins can read who looks after a job" ON "public"."job_assignments"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_assignment(company_id, assigned_to_user_id))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_assignment(company_id, assigned_to_user_id, ( SELECT (private.my_reach()).job_company_ids AS job_company_ids), ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Whoever can read a job can read its questions" ON "public"."job_questions"
   FOR SELECT
@@ -5742,7 +5781,7 @@ CREATE POLICY "Whoever can read a job can read its questions" ON "public"."job_q
 CREATE POLICY "Staff and admins can read a job" ON "public"."jobs"
   FOR SELECT
   TO "authenticated"
-  USING ((( SELECT private.is_admin() AS is_admin) OR ((deleted_at IS NULL) AND (company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_job(jobs.*))));
+  USING ((( SELECT private.is_admin() AS is_admin) OR ((company_id IN ( SELECT private.my_company_ids() AS my_company_ids)) AND private.can_read_job(jobs.*, ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "People can dismiss their own notifications" ON "public"."notifications"
   FOR DELETE
@@ -5788,12 +5827,12 @@ CREATE POLICY "People can delete files in their own folder" ON "storage"."object
 CREATE POLICY "People can read files in their own folder" ON "storage"."objects"
   FOR SELECT
   TO "authenticated"
-  USING (private.is_own_file(bucket_id, name));
+  USING (((split_part(name, '/'::text, 1) = (( SELECT auth.uid() AS uid))::text) AND private.is_own_file(bucket_id, name)));
 
 CREATE POLICY "Staff and admins can read a company's documents" ON "storage"."objects"
   FOR SELECT
   TO "authenticated"
-  USING (((bucket_id = 'company-documents'::text) AND private.can_read_company(private.file_folder(bucket_id, name))));
+  USING (((bucket_id = 'company-documents'::text) AND (( SELECT private.is_admin() AS is_admin) OR private.can_read_company(private.file_folder(bucket_id, name), ( SELECT private.my_reach() AS my_reach)))));
 
 CREATE POLICY "Staff can delete their company's files" ON "storage"."objects"
   FOR DELETE
@@ -5805,15 +5844,15 @@ CREATE POLICY "Staff can find their company's logo files" ON "storage"."objects"
   TO "authenticated"
   USING (((bucket_id = 'company-logos'::text) AND private.can_write_company_file(bucket_id, name)));
 
-CREATE POLICY "Staff can read files given as answers in applications they revi" ON "storage"."objects"
+CREATE POLICY "Staff can read answer files of applications they review" ON "storage"."objects"
   FOR SELECT
   TO "authenticated"
-  USING (((bucket_id = 'application_files'::text) AND private.can_read_answer_file(private.file_folder(bucket_id, name), name)));
+  USING (((bucket_id = 'application_files'::text) AND private.can_read_answer_file(private.file_folder(bucket_id, name), name, ( SELECT private.my_reach() AS my_reach))));
 
 CREATE POLICY "Staff can read files of applicants and managed candidates" ON "storage"."objects"
   FOR SELECT
   TO "authenticated"
-  USING (((bucket_id = ANY (ARRAY['candidate_resumes'::text, 'candidate_cover_letters'::text, 'candidate_certificates'::text])) AND private.can_read_candidate_files(private.file_folder(bucket_id, name))));
+  USING (((bucket_id = ANY (ARRAY['candidate_resumes'::text, 'candidate_cover_letters'::text, 'candidate_certificates'::text])) AND private.can_read_candidate_files(private.file_folder(bucket_id, name), ( SELECT private.my_reach() AS my_reach))));
 
 CREATE POLICY "Staff can replace their company's files" ON "storage"."objects"
   FOR UPDATE
@@ -5936,27 +5975,27 @@ COMMENT ON FUNCTION "private"."can_invite"(text, uuid) IS 'True when the caller 
 
 COMMENT ON FUNCTION "private"."can_manage_invitation"(public.invitations) IS 'True when the caller sees, resends and revokes it: admins all, staff those of their company they could send (RULES: Invitations).';
 
-COMMENT ON FUNCTION "private"."can_move_application"(public.applications) IS 'True for staff of the job''s company who handle its applications: all of them, or those of jobs assigned to them (RULES: Applications).';
+COMMENT ON FUNCTION "private"."can_move_application"(public.applications, private.reach) IS 'True for staff of the job''s company who handle its applications: all of them, or those of jobs assigned to them (RULES: Applications).';
 
-COMMENT ON FUNCTION "private"."can_read_answer_file"(uuid, text) IS 'True when the file answers a question of an application the caller may review (RULES: Files). SECURITY DEFINER for the same reason as can_read_candidate_files.';
+COMMENT ON FUNCTION "private"."can_read_answer_file"(uuid, text, private.reach) IS 'True when the file answers a question of an application within reach (RULES: Files). SECURITY DEFINER for the same reason as can_read_candidate_files.';
 
-COMMENT ON FUNCTION "private"."can_read_application"(public.applications) IS 'True for its candidate, for staff who may review it, and for administrators (RULES: Applications).';
+COMMENT ON FUNCTION "private"."can_read_application"(public.applications, private.reach) IS 'True for its candidate, for staff who may review it, and for administrators (RULES: Applications).';
 
-COMMENT ON FUNCTION "private"."can_read_assignment"(uuid, uuid) IS 'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff, the assignee, admins (RULES: Staff).';
+COMMENT ON FUNCTION "private"."can_read_assignment"(uuid, uuid, uuid[], private.reach) IS 'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff (of the companies given, from the caller''s reach), the assignee, admins (RULES: Staff).';
 
-COMMENT ON FUNCTION "private"."can_read_candidate"(public.candidates) IS 'True for the candidate, the managing company''s staff and administrators: they read the record. Others read a part of it through an application (RULES: Candidates).';
+COMMENT ON FUNCTION "private"."can_read_candidate"(public.candidates, private.reach) IS 'True for the candidate, the managing company''s staff and administrators: they read the record. Others read a part of it through an application (RULES: Candidates).';
 
-COMMENT ON FUNCTION "private"."can_read_candidate_files"(uuid) IS 'True when the caller''s company may open the documents of this account: it manages the candidate or got an application from them (RULES: Files). SECURITY DEFINER: storage policies would run the row policies of three tables for every object; answers yes or no only.';
+COMMENT ON FUNCTION "private"."can_read_candidate_files"(uuid, private.reach) IS 'True when a company within reach may open the documents of this account: it manages the candidate or got an application from them (RULES: Files). SECURITY DEFINER: storage policies would run the row policies of three tables for every object; answers yes or no only.';
 
-COMMENT ON FUNCTION "private"."can_read_company"(uuid) IS 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
+COMMENT ON FUNCTION "private"."can_read_company"(uuid, private.reach) IS 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
 
-COMMENT ON FUNCTION "private"."can_read_job"(public.jobs) IS 'True for whoever works on the job, and for administrators (RULES: Jobs).';
+COMMENT ON FUNCTION "private"."can_read_job"(public.jobs, private.reach) IS 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
 COMMENT ON FUNCTION "private"."can_remove_own_file"(text, text) IS 'True for the caller''s own file unless it was sent with an application (RULES: Files).';
 
 COMMENT ON FUNCTION "private"."can_remove_staff"(public.company_users) IS 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
 
-COMMENT ON FUNCTION "private"."can_review_application"(public.applications) IS 'True for staff who read an application as employers: who may move it, and recruiting staff of the company that managed the candidate (RULES: Applications).';
+COMMENT ON FUNCTION "private"."can_review_application"(public.applications, private.reach) IS 'True for staff who read an application as employers: who may move it, and recruiting staff of the company that managed the candidate (RULES: Applications).';
 
 COMMENT ON FUNCTION "private"."can_see_job"(uuid) IS 'True for a job visible to everyone now, and as a preview for whoever works on it. SECURITY DEFINER: candidates cannot read jobs.';
 
@@ -6038,7 +6077,7 @@ COMMENT ON FUNCTION "private"."invitation_not_found"(text) IS 'The one neutral a
 
 COMMENT ON FUNCTION "private"."invitation_rules"(text) IS 'The fields of each invitation form (RULES: Invitations).';
 
-COMMENT ON FUNCTION "private"."invitation_with"(text) IS 'The id of the invitation with this token, whatever its state, or null.';
+COMMENT ON FUNCTION "private"."invitation_with"(text) IS 'The id of the invitation with this token, whatever its state, or null. Locked: while it is being resent, the old token waits and then finds nothing.';
 
 COMMENT ON FUNCTION "private"."invited_company_name"(public.invitations) IS 'The name of the company that invites, or that is invited.';
 
@@ -6098,7 +6137,7 @@ COMMENT ON FUNCTION "private"."location_fit"(public.job_type, text[], private.ho
 
 COMMENT ON FUNCTION "private"."locked_company"(uuid) IS 'The company, locked until the decision about it is written. PT404.';
 
-COMMENT ON FUNCTION "private"."manages_candidate"(public.candidates) IS 'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
+COMMENT ON FUNCTION "private"."manages_candidate"(public.candidates, private.reach) IS 'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
 
 COMMENT ON FUNCTION "private"."match_explanation"(text[], text[], public.experience_level, public.job_type, text, text[], public.candidates) IS 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
 
@@ -6123,6 +6162,8 @@ COMMENT ON FUNCTION "private"."my_company_ids"() IS 'Companies the caller works 
 COMMENT ON FUNCTION "private"."my_company_ids_to"(private.staff_act) IS 'Companies where the caller''s role allows the act.';
 
 COMMENT ON FUNCTION "private"."my_membership"(uuid) IS 'The caller''s membership of the given company, or the oldest one; all null without. SECURITY DEFINER: reads the caller''s own rows only.';
+
+COMMENT ON FUNCTION "private"."my_reach"() IS 'All that is the caller''s, for predicates over rows: a statement over many rows reads it once, as (select private.my_reach()), and hands it on. SECURITY DEFINER as its parts.';
 
 COMMENT ON FUNCTION "private"."my_role"() IS 'The caller''s role, or null when signed out. SECURITY DEFINER for the same reason as is_admin.';
 
@@ -6200,7 +6241,7 @@ COMMENT ON FUNCTION "private"."search_words"(text) IS 'Words as people type them
 
 COMMENT ON FUNCTION "private"."searchable"(text) IS 'Text cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
 
-COMMENT ON FUNCTION "private"."sees_all_of"(uuid) IS 'True when the caller reads every job, application and candidate of the company. Asked once before a list, so that only others are asked row by row.';
+COMMENT ON FUNCTION "private"."sees_all_of"(uuid, private.staff_act) IS 'True when the caller reads all that the act is about at the company. Asked once before a list, so that only others are asked row by row.';
 
 COMMENT ON FUNCTION "private"."send_invitation"(public.invitations, text) IS 'Audit entry and mail for a new or renewed link; gives {id, token, expires_at}. The mail''s row holds the link until it is delivered, then it is blanked (complete_email).';
 
@@ -6238,7 +6279,7 @@ COMMENT ON FUNCTION "private"."trimmed"(text) IS 'Without white space at both en
 
 COMMENT ON FUNCTION "private"."usable_invitation"(text) IS 'The invitation with this token if it can be accepted, or null.';
 
-COMMENT ON FUNCTION "private"."works_on_job"(public.jobs) IS 'True for recruiting staff of its company and whoever it is assigned to: they preview it before and after it is visible (RULES: Jobs).';
+COMMENT ON FUNCTION "private"."works_on_job"(public.jobs, private.reach) IS 'True for recruiting staff of its company and whoever it is assigned to, unless it is deleted: they preview it before and after it is visible (RULES: Jobs).';
 
 COMMENT ON FUNCTION "private"."write_application_event"() IS 'Row trigger: one event per status, in the transaction that sets it. SECURITY DEFINER: nobody has the right to write events otherwise.';
 
@@ -6388,6 +6429,8 @@ COMMENT ON TYPE "private"."field_rule" IS 'How one field of a form is checked. k
 
 COMMENT ON TYPE "private"."home" IS 'Where somebody is, as keys that can be compared; null where the profile says nothing.';
 
+COMMENT ON TYPE "private"."reach" IS 'What is somebody''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, and what is assigned to them.';
+
 COMMENT ON TYPE "private"."staff_act" IS 'What a staff role may allow at a company; private.staff_roles_for says which roles.';
 
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed: published jobs of approved companies with a subscription. Ends are compared when read.';
@@ -6464,37 +6507,37 @@ REVOKE ALL ON FUNCTION "private"."can_invite"(text, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."can_manage_invitation"(public.invitations) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."can_move_application"(public.applications) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_move_application"(public.applications, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_move_application"(public.applications) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_move_application"(public.applications, private.reach) TO "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."can_read_answer_file"(uuid, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_read_answer_file"(uuid, text, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_read_answer_file"(uuid, text) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_read_answer_file"(uuid, text, private.reach) TO "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."can_read_application"(public.applications) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_read_application"(public.applications, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_read_application"(public.applications) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_read_application"(public.applications, private.reach) TO "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."can_read_assignment"(uuid, uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_read_assignment"(uuid, uuid, uuid[], private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_read_assignment"(uuid, uuid) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_read_assignment"(uuid, uuid, uuid[], private.reach) TO "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."can_read_candidate"(public.candidates) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_read_candidate"(public.candidates, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_read_candidate"(public.candidates) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_read_candidate"(public.candidates, private.reach) TO "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."can_read_candidate_files"(uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_read_candidate_files"(uuid, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_read_candidate_files"(uuid) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_read_candidate_files"(uuid, private.reach) TO "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."can_read_company"(uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_read_company"(uuid, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_read_company"(uuid) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_read_company"(uuid, private.reach) TO "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."can_read_job"(public.jobs) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_read_job"(public.jobs, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_read_job"(public.jobs) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_read_job"(public.jobs, private.reach) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."can_remove_own_file"(text, text) FROM PUBLIC;
 
@@ -6502,9 +6545,9 @@ GRANT EXECUTE ON FUNCTION "private"."can_remove_own_file"(text, text) TO "authen
 
 REVOKE ALL ON FUNCTION "private"."can_remove_staff"(public.company_users) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."can_review_application"(public.applications) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."can_review_application"(public.applications, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."can_review_application"(public.applications) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."can_review_application"(public.applications, private.reach) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."can_see_job"(uuid) FROM PUBLIC;
 
@@ -6666,9 +6709,9 @@ REVOKE ALL ON FUNCTION "private"."location_fit"(public.job_type, text[], private
 
 REVOKE ALL ON FUNCTION "private"."locked_company"(uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."manages_candidate"(public.candidates) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."manages_candidate"(public.candidates, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."manages_candidate"(public.candidates) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."manages_candidate"(public.candidates, private.reach) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."match_explanation"(text[], text[], public.experience_level, public.job_type, text, text[], public.candidates) FROM PUBLIC;
 
@@ -6703,6 +6746,10 @@ REVOKE ALL ON FUNCTION "private"."my_company_ids_to"(private.staff_act) FROM PUB
 GRANT EXECUTE ON FUNCTION "private"."my_company_ids_to"(private.staff_act) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."my_membership"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."my_reach"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."my_reach"() TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."my_role"() FROM PUBLIC;
 
@@ -6784,7 +6831,7 @@ REVOKE ALL ON FUNCTION "private"."search_words"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."searchable"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."sees_all_of"(uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."sees_all_of"(uuid, private.staff_act) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."send_invitation"(public.invitations, text) FROM PUBLIC;
 
@@ -6826,9 +6873,9 @@ REVOKE ALL ON FUNCTION "private"."trimmed"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."usable_invitation"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."works_on_job"(public.jobs) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."works_on_job"(public.jobs, private.reach) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."works_on_job"(public.jobs) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."works_on_job"(public.jobs, private.reach) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."write_application_event"() FROM PUBLIC;
 
@@ -7165,6 +7212,10 @@ GRANT USAGE ON TYPE "private"."field_rule" TO PUBLIC;
 REVOKE ALL ON TYPE "private"."home" FROM PUBLIC;
 
 GRANT USAGE ON TYPE "private"."home" TO PUBLIC;
+
+REVOKE ALL ON TYPE "private"."reach" FROM PUBLIC;
+
+GRANT USAGE ON TYPE "private"."reach" TO PUBLIC;
 
 REVOKE ALL ON TYPE "private"."staff_act" FROM PUBLIC;
 

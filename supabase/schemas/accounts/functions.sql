@@ -1,4 +1,5 @@
--- Who is calling, and the checks every procedure begins with.
+-- Who is calling: what they are, what is theirs, and the checks every procedure begins with.
+-- SECURITY DEFINER where policies on the tables read would recurse; each reads the caller's own rows only.
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
@@ -10,6 +11,66 @@ create function private.my_role() returns public.app_role
 language sql stable security definer set search_path = ''
 return (select role from public.profiles where id = (select auth.uid()));
 comment on function private.my_role() is 'The caller''s role, or null when signed out. SECURITY DEFINER for the same reason as is_admin.';
+
+-- ── What is theirs ────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.my_candidate_id() returns uuid
+language sql stable security definer set search_path = ''
+return (select id from public.candidates where user_id = (select auth.uid()));
+comment on function private.my_candidate_id() is 'The caller''s candidate record, or null. SECURITY DEFINER: used by policies that candidates'' own policies refer to.';
+
+create function private.my_company_ids() returns setof uuid
+language sql stable security definer rows 1 set search_path = ''
+begin atomic
+  select company_id from public.company_users where user_id = (select auth.uid());
+end;
+comment on function private.my_company_ids() is 'Companies the caller works for, in any staff role.';
+
+create function private.my_company_ids_to(act private.staff_act) returns setof uuid
+language sql stable security definer rows 1 set search_path = ''
+begin atomic
+  select company_id from public.company_users
+  where user_id = (select auth.uid()) and role = any (private.staff_roles_for(act));
+end;
+comment on function private.my_company_ids_to(private.staff_act) is 'Companies where the caller''s role allows the act.';
+
+create function private.my_assigned_job_ids() returns setof uuid
+language sql stable security definer rows 20 set search_path = ''
+begin atomic
+  select a.job_id
+  from public.job_assignments a
+  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
+  where a.assigned_to_user_id = (select auth.uid());
+end;
+comment on function private.my_assigned_job_ids() is 'Jobs assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on jobs and applications.';
+
+create function private.my_assigned_candidate_ids() returns setof uuid
+language sql stable security definer rows 50 set search_path = ''
+begin atomic
+  select a.candidate_id
+  from public.candidate_assignments a
+  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
+  where a.assigned_to_user_id = (select auth.uid());
+end;
+comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on candidates.';
+
+create function private.my_reach() returns private.reach
+language sql stable security definer set search_path = ''
+return row(
+  (select auth.uid()),
+  private.is_admin(),
+  private.my_candidate_id(),
+  array(select private.my_company_ids()),
+  array(select private.my_company_ids_to('post_jobs')),
+  array(select private.my_company_ids_to('handle_applications')),
+  array(select private.my_company_ids_to('handle_candidates')),
+  array(select private.my_assigned_job_ids()),
+  array(select private.my_assigned_candidate_ids())
+)::private.reach;
+comment on function private.my_reach() is
+  'All that is the caller''s, for predicates over rows: a statement over many rows reads it once, as (select private.my_reach()), and hands it on. SECURITY DEFINER as its parts.';
+
+-- ── Checks ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.require_caller(p_user_id uuid default null) returns uuid
 language plpgsql stable set search_path = ''
@@ -55,6 +116,9 @@ $$;
 comment on function private.require_service() is
   'PT403 for the API''s client roles: the second lock, beside EXECUTE, of procedures for the secret key (both grant regimes).';
 
-grant execute on function private.is_admin(), private.my_role() to authenticated, service_role;
+grant execute on function
+  private.is_admin(), private.my_role(), private.my_candidate_id(), private.my_company_ids(), private.my_company_ids_to(private.staff_act),
+  private.my_assigned_job_ids(), private.my_assigned_candidate_ids(), private.my_reach()
+to authenticated, service_role;
 -- Called by procedures that run with the caller's own rights.
 grant execute on function private.require_caller(uuid) to authenticated;

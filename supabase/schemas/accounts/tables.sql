@@ -12,3 +12,17 @@ create table public.profiles (
 comment on table public.profiles is 'One row per account, written by the trigger on auth.users. Clients read their own row; nobody writes it through the API.';
 comment on column public.profiles.role is 'candidate, company or admin. Never taken from sign-up metadata unchecked; admin only through an accepted admin invitation or grant_admin.';
 create index profiles_email_index on public.profiles (lower(email));
+
+create type private.reach as (
+  user_id uuid,
+  is_admin boolean,
+  candidate_id uuid,
+  company_ids uuid[],
+  job_company_ids uuid[],
+  application_company_ids uuid[],
+  candidate_company_ids uuid[],
+  assigned_job_ids uuid[],
+  assigned_candidate_ids uuid[]
+);
+comment on type private.reach is
+  'What is somebody''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, and what is assigned to them.';

@@ -2,27 +2,24 @@
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.can_move_application(application public.applications) returns boolean
-language sql stable set search_path = ''
-return application.company_id in (select private.my_company_ids_to('handle_applications'))
-  or application.job_id in (select private.my_assigned_job_ids());
-comment on function private.can_move_application(public.applications) is
-  'True for staff of the job''s company who handle its applications: all of them, or those of jobs assigned to them (RULES: Applications).';
-
-create function private.can_review_application(application public.applications) returns boolean
+create function private.can_move_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return coalesce(
-  private.can_move_application(application)
-  or application.applied_by_company_id in (select private.my_company_ids_to('handle_applications')), false);
-comment on function private.can_review_application(public.applications) is
+  application.company_id = any (me.application_company_ids) or application.job_id = any (me.assigned_job_ids), false);
+comment on function private.can_move_application(public.applications, private.reach) is
+  'True for staff of the job''s company who handle its applications: all of them, or those of jobs assigned to them (RULES: Applications).';
+
+create function private.can_review_application(application public.applications, me private.reach default private.my_reach()) returns boolean
+language sql stable set search_path = ''
+return private.can_move_application(application, me)
+  or coalesce(application.applied_by_company_id = any (me.application_company_ids), false);
+comment on function private.can_review_application(public.applications, private.reach) is
   'True for staff who read an application as employers: who may move it, and recruiting staff of the company that managed the candidate (RULES: Applications).';
 
-create function private.can_read_application(application public.applications) returns boolean
+create function private.can_read_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
-return application.candidate_id = (select private.my_candidate_id())
-  or private.can_review_application(application)
-  or (select private.is_admin());
-comment on function private.can_read_application(public.applications) is
+return coalesce(application.candidate_id = me.candidate_id, false) or private.can_review_application(application, me) or me.is_admin;
+comment on function private.can_read_application(public.applications, private.reach) is
   'True for its candidate, for staff who may review it, and for administrators (RULES: Applications).';
 
 create function private.can_withdraw_application(application public.applications) returns boolean
@@ -301,6 +298,6 @@ comment on function private.company_application_json(public.applications) is
   'CompanyApplicationDetail (contracts/application.ts). Reach is checked by its callers; who may only read gets no allowed statuses and no names of another company''s staff.';
 
 grant execute on function
-  private.can_move_application(public.applications), private.can_review_application(public.applications),
-  private.can_read_application(public.applications)
+  private.can_move_application(public.applications, private.reach), private.can_review_application(public.applications, private.reach),
+  private.can_read_application(public.applications, private.reach)
 to authenticated, service_role;

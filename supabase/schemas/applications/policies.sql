@@ -14,11 +14,11 @@ create policy "Candidates, reviewing staff and admins can read an application" o
   for select to authenticated
   using (
     (select private.is_admin())
-    or (
+    or coalesce(
       candidate_id = (select private.my_candidate_id())
       or company_id in (select private.my_company_ids())
-      or applied_by_company_id in (select private.my_company_ids())
-    ) and private.can_read_application(applications)
+      or applied_by_company_id in (select private.my_company_ids()), false
+    ) and private.can_read_application(applications, (select private.my_reach()))
   );
 create policy "Whoever can read an application can read its answers" on public.job_application_answers
   for select to authenticated using (exists (select 1 from public.applications a where a.id = application_id));

@@ -116,6 +116,7 @@ declare
 begin
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
   if private.can_withdraw_application(application) then
     update public.applications set status = 'withdrawn' where id = application.id returning * into application;
     perform private.tell_company_about_application(application);
@@ -186,7 +187,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  sees_all boolean := private.sees_all_of(target);
+  sees_all boolean := private.sees_all_of(target, 'handle_applications');
   assigned uuid[] := array(select private.my_assigned_job_ids());
   wanted public.application_status := private.read_status_filter(p_status);
   page_before record := private.page_key(p_before, 'appliedAt');
@@ -247,6 +248,7 @@ declare
 begin
   -- Two movers take turns: what is decided next is decided on what the first one left.
   select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
   if not private.can_move_application(application) then
     perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
   end if;

@@ -2,11 +2,6 @@
 
 -- ── The caller ────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.my_candidate_id() returns uuid
-language sql stable security definer set search_path = ''
-return (select id from public.candidates where user_id = (select auth.uid()));
-comment on function private.my_candidate_id() is 'The caller''s candidate record, or null. SECURITY DEFINER: used by policies that candidates'' own policies refer to.';
-
 create function private.my_candidate() returns public.candidates
 language sql stable security definer set search_path = ''
 begin atomic
@@ -31,28 +26,18 @@ comment on function private.require_candidate_account(uuid) is 'The caller''s id
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.my_assigned_candidate_ids() returns setof uuid
-language sql stable security definer rows 50 set search_path = ''
-begin atomic
-  select a.candidate_id
-  from public.candidate_assignments a
-  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-  where a.assigned_to_user_id = (select auth.uid());
-end;
-comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on candidates.';
-
-create function private.manages_candidate(candidate public.candidates) returns boolean
-language sql stable set search_path = ''
-return candidate.managing_company_id in (select private.my_company_ids_to('handle_candidates'))
-  or candidate.managing_company_id in (select private.my_company_ids()) and candidate.id in (select private.my_assigned_candidate_ids());
-comment on function private.manages_candidate(public.candidates) is
-  'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
-
-create function private.can_read_candidate(candidate public.candidates) returns boolean
+create function private.manages_candidate(candidate public.candidates, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return coalesce(
-  candidate.user_id = (select auth.uid()) or private.manages_candidate(candidate) or (select private.is_admin()), false);
-comment on function private.can_read_candidate(public.candidates) is
+  candidate.managing_company_id = any (me.candidate_company_ids)
+  or candidate.managing_company_id = any (me.company_ids) and candidate.id = any (me.assigned_candidate_ids), false);
+comment on function private.manages_candidate(public.candidates, private.reach) is
+  'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
+
+create function private.can_read_candidate(candidate public.candidates, me private.reach default private.my_reach()) returns boolean
+language sql stable set search_path = ''
+return coalesce(candidate.user_id = me.user_id or private.manages_candidate(candidate, me) or me.is_admin, false);
+comment on function private.can_read_candidate(public.candidates, private.reach) is
   'True for the candidate, the managing company''s staff and administrators: they read the record. Others read a part of it through an application (RULES: Candidates).';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -204,6 +189,5 @@ comment on function private.add_candidate_record(uuid) is
   'Adds the bare record (first name from the e-mail, no skills) unless there is one; true when it was added.';
 
 grant execute on function
-  private.my_candidate_id(), private.my_assigned_candidate_ids(), private.manages_candidate(public.candidates),
-  private.can_read_candidate(public.candidates)
+  private.manages_candidate(public.candidates, private.reach), private.can_read_candidate(public.candidates, private.reach)
 to authenticated, service_role;

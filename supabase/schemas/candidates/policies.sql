@@ -18,8 +18,8 @@ create policy "Candidates, managing staff and admins can read a candidate" on pu
   for select to authenticated
   using (
     (select private.is_admin())
-    or (user_id = (select auth.uid()) or managing_company_id in (select private.my_company_ids()))
-      and private.can_read_candidate(candidates)
+    or coalesce(user_id = (select auth.uid()) or managing_company_id in (select private.my_company_ids()), false)
+      and private.can_read_candidate(candidates, (select private.my_reach()))
   );
 create policy "Candidates can create their own record" on public.candidates
   for insert to authenticated
@@ -31,7 +31,12 @@ create policy "Candidates can create their own record" on public.candidates
 
 create policy "Staff and admins can read who looks after a candidate" on public.candidate_assignments
   for select to authenticated
-  using ((select private.is_admin()) or company_id in (select private.my_company_ids()) and private.can_read_assignment(company_id, assigned_to_user_id));
+  using (
+    (select private.is_admin())
+    or company_id in (select private.my_company_ids())
+      and private.can_read_assignment(
+        company_id, assigned_to_user_id, (select (private.my_reach()).candidate_company_ids), (select private.my_reach()))
+  );
 
 create function private.keep_management_consistent() returns trigger
 language plpgsql set search_path = ''

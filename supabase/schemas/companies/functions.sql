@@ -2,41 +2,6 @@
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.staff_roles_for(act private.staff_act) returns public.staff_role[]
-language sql immutable parallel safe set search_path = ''
-return case
-  when act in ('edit_registration')
-    then '{company_admin, subscription_admin}'
-  when act in ('edit_profile', 'manage_staff', 'assign_work', 'delete_jobs')
-    then '{company_admin, subscription_admin, manager}'
-  when act in ('post_jobs', 'handle_applications', 'handle_candidates')
-    then '{company_admin, subscription_admin, manager, recruiter}'
-end::public.staff_role[];
-comment on function private.staff_roles_for(private.staff_act) is
-  'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to somebody, or their own, comes on top: see the predicates of jobs, applications and candidates.';
-
-create function private.is_company_admin(role public.staff_role) returns boolean
-language sql immutable parallel safe set search_path = ''
-return role in ('company_admin', 'subscription_admin');
-comment on function private.is_company_admin(public.staff_role) is 'True for the administrators of a company: they are told of approval and plan, and nobody removes them (RULES: Staff).';
-
--- SECURITY DEFINER because policies on company_users use them and would recurse. Each reads the caller's own rows only.
-
-create function private.my_company_ids() returns setof uuid
-language sql stable security definer rows 1 set search_path = ''
-begin atomic
-  select company_id from public.company_users where user_id = (select auth.uid());
-end;
-comment on function private.my_company_ids() is 'Companies the caller works for, in any staff role.';
-
-create function private.my_company_ids_to(act private.staff_act) returns setof uuid
-language sql stable security definer rows 1 set search_path = ''
-begin atomic
-  select company_id from public.company_users
-  where user_id = (select auth.uid()) and role = any (private.staff_roles_for(act));
-end;
-comment on function private.my_company_ids_to(private.staff_act) is 'Companies where the caller''s role allows the act.';
-
 create function private.can_at_company(of_company uuid, act private.staff_act) returns boolean
 language sql stable set search_path = ''
 return coalesce(of_company in (select private.my_company_ids_to(act)), false);
@@ -51,28 +16,28 @@ return (
 );
 comment on function private.company_acts(uuid) is 'CompanyActs (contracts/company.ts): every act with whether the caller may; all false for null.';
 
-create function private.can_read_company(of_company uuid) returns boolean
+create function private.can_read_company(of_company uuid, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
-return of_company is not null and (of_company in (select private.my_company_ids()) or (select private.is_admin()));
-comment on function private.can_read_company(uuid) is 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
+return coalesce(of_company = any (me.company_ids) or of_company is not null and me.is_admin, false);
+comment on function private.can_read_company(uuid, private.reach) is 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
 
-create function private.can_read_assignment(of_company uuid, assignee uuid) returns boolean
+create function private.can_read_assignment(of_company uuid, assignee uuid, recruited_for uuid[], me private.reach) returns boolean
 language sql stable set search_path = ''
-return of_company in (select private.my_company_ids_to('post_jobs'))
-  or assignee = (select auth.uid()) and of_company in (select private.my_company_ids())
-  or (select private.is_admin());
-comment on function private.can_read_assignment(uuid, uuid) is 'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff, the assignee, admins (RULES: Staff).';
+return coalesce(
+  of_company = any (recruited_for) or assignee = me.user_id and of_company = any (me.company_ids) or me.is_admin, false);
+comment on function private.can_read_assignment(uuid, uuid, uuid[], private.reach) is
+  'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff (of the companies given, from the caller''s reach), the assignee, admins (RULES: Staff).';
 
 create function private.can_remove_staff(member public.company_users) returns boolean
 language sql stable set search_path = ''
 return private.can_at_company(member.company_id, 'manage_staff') and not private.is_company_admin(member.role);
 comment on function private.can_remove_staff(public.company_users) is 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
 
-create function private.sees_all_of(of_company uuid) returns boolean
+create function private.sees_all_of(of_company uuid, act private.staff_act) returns boolean
 language sql stable set search_path = ''
-return coalesce(of_company in (select private.my_company_ids_to('handle_applications')) or (select private.is_admin()), false);
-comment on function private.sees_all_of(uuid) is
-  'True when the caller reads every job, application and candidate of the company. Asked once before a list, so that only others are asked row by row.';
+return private.can_at_company(of_company, act) or of_company is not null and (select private.is_admin());
+comment on function private.sees_all_of(uuid, private.staff_act) is
+  'True when the caller reads all that the act is about at the company. Asked once before a list, so that only others are asked row by row.';
 
 -- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
 
@@ -270,6 +235,6 @@ comment on function private.tell_company_admins(public.companies, text, text, te
   'Notifies every administrator of a company in the application and, when a template is named, by mail to the account''s address.';
 
 grant execute on function
-  private.my_company_ids(), private.my_company_ids_to(private.staff_act), private.can_at_company(uuid, private.staff_act),
-  private.can_read_company(uuid), private.can_read_assignment(uuid, uuid), private.company_is_live(uuid)
+  private.can_at_company(uuid, private.staff_act), private.can_read_company(uuid, private.reach),
+  private.can_read_assignment(uuid, uuid, uuid[], private.reach), private.company_is_live(uuid)
 to authenticated, service_role;

@@ -71,12 +71,12 @@ begin atomic
     select j.id, j.status
     from public.jobs j
     where j.company_id = of_company and j.deleted_at is null
-      and ((select private.sees_all_of(of_company)) or j.id in (select private.my_assigned_job_ids()))
+      and ((select private.can_at_company(of_company, 'post_jobs')) or j.id in (select private.my_assigned_job_ids()))
   ), my_applications as (
     select a.status
     from public.applications a
     where a.company_id = of_company and a.status in ('applied', 'offered')
-      and ((select private.sees_all_of(of_company)) or a.job_id in (select private.my_assigned_job_ids()))
+      and ((select private.can_at_company(of_company, 'handle_applications')) or a.job_id in (select private.my_assigned_job_ids()))
   )
   select jsonb_build_object(
     'jobs', (select count(*) from my_jobs),
@@ -85,7 +85,7 @@ begin atomic
     'managed_candidates', (
       select count(*) from public.candidates c
       where c.managing_company_id = of_company
-        and ((select private.sees_all_of(of_company)) or c.id in (select private.my_assigned_candidate_ids()))
+        and ((select private.can_at_company(of_company, 'handle_candidates')) or c.id in (select private.my_assigned_candidate_ids()))
     ),
     'unassigned_jobs', (
       select count(*) from my_jobs j

@@ -67,22 +67,22 @@ language sql stable set search_path = ''
 return private.is_own_file(bucket, path) and not (bucket = 'application_files' and private.is_sent_answer(path));
 comment on function private.can_remove_own_file(text, text) is 'True for the caller''s own file unless it was sent with an application (RULES: Files).';
 
-create function private.can_read_candidate_files(of_user uuid) returns boolean
+create function private.can_read_candidate_files(of_user uuid, me private.reach) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
   select exists (
     select from public.candidates c
     where c.user_id = of_user
       and (
-        private.manages_candidate(c)
-        or exists (select from public.applications a where a.candidate_id = c.id and private.can_move_application(a))
+        private.manages_candidate(c, me)
+        or exists (select from public.applications a where a.candidate_id = c.id and private.can_move_application(a, me))
       )
   );
 end;
-comment on function private.can_read_candidate_files(uuid) is
-  'True when the caller''s company may open the documents of this account: it manages the candidate or got an application from them (RULES: Files). SECURITY DEFINER: storage policies would run the row policies of three tables for every object; answers yes or no only.';
+comment on function private.can_read_candidate_files(uuid, private.reach) is
+  'True when a company within reach may open the documents of this account: it manages the candidate or got an application from them (RULES: Files). SECURITY DEFINER: storage policies would run the row policies of three tables for every object; answers yes or no only.';
 
-create function private.can_read_answer_file(of_user uuid, path text) returns boolean
+create function private.can_read_answer_file(of_user uuid, path text, me private.reach) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
   select exists (
@@ -91,11 +91,11 @@ begin atomic
     join public.job_application_answers answer on answer.application_id = a.id
     join public.job_questions question on question.id = answer.question_id
     where c.user_id = of_user and question.question_type = 'FILE' and answer.answer = path
-      and private.can_review_application(a)
+      and private.can_review_application(a, me)
   );
 end;
-comment on function private.can_read_answer_file(uuid, text) is
-  'True when the file answers a question of an application the caller may review (RULES: Files). SECURITY DEFINER for the same reason as can_read_candidate_files.';
+comment on function private.can_read_answer_file(uuid, text, private.reach) is
+  'True when the file answers a question of an application within reach (RULES: Files). SECURITY DEFINER for the same reason as can_read_candidate_files.';
 
 -- ── Companies' files ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -111,6 +111,6 @@ comment on function private.can_write_company_file(text, text) is
 
 grant execute on function
   private.bucket_endings(text), private.file_folder(text, text), private.is_own_file(text, text), private.is_sent_answer(text),
-  private.can_write_own_file(text, text), private.can_remove_own_file(text, text), private.can_read_candidate_files(uuid),
-  private.can_read_answer_file(uuid, text), private.can_write_company_file(text, text)
+  private.can_write_own_file(text, text), private.can_remove_own_file(text, text), private.can_read_candidate_files(uuid, private.reach),
+  private.can_read_answer_file(uuid, text, private.reach), private.can_write_company_file(text, text)
 to authenticated, service_role;

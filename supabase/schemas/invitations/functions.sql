@@ -33,9 +33,12 @@ comment on function private.is_open(public.invitations) is
   'True while an invitation can be accepted: pending, unexpired, and still within its sender''s rights (every right is checked per request).';
 
 create function private.invitation_with(token text) returns uuid
-language sql stable set search_path = ''
-return (select i.id from public.invitations i where i.token_hash = private.token_hash(token));
-comment on function private.invitation_with(text) is 'The id of the invitation with this token, whatever its state, or null.';
+language sql volatile set search_path = ''
+begin atomic
+  select i.id from public.invitations i where i.token_hash = private.token_hash(token) for update;
+end;
+comment on function private.invitation_with(text) is
+  'The id of the invitation with this token, whatever its state, or null. Locked: while it is being resent, the old token waits and then finds nothing.';
 
 create function private.usable_invitation(token text) returns public.invitations
 language sql stable set search_path = ''

@@ -2,27 +2,17 @@
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.my_assigned_job_ids() returns setof uuid
-language sql stable security definer rows 20 set search_path = ''
-begin atomic
-  select a.job_id
-  from public.job_assignments a
-  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-  where a.assigned_to_user_id = (select auth.uid());
-end;
-comment on function private.my_assigned_job_ids() is 'Jobs assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on jobs and applications.';
-
-create function private.works_on_job(job public.jobs) returns boolean
+create function private.works_on_job(job public.jobs, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
-return job.company_id in (select private.my_company_ids_to('post_jobs'))
-  or job.id in (select private.my_assigned_job_ids());
-comment on function private.works_on_job(public.jobs) is
-  'True for recruiting staff of its company and whoever it is assigned to: they preview it before and after it is visible (RULES: Jobs).';
+return coalesce(
+  job.deleted_at is null and (job.company_id = any (me.job_company_ids) or job.id = any (me.assigned_job_ids)), false);
+comment on function private.works_on_job(public.jobs, private.reach) is
+  'True for recruiting staff of its company and whoever it is assigned to, unless it is deleted: they preview it before and after it is visible (RULES: Jobs).';
 
-create function private.can_read_job(job public.jobs) returns boolean
+create function private.can_read_job(job public.jobs, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
-return private.works_on_job(job) or (select private.is_admin());
-comment on function private.can_read_job(public.jobs) is 'True for whoever works on the job, and for administrators (RULES: Jobs).';
+return private.works_on_job(job, me) or me.is_admin;
+comment on function private.can_read_job(public.jobs, private.reach) is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
 create function private.can_edit_job(job public.jobs) returns boolean
 language sql stable set search_path = ''
@@ -83,7 +73,7 @@ comment on function private.is_visible_job(uuid) is 'True for a job candidates a
 create function private.can_see_job(of_job uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.is_visible_job(of_job)
-  or exists (select from public.jobs j where j.id = of_job and j.deleted_at is null and private.works_on_job(j));
+  or exists (select from public.jobs j where j.id = of_job and private.works_on_job(j));
 comment on function private.can_see_job(uuid) is
   'True for a job visible to everyone now, and as a preview for whoever works on it. SECURITY DEFINER: candidates cannot read jobs.';
 
@@ -213,6 +203,5 @@ $$;
 comment on function private.tell_assignee(uuid, text, text[], jsonb) is
   'One notification about newly assigned jobs or candidates, whatever their number; none to oneself or when nothing is new.';
 
-grant execute on function
-  private.my_assigned_job_ids(), private.works_on_job(public.jobs), private.can_read_job(public.jobs)
+grant execute on function private.works_on_job(public.jobs, private.reach), private.can_read_job(public.jobs, private.reach)
 to authenticated, service_role;

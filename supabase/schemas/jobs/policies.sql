@@ -13,7 +13,7 @@ create policy "Staff and admins can read a job" on public.jobs
   for select to authenticated
   using (
     (select private.is_admin())
-    or deleted_at is null and company_id in (select private.my_company_ids()) and private.can_read_job(jobs)
+    or company_id in (select private.my_company_ids()) and private.can_read_job(jobs, (select private.my_reach()))
   );
 
 -- Sub-select on jobs: whoever can read a job can read its questions.
@@ -22,7 +22,12 @@ create policy "Whoever can read a job can read its questions" on public.job_ques
 
 create policy "Staff and admins can read who looks after a job" on public.job_assignments
   for select to authenticated
-  using ((select private.is_admin()) or company_id in (select private.my_company_ids()) and private.can_read_assignment(company_id, assigned_to_user_id));
+  using (
+    (select private.is_admin())
+    or company_id in (select private.my_company_ids())
+      and private.can_read_assignment(
+        company_id, assigned_to_user_id, (select (private.my_reach()).job_company_ids), (select private.my_reach()))
+  );
 
 create policy "Anyone can read jobs that are visible now" on public.published_jobs
   for select to anon, authenticated using (visible_until > now());

@@ -138,7 +138,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  sees_all boolean := private.sees_all_of(target);
+  sees_all boolean := private.sees_all_of(target, 'post_jobs');
   page_before record := private.page_key(p_before, 'createdAt');
   words text[] := array(
     select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
