@@ -191,6 +191,7 @@ describe("catalogue", () => {
       "my_candidate_id",
       "my_company_ids",
       "my_company_ids_to",
+      "my_reach",
       "my_role",
     ]);
   });
