@@ -1023,10 +1023,15 @@ CREATE OR REPLACE FUNCTION private.can_read_assignment (
   me private.reach
 )
   RETURNS boolean
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-RETURN COALESCE(((of_company = ANY (recruited_for)) OR ((assignee = (me).user_id) AND (of_company = ANY ((me).company_ids))) OR (me).is_admin), false);
+  AS $function$
+begin
+  return coalesce(
+    of_company = any (recruited_for) or assignee = me.user_id and of_company = any (me.company_ids) or me.is_admin, false);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.candidate_json (
   profile public.candidates
@@ -2992,30 +2997,86 @@ CREATE OR REPLACE FUNCTION private.can_move_application (
   me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-RETURN COALESCE((((application).company_id = ANY ((me).application_company_ids)) OR ((application).job_id = ANY ((me).assigned_job_ids))), false);
+  AS $function$
+begin
+  return coalesce(
+    application.company_id = any (me.application_company_ids) or application.job_id = any (me.assigned_job_ids), false);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.can_read_application (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return coalesce(application.candidate_id = me.candidate_id, false) or private.can_review_application(application, me) or me.is_admin;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.can_read_candidate (
+  candidate public.candidates,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return coalesce(candidate.user_id = me.user_id or private.manages_candidate(candidate, me) or me.is_admin, false);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.can_read_company (
   of_company uuid,
   me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-RETURN COALESCE(((of_company = ANY ((me).company_ids)) OR ((of_company IS NOT NULL) AND (me).is_admin)), false);
+  AS $function$
+begin
+  return coalesce(of_company = any (me.company_ids) or of_company is not null and me.is_admin, false);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.can_read_job (
+  job public.jobs,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.works_on_job(job, me) or me.is_admin;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.can_review_application (
   application public.applications,
   me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-RETURN (private.can_move_application(application, me) OR COALESCE(((application).applied_by_company_id = ANY ((me).application_company_ids)), false));
+  AS $function$
+begin
+  return private.can_move_application(application, me)
+    or coalesce(application.applied_by_company_id = any (me.application_company_ids), false);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.can_read_answer_file (
   of_user uuid,
@@ -3036,16 +3097,6 @@ BEGIN ATOMIC
            WHERE ((c.user_id = can_read_answer_file.of_user) AND (question.question_type = 'FILE'::public.question_type) AND (answer.answer = can_read_answer_file.path) AND private.can_review_application(a.*, can_read_answer_file.me))))
   AS "exists";
 END;
-
-CREATE OR REPLACE FUNCTION private.can_read_application (
-  application public.applications,
-  me private.reach DEFAULT private.my_reach()
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (COALESCE(((application).candidate_id = (me).candidate_id), false) OR private.can_review_application(application, me) OR (me).is_admin);
 
 CREATE OR REPLACE FUNCTION private.company_application_json (
   application public.applications
@@ -3088,20 +3139,16 @@ CREATE OR REPLACE FUNCTION private.manages_candidate (
   me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-RETURN COALESCE((((candidate).managing_company_id = ANY ((me).candidate_company_ids)) OR (((candidate).managing_company_id = ANY ((me).company_ids)) AND ((candidate).id = ANY ((me).assigned_candidate_ids)))), false);
-
-CREATE OR REPLACE FUNCTION private.can_read_candidate (
-  candidate public.candidates,
-  me private.reach DEFAULT private.my_reach()
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN COALESCE((((candidate).user_id = (me).user_id) OR private.manages_candidate(candidate, me) OR (me).is_admin), false);
+  AS $function$
+begin
+  return coalesce(
+    candidate.managing_company_id = any (me.candidate_company_ids)
+    or candidate.managing_company_id = any (me.company_ids) and candidate.id = any (me.assigned_candidate_ids), false);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.can_read_candidate_files (
   of_user uuid,
@@ -3567,20 +3614,15 @@ CREATE OR REPLACE FUNCTION private.works_on_job (
   me private.reach DEFAULT private.my_reach()
 )
   RETURNS boolean
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-RETURN COALESCE((((job).deleted_at IS NULL) AND (((job).company_id = ANY ((me).job_company_ids)) OR ((job).id = ANY ((me).assigned_job_ids)))), false);
-
-CREATE OR REPLACE FUNCTION private.can_read_job (
-  job public.jobs,
-  me private.reach DEFAULT private.my_reach()
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (private.works_on_job(job, me) OR (me).is_admin);
+  AS $function$
+begin
+  return coalesce(
+    job.deleted_at is null and (job.company_id = any (me.job_company_ids) or job.id = any (me.assigned_job_ids)), false);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.write_application_event()
   RETURNS trigger

@@ -54,6 +54,7 @@ begin atomic
 end;
 comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on candidates.';
 
+-- The predicates that take it are plpgsql: a SQL function with a search path of its own is set up anew for every row, 13 times as dear.
 create function private.my_reach() returns private.reach
 language sql stable security definer set search_path = ''
 return row(

@@ -3,22 +3,34 @@
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.can_move_application(application public.applications, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return coalesce(
-  application.company_id = any (me.application_company_ids) or application.job_id = any (me.assigned_job_ids), false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    application.company_id = any (me.application_company_ids) or application.job_id = any (me.assigned_job_ids), false);
+end
+$$;
 comment on function private.can_move_application(public.applications, private.reach) is
   'True for staff of the job''s company who handle its applications: all of them, or those of jobs assigned to them (RULES: Applications).';
 
 create function private.can_review_application(application public.applications, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return private.can_move_application(application, me)
-  or coalesce(application.applied_by_company_id = any (me.application_company_ids), false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.can_move_application(application, me)
+    or coalesce(application.applied_by_company_id = any (me.application_company_ids), false);
+end
+$$;
 comment on function private.can_review_application(public.applications, private.reach) is
   'True for staff who read an application as employers: who may move it, and recruiting staff of the company that managed the candidate (RULES: Applications).';
 
 create function private.can_read_application(application public.applications, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return coalesce(application.candidate_id = me.candidate_id, false) or private.can_review_application(application, me) or me.is_admin;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(application.candidate_id = me.candidate_id, false) or private.can_review_application(application, me) or me.is_admin;
+end
+$$;
 comment on function private.can_read_application(public.applications, private.reach) is
   'True for its candidate, for staff who may review it, and for administrators (RULES: Applications).';
 

@@ -27,16 +27,24 @@ comment on function private.require_candidate_account(uuid) is 'The caller''s id
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.manages_candidate(candidate public.candidates, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return coalesce(
-  candidate.managing_company_id = any (me.candidate_company_ids)
-  or candidate.managing_company_id = any (me.company_ids) and candidate.id = any (me.assigned_candidate_ids), false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    candidate.managing_company_id = any (me.candidate_company_ids)
+    or candidate.managing_company_id = any (me.company_ids) and candidate.id = any (me.assigned_candidate_ids), false);
+end
+$$;
 comment on function private.manages_candidate(public.candidates, private.reach) is
   'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
 
 create function private.can_read_candidate(candidate public.candidates, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return coalesce(candidate.user_id = me.user_id or private.manages_candidate(candidate, me) or me.is_admin, false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(candidate.user_id = me.user_id or private.manages_candidate(candidate, me) or me.is_admin, false);
+end
+$$;
 comment on function private.can_read_candidate(public.candidates, private.reach) is
   'True for the candidate, the managing company''s staff and administrators: they read the record. Others read a part of it through an application (RULES: Candidates).';
 

@@ -17,14 +17,22 @@ return (
 comment on function private.company_acts(uuid) is 'CompanyActs (contracts/company.ts): every act with whether the caller may; all false for null.';
 
 create function private.can_read_company(of_company uuid, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return coalesce(of_company = any (me.company_ids) or of_company is not null and me.is_admin, false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(of_company = any (me.company_ids) or of_company is not null and me.is_admin, false);
+end
+$$;
 comment on function private.can_read_company(uuid, private.reach) is 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
 
 create function private.can_read_assignment(of_company uuid, assignee uuid, recruited_for uuid[], me private.reach) returns boolean
-language sql stable set search_path = ''
-return coalesce(
-  of_company = any (recruited_for) or assignee = me.user_id and of_company = any (me.company_ids) or me.is_admin, false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    of_company = any (recruited_for) or assignee = me.user_id and of_company = any (me.company_ids) or me.is_admin, false);
+end
+$$;
 comment on function private.can_read_assignment(uuid, uuid, uuid[], private.reach) is
   'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff (of the companies given, from the caller''s reach), the assignee, admins (RULES: Staff).';
 

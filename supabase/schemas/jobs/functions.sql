@@ -3,15 +3,23 @@
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.works_on_job(job public.jobs, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return coalesce(
-  job.deleted_at is null and (job.company_id = any (me.job_company_ids) or job.id = any (me.assigned_job_ids)), false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    job.deleted_at is null and (job.company_id = any (me.job_company_ids) or job.id = any (me.assigned_job_ids)), false);
+end
+$$;
 comment on function private.works_on_job(public.jobs, private.reach) is
   'True for recruiting staff of its company and whoever it is assigned to, unless it is deleted: they preview it before and after it is visible (RULES: Jobs).';
 
 create function private.can_read_job(job public.jobs, me private.reach default private.my_reach()) returns boolean
-language sql stable set search_path = ''
-return private.works_on_job(job, me) or me.is_admin;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.works_on_job(job, me) or me.is_admin;
+end
+$$;
 comment on function private.can_read_job(public.jobs, private.reach) is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
 create function private.can_edit_job(job public.jobs) returns boolean
