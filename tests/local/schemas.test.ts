@@ -45,8 +45,8 @@ describe("an edit of the schemas shows:", () => {
     {
       what: "a policy",
       file: "jobs/policies.sql",
-      text: "deleted_at is null and ",
-      edited: "",
+      text: "company_id in (select private.my_company_ids()) and private.can_read_job",
+      edited: "private.can_read_job",
       shown: /CREATE POLICY "Staff and admins can read a job"/,
     },
     {
