@@ -181,7 +181,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   if cardinality(wanted) = 0 then
-    perform private.fail(422, 'invalid_input', format('Please select %ss and an assignee', kind));
+    perform private.fail(422, 'invalid_input', case kind
+      when 'job' then 'Please select jobs and an assignee' else 'Please select candidates and an assignee' end);
   elsif within_reach < cardinality(wanted) then
     perform private.fail(404, kind || '_not_found', initcap(kind) || ' not found');
   elsif exists (select from unnest(of_companies) as id where not private.can_at_company(id, 'assign_work')) then
