@@ -20,6 +20,7 @@ import {
   type TestJob,
 } from "../support/actors.ts";
 import {
+  atOnce,
   type Cast,
   fieldErrors,
   makeCast,
@@ -413,6 +414,18 @@ describe("moving an application on", () => {
         });
       }
     }
+  });
+
+  test.each([
+    ["moved", (id: string) => move(id, "interview")],
+    ["withdrawn", (id: string) => candidate.client.rpc("withdraw_application", { p_application_id: id })],
+  ])("one that goes while it is being %s is not found", async (_, act) => {
+    const id = await at("applied");
+    const [answer] = await atOnce(
+      (transaction) => transaction`delete from public.applications where id = ${id}`,
+      [() => act(id)],
+    );
+    expect(answer?.error?.code).toBe("PT404");
   });
 
   test("the candidate is told by notification and mail, and the history names who did it to the company only", async () => {

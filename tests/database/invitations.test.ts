@@ -4,6 +4,7 @@ import {
   type Actor,
   anonymous,
   confirm,
+  makeAccount,
   makeAdmin,
   makeApplication,
   makeCandidate,
@@ -277,6 +278,18 @@ describe("sending", () => {
       Array.from({ length: 5 }, () => refusal(create(sender, "company", uniqueEmail("burst")))),
     );
     expect(answers.filter((answer) => answer === null)).toHaveLength(2);
+  });
+
+  test("an old link that is used while it is being renewed finds nothing", async () => {
+    const invited = await makeAccount("company", uniqueEmail("invited"));
+    const sent = await invite(company.owner, "employee", invited.email);
+    const [answer] = await atOnce(
+      (transaction) => transaction`
+        update public.invitations set token_hash = private.token_hash(${randomUUID()}) where id = ${sent.id}`,
+      [() => invited.client.rpc("accept_invitation", { p_token: sent.token })],
+    );
+    expect(answer?.error?.code).toBe("PT404");
+    expect(await statusOf(sent.id)).toBe("pending");
   });
 
   test("resending makes a new link and ends the old one", async () => {
