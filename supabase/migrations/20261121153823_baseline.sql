@@ -3107,29 +3107,33 @@ CREATE OR REPLACE FUNCTION private.company_application_json (
   STABLE
   SET search_path TO ''
 BEGIN ATOMIC
- WITH neighbours
+ WITH caller
   AS (
+          SELECT private.can_move_application(company_application_json.application) AS may_move
+         ), neighbours AS (
           SELECT a.id,
              lag(a.id) OVER newest_first AS previous_id,
              lead(a.id) OVER newest_first AS next_id,
              row_number() OVER newest_first AS place,
              count(*) OVER () AS total
             FROM public.applications a
-           WHERE ((a.job_id = (company_application_json.application).job_id) AND (( SELECT (private.can_move_application(company_application_json.application) OR private.is_admin())) OR (a.applied_by_company_id = (company_application_json.application).applied_by_company_id)))
+           WHERE ((a.job_id = (company_application_json.application).job_id) AND (( SELECT (caller_1.may_move OR private.is_admin())
+                    FROM caller caller_1) OR (a.applied_by_company_id = (company_application_json.application).applied_by_company_id)))
            WINDOW newest_first AS (ORDER BY a.applied_at DESC, a.id DESC)
          )
   SELECT jsonb_build_object('id', (company_application_json.application).id, 'status', (company_application_json.application).status, 'applied_at', (company_application_json.application).applied_at, 'applied_by_company_id', (company_application_json.application).applied_by_company_id, 'candidate', private.applicant_json(c.*), 'job', jsonb_build_object('id', j.id, 'title', j.title, 'location', j.location, 'job_type', j.job_type, 'experience_level', j.experience_level, 'assignee', private.assignee_of_job(j.id), 'is_deleted', (j.deleted_at IS NOT NULL)), 'answers', private.application_answers_json((company_application_json.application).id), 'events', private.application_events_json((company_application_json.application).id,
          CASE
-             WHEN private.can_move_application(company_application_json.application) THEN (company_application_json.application).company_id
+             WHEN caller.may_move THEN (company_application_json.application).company_id
              ELSE NULL::uuid
          END), 'match', private.job_match(j.*, c.*), 'allowed_statuses',
          CASE
-             WHEN private.can_move_application(company_application_json.application) THEN ( SELECT COALESCE(jsonb_agg(t.to_status ORDER BY t.to_status), '[]'::jsonb) AS "coalesce"
+             WHEN caller.may_move THEN ( SELECT COALESCE(jsonb_agg(t.to_status ORDER BY t.to_status), '[]'::jsonb) AS "coalesce"
                 FROM private.application_transitions t
                WHERE ((t.from_status = (company_application_json.application).status) AND (t.made_by = 'company'::text)))
              ELSE '[]'::jsonb
          END, 'previous_id', neighbours.previous_id, 'next_id', neighbours.next_id, 'position', neighbours.place, 'total', neighbours.total) AS jsonb_build_object
-    FROM neighbours,
+    FROM caller,
+     neighbours,
      public.candidates c,
      public.jobs j
    WHERE ((neighbours.id = (company_application_json.application).id) AND (c.id = (company_application_json.application).candidate_id) AND (j.id = (company_application_json.application).job_id));

@@ -257,7 +257,9 @@ comment on function private.applicant_entry(public.applications) is 'JobApplicat
 create function private.company_application_json(application public.applications) returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  with neighbours as (
+  with caller as (
+    select private.can_move_application(application) as may_move
+  ), neighbours as (
     select
       a.id,
       lag(a.id) over newest_first as previous_id,
@@ -268,7 +270,7 @@ begin atomic
     where a.job_id = application.job_id
       -- The managing company walks through its own candidates only.
       and (
-        (select private.can_move_application(application) or private.is_admin())
+        (select may_move or private.is_admin() from caller)
         or a.applied_by_company_id = application.applied_by_company_id
       )
     window newest_first as (order by a.applied_at desc, a.id desc)
@@ -290,10 +292,10 @@ begin atomic
     ),
     'answers', private.application_answers_json(application.id),
     'events', private.application_events_json(
-      application.id, case when private.can_move_application(application) then application.company_id end
+      application.id, case when caller.may_move then application.company_id end
     ),
     'match', private.job_match(j, c),
-    'allowed_statuses', case when private.can_move_application(application) then (
+    'allowed_statuses', case when caller.may_move then (
       select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
       from private.application_transitions t
       where t.from_status = application.status and t.made_by = 'company'
@@ -303,7 +305,7 @@ begin atomic
     'position', neighbours.place,
     'total', neighbours.total
   )
-  from neighbours, public.candidates c, public.jobs j
+  from caller, neighbours, public.candidates c, public.jobs j
   where neighbours.id = application.id and c.id = application.candidate_id and j.id = application.job_id;
 end;
 comment on function private.company_application_json(public.applications) is
