@@ -6,11 +6,19 @@ export function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
-/** Asks the process to end with `signal` and kills it when it has not after `graceMs` milliseconds. */
-export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+/**
+ * Asks the process to end with `signal` and kills it when it has not after `graceMs` milliseconds. Resolves when it is
+ * gone, with false if it had to be killed.
+ */
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<boolean> {
   const gone = waitForExit(child);
+  let killed = false;
   child.kill(signal);
-  const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
+  const timer = setTimeout(() => {
+    killed = true;
+    child.kill("SIGKILL");
+  }, graceMs);
   await gone;
   clearTimeout(timer);
+  return !killed;
 }

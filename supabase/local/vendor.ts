@@ -18,10 +18,11 @@ console.warn = (...texts: unknown[]) => {
 
 // It also prints every error of the database. One that is an answer to the caller (refused, not valid, taken) is no fault here.
 const error = console.error;
-const answers = /^(PGRST|PT\d{3}|42501|22\w{3}|23\w{3})$/;
+// That the database is gone is said once, by who sees it go.
+const answers = /^(PGRST|PT\d{3}|42501|22\w{3}|23\w{3}|ECONNREFUSED|CONNECTION_\w+)$/;
 console.error = (...parts: unknown[]) => {
-  const code = (parts[0] as { code?: unknown } | undefined)?.code;
-  if (!(parts[0] instanceof Error) || !answers.test(String(code))) error(...parts);
+  const fault = parts.find((part) => part instanceof Error) as { code?: unknown } | undefined;
+  if (!fault || !answers.test(String(fault.code))) error(...parts);
 };
 
 const vendor = await import("@supabase/lite");

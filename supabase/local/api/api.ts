@@ -57,6 +57,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     url: options.databaseUrl,
     postgresOptions: {
       max: 12,
+      // Its usual end after half an hour to an hour of life can meet a query that is about to be sent, and hang.
+      max_lifetime: null,
       onnotice: () => {},
       types: { json: jsonType(114), jsonb: jsonType(3802) },
     },
@@ -113,6 +115,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     fetch: async (request) => app.fetch(request, { peerAddress: null }),
     sendMail,
     reloadSchema: () => connection.clearSchemaCache(),
-    stop: () => connection.close(),
+    // Nobody waits for an answer any more once the gateway is closed.
+    stop: () => connection.driver.end({ timeout: 1 }),
   };
 }

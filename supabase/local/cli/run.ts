@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { withConnection } from "../database/with-connection.ts";
 import { projectPaths } from "../project-paths.ts";
 import { readPorts } from "../stack/ports.ts";
@@ -6,6 +5,7 @@ import { assertNotRunning, markRunning } from "../stack/running-mark.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { watchBackend } from "../stack/watch.ts";
 import { describeDemoAccounts } from "./demo-accounts.ts";
+import { waysToEnd } from "./ways-to-end.ts";
 
 async function printWelcome(stack: Stack): Promise<void> {
   const accounts = await withConnection(stack.databaseUrl, describeDemoAccounts);
@@ -26,12 +26,9 @@ async function printWelcome(stack: Stack): Promise<void> {
 
 /** Runs the stack until a signal or the failure of a part. Gives the exit code. */
 export async function run(mode: "serve" | "dev"): Promise<number> {
-  const interrupted = new Promise<number>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(0));
-  });
+  const ended = waysToEnd();
   const ports = readPorts(process.env);
   assertNotRunning(projectPaths.data);
-  mkdirSync(projectPaths.data, { recursive: true });
   const unmark = markRunning(projectPaths.data);
   try {
     const stack = await startStack({
@@ -46,19 +43,22 @@ export async function run(mode: "serve" | "dev"): Promise<number> {
       followSchemas: mode === "dev",
       quiet: false,
     });
-    const unwatch = mode === "dev" ? await watchBackend(stack) : async () => {};
-    const failed = new Promise<number>((resolve) => {
-      stack.onFailure((error) => {
-        console.error(error.message);
-        resolve(1);
+    try {
+      const unwatch = mode === "dev" ? await watchBackend(stack) : async () => {};
+      const failed = new Promise<number>((resolve) => {
+        stack.onFailure((error) => {
+          console.error(error.message);
+          resolve(1);
+        });
       });
-    });
-    await printWelcome(stack);
-    const code = await Promise.race([interrupted, failed]);
-    console.log("Stopping…");
-    await unwatch();
-    await stack.stop();
-    return code;
+      await printWelcome(stack);
+      const code = await Promise.race([ended, failed]);
+      console.log("Stopping… (Ctrl-C ends at once)");
+      await unwatch();
+      return code;
+    } finally {
+      await stack.stop();
+    }
   } finally {
     unmark();
   }

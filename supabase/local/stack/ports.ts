@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { StartError } from "../start-error.ts";
 
 /** TCP ports of the stack, all on 127.0.0.1. */
@@ -44,6 +44,16 @@ function isFree(port: number): Promise<boolean> {
     const probe = createServer();
     probe.once("error", () => resolve(false));
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port that nothing uses at the moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
   });
 }
 

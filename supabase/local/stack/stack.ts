@@ -11,7 +11,7 @@ import { createAuthGaps } from "../gateway/auth-gaps.ts";
 import { startGateway } from "../gateway/gateway.ts";
 import { startInbox } from "../mail/inbox.ts";
 import { startOutboxTicker } from "../mail/outbox-ticker.ts";
-import { stopLeftoverPostgres } from "../postgres/postgres.ts";
+import { stopLeftoverPostgres } from "../postgres/leftover.ts";
 import { createProgress } from "../progress.ts";
 import { projectPaths } from "../project-paths.ts";
 import type { SchemaSource } from "../schemas/apply-schemas.ts";
@@ -20,6 +20,7 @@ import { startWeb, type WebMode } from "../site/web.ts";
 import { StartError } from "../start-error.ts";
 import { loadKeys, saveKeys } from "./keys.ts";
 import { assertPortsFree, type Ports } from "./ports.ts";
+import { createStopSteps } from "./stop-steps.ts";
 
 export interface StackOptions {
   ports: Ports;
@@ -64,7 +65,7 @@ export interface Stack {
   functions: FunctionServer | undefined;
   /** Applies new migrations, and edited schemas if it follows them, and makes the API see the change. */
   updateDatabase(): Promise<void>;
-  /** Calls back once if a part that cannot be replaced ends by itself. */
+  /** Calls back once if a part that cannot be replaced ends, or has ended, by itself. */
   onFailure(callback: (error: StartError) => void): void;
   stop(): Promise<void>;
 }
@@ -90,15 +91,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const webUrl = `http://127.0.0.1:${ports.web}`;
 
-  const undoSteps: (() => Promise<void>)[] = [];
-  const undo = (step: () => Promise<void>) => {
-    undoSteps.push(step);
-  };
-  const stop = async () => {
-    for (let step = undoSteps.pop(); step; step = undoSteps.pop()) await step();
-  };
-  let onFailure = (_: StartError) => {};
-  const fail = (error: StartError) => onFailure(error);
+  const steps = createStopSteps();
+  let fail = (_: StartError) => {};
+  const failure = new Promise<StartError>((resolve) => {
+    fail = resolve;
+  });
 
   try {
     const { urls, ...database } = await startDatabase({
@@ -109,8 +106,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       password: keys.databasePassword,
       progress,
     });
-    undo(() => database.stop());
-    database.onUnexpectedExit(() => fail(new StartError("The database ended unexpectedly.")));
+    // It kills a server that does not listen, so it needs more time than that takes.
+    steps.add("the database", () => database.stop(), 30);
+    database.onUnexpectedExit((reason) => fail(new StartError(`The database ended unexpectedly: ${reason}.`)));
     const { migrationUrl, apiUrl: apiDatabaseUrl } = urls;
     saveKeys(options.keysFile, keys, { apiUrl, databaseUrl: migrationUrl });
     const update = () =>
@@ -130,7 +128,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         webPort: ports.inbox,
         folder: join(options.dataDir, "mail"),
       });
-      undo(() => inbox.stop());
+      steps.add("the mail server", () => inbox.stop());
     }
 
     const api = await startApi({
@@ -141,11 +139,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       keys,
       config,
     });
-    undo(() => api.stop());
-    const sql = postgres(apiDatabaseUrl, { max: 2, onnotice: () => {} });
-    undo(() => sql.end({ timeout: 5 }));
-    const reload = await sql.listen("pgrst", () => void api.reloadSchema());
-    undo(() => reload.unlisten());
+    steps.add("the API", () => api.stop());
+    const sql = postgres(apiDatabaseUrl, { max: 2, max_lifetime: null, onnotice: () => {} });
+    // Ends what listens as well; asking to be heard no more would wait for a server that has died.
+    steps.add("the API's connections", () => sql.end({ timeout: 2 }));
+    await sql.listen("pgrst", () => void api.reloadSchema());
 
     let functions: FunctionServer | undefined;
     const gateway = await startGateway({
@@ -154,7 +152,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       authGaps: createAuthGaps({ api, sql, siteUrl: webUrl, email: config.auth.email }),
       functionsPort: () => functions?.port(),
     });
-    undo(() => gateway.stop());
+    steps.add("the gateway", () => gateway.stop());
 
     if (options.functions) {
       functions = await startFunctions({
@@ -167,9 +165,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
       });
       const server = functions;
-      undo(() => server.stop());
+      steps.add("the functions", () => server.stop(), 10);
       const ticker = await startOutboxTicker({ sql, apiUrl, secret: keys.outboxSecret });
-      undo(() => ticker.stop());
+      steps.add("the mail delivery", () => ticker.stop());
     }
 
     if (options.web !== "none") {
@@ -180,7 +178,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         environment: { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey },
         progress,
       });
-      undo(() => web.stop());
+      steps.add("the website", () => web.stop());
     }
 
     return {
@@ -196,13 +194,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         await update();
         await api.reloadSchema();
       },
-      onFailure: (callback) => {
-        onFailure = callback;
-      },
-      stop,
+      onFailure: (callback) => void failure.then(callback),
+      stop: steps.run,
     };
   } catch (error) {
-    await stop();
+    await steps.run();
     throw error;
   }
 }

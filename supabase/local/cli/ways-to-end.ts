@@ -1,0 +1,31 @@
+/** npm passes a Ctrl-C on that the terminal sends as well: what comes within so many milliseconds is the same press. */
+const samePressMs = 500;
+
+/** postgres.js throws it, where nobody can catch it, when a server dies while a query is about to be sent (its issue 1154). */
+const isLostConnection = (error: Error) => error.stack?.includes("nextWrite") === true;
+
+/**
+ * Resolves with an exit code at the first signal (0) or the first error that nobody caught (1), so that everything can
+ * be stopped in order. After that a further Ctrl-C ends the process at once, and errors of what is
+ * being stopped are only printed.
+ */
+export function waysToEnd(): Promise<number> {
+  return new Promise((resolve) => {
+    let signalledAt: number | undefined;
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.on(signal, () => {
+        signalledAt ??= Date.now();
+        if (Date.now() - signalledAt > samePressMs) process.exit(130);
+        resolve(0);
+      });
+    }
+    let failed = false;
+    process.on("uncaughtException", (error) => {
+      if (isLostConnection(error)) {
+        if (!failed && !signalledAt) console.error("The connection to the database was lost.");
+      } else console.error(error);
+      failed = true;
+      resolve(1);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { commandOf, isAlive } from "../command-of.ts";
+import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "./postgres-user.ts";
+import { findNativeFolder, runTool } from "./programs.ts";
+
+interface LockFile {
+  path: string;
+  pid: number;
+  port: number;
+}
+
+/** What a server wrote into its data folder when it started; undefined when none did, or it stopped in order. */
+function readLockFile(data: string): LockFile | undefined {
+  const path = join(data, "postmaster.pid");
+  if (!existsSync(path)) return undefined;
+  const [pid, , , port] = readFileSync(path, "utf8").split("\n");
+  return { path, pid: Number(pid), port: Number(port) };
+}
+
+/** "ours" runs on this data, "foreign" is no database at all, "another" is for Postgres itself to judge. */
+function judge(pid: number, data: string): "ours" | "foreign" | "another" | "dead" {
+  if (!isAlive(pid)) return "dead";
+  const command = commandOf(pid);
+  if (command === undefined || command.includes(`-D ${data} `)) return "ours";
+  return command.includes("postgres") ? "another" : "foreign";
+}
+
+/** The port of the server that runs on the data of `home`, if one does. */
+export function runningPort(home: PostgresHome): number | undefined {
+  const lock = readLockFile(home.data);
+  return lock && judge(lock.pid, home.data) === "ours" ? lock.port : undefined;
+}
+
+/** Ends a database server that an earlier, killed run left behind on the data in `dataDir`, and no other process. */
+export function stopLeftoverPostgres(dataDir: string): void {
+  const folder = join(dataDir, "db");
+  const lock = readLockFile(postgresDataFolder(folder));
+  if (!lock) return;
+  const home = preparePostgresHome(findNativeFolder(), folder);
+  const owner = judge(lock.pid, home.data);
+  // A dead server's id that somebody else has by now: Postgres would refuse to start for their sake.
+  if (owner === "foreign") rmSync(lock.path, { force: true });
+  if (owner !== "ours") return;
+  const stop = (mode: string, seconds: string) =>
+    runTool(home, "pg_ctl", ["stop", "-D", home.data, "-m", mode, "-w", "-t", seconds]).status === 0;
+  if (stop("fast", "15") || stop("immediate", "5")) return;
+  if (judge(lock.pid, home.data) === "ours") process.kill(lock.pid, "SIGKILL");
+}

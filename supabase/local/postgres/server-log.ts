@@ -1,0 +1,47 @@
+import type { ChildProcess } from "node:child_process";
+import { reasonIn, wayOut } from "./programs.ts";
+
+/** What the server says when the disk or its files are at fault, and what to do then. */
+const troubles: [RegExp, string][] = [
+  [/No space left on device|Disk quota exceeded/, "The disk is full: nothing more can be stored until there is space."],
+  [
+    /invalid page in block|invalid memory alloc|missing chunk number|could not (read|open) (block|file "(base|global))/,
+    wayOut,
+  ],
+];
+/** One line per trouble is enough for so many milliseconds. */
+const silenceMs = 60_000;
+
+/** Listens to what a database server says. */
+export interface ServerLog {
+  /** Resolves when the server accepts connections. */
+  ready: Promise<void>;
+  /** Why the server ended or failed, as far as it said so. */
+  reason(): string;
+}
+
+/** Keeps the end of the server's log and prints the lines that the person at the terminal has to act on. */
+export function followServerLog(server: ChildProcess): ServerLog {
+  let log = "";
+  const toldAt = new Map<RegExp, number>();
+  const tell = (line: string) => {
+    const [sign, advice] = troubles.find(([pattern]) => pattern.test(line)) ?? [];
+    if (!sign || Date.now() - (toldAt.get(sign) ?? 0) < silenceMs) return;
+    toldAt.set(sign, Date.now());
+    console.error(`The database reports: ${line.replace(/^.*?(\[\d+\] )?[A-Z]+: {2}/, "")}. ${advice}`);
+  };
+  const ready = new Promise<void>((resolve) => {
+    let pending = "";
+    server.stderr?.setEncoding("utf8");
+    server.stderr?.on("data", (text: string) => {
+      log = (log + text).slice(-4000);
+      const lines = (pending + text).split("\n");
+      pending = lines.pop() ?? "";
+      for (const line of lines) {
+        if (line.includes("ready to accept connections")) resolve();
+        tell(line);
+      }
+    });
+  });
+  return { ready, reason: () => reasonIn(log) };
+}

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withConnection } from "../../supabase/local/database/with-connection.ts";
+import { stopLeftoverPostgres } from "../../supabase/local/postgres/leftover.ts";
+import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
+import { postgresDataFolder, preparePostgresHome } from "../../supabase/local/postgres/postgres-user.ts";
+import { findNativeFolder } from "../../supabase/local/postgres/programs.ts";
+import { findFreePort } from "../../supabase/local/stack/ports.ts";
+import { assertNotRunning } from "../../supabase/local/stack/running-mark.ts";
+import { StartError } from "../../supabase/local/start-error.ts";
+import { makeDataDir, removeDataDir } from "../support/stack.ts";
+
+let dataDir: string;
+let folder: string;
+const passwordFile = () => join(dataDir, "db-password");
+
+const start = async () => startPostgres({ dataDir, port: await findFreePort(), durable: false, progress: () => {} });
+
+/** Starts a server, runs the statement and stops the server. Gives the rows. */
+async function once(statement: string) {
+  const server = await start();
+  try {
+    return [...(await withConnection(server.adminUrl, (sql) => sql.unsafe(statement)))];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the start refuses with. */
+const refusal = async () => {
+  const error = await start().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message;
+};
+
+beforeAll(() => {
+  dataDir = makeDataDir();
+  folder = postgresDataFolder(join(dataDir, "db"));
+});
+afterAll(() => removeDataDir(dataDir));
+
+it("a cluster half made by a run that was killed is begun anew, never used", async () => {
+  mkdirSync(`${folder}.new`, { recursive: true });
+  writeFileSync(join(`${folder}.new`, "PG_VERSION"), "17\n");
+  await once("create table kept as select 1 as number");
+  expect(existsSync(`${folder}.new`)).toBe(false);
+});
+
+describe("data that lost a part", () => {
+  it("gets a new password when only that is missing, and keeps every row", async () => {
+    rmSync(passwordFile());
+    expect(await once("select number from kept")).toEqual([{ number: 1 }]);
+  });
+
+  it("is refused without PG_VERSION, with password or without, and stays as it was", async () => {
+    const [version, password] = [join(folder, "PG_VERSION"), passwordFile()].map((file) => readFileSync(file));
+    rmSync(join(folder, "PG_VERSION"));
+    const text = /has lost its file PG_VERSION .* Nothing was changed\. .*npm run restore .*npm run reset/;
+    expect(await refusal()).toMatch(text);
+    rmSync(passwordFile());
+    expect(await refusal()).toMatch(text);
+    writeFileSync(join(folder, "PG_VERSION"), version ?? "");
+    writeFileSync(passwordFile(), password ?? "");
+  });
+
+  it("is refused with both versions when another Postgres made it", async () => {
+    writeFileSync(join(folder, "PG_VERSION"), "16\n");
+    expect(await refusal()).toMatch(
+      /initialized by PostgreSQL version 16, which is not compatible with this version 17/,
+    );
+    writeFileSync(join(folder, "PG_VERSION"), "17\n");
+  });
+
+  it("is refused with the server's reason and the way out when it is damaged", async () => {
+    const control = join(folder, "global", "pg_control");
+    renameSync(control, `${control}.away`);
+    expect(await refusal()).toMatch(/^The database could not be started: .*pg_control.*npm run restore/);
+    renameSync(`${control}.away`, control);
+  });
+
+  it("is missed when its folder is gone, and is whole when that is put back", async () => {
+    renameSync(folder, `${folder}.elsewhere`);
+    expect(await refusal()).toContain("The database is missing");
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}.elsewhere`, folder);
+    expect(await once("select number from kept")).toEqual([{ number: 1 }]);
+  });
+});
+
+describe("what an earlier run left behind", () => {
+  it("of a server that still runs is ended", async () => {
+    const left = await start();
+    stopLeftoverPostgres(dataDir);
+    expect(existsSync(join(folder, "postmaster.pid"))).toBe(false);
+    await left.stop();
+  });
+
+  it("of a server whose id is somebody else's by now hurts neither", async () => {
+    const { user } = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
+    const other = spawn("sleep", ["60"], { ...user, stdio: "ignore" });
+    try {
+      writeFileSync(join(folder, "postmaster.pid"), `${other.pid}\n${folder}\n0\n1\n\n127.0.0.1\n`);
+      stopLeftoverPostgres(dataDir);
+      expect(await once("select 1 as number")).toEqual([{ number: 1 }]);
+      expect(other.exitCode ?? other.signalCode).toBeNull();
+    } finally {
+      other.kill();
+    }
+  });
+
+  it("of a launcher whose id is somebody else's by now does not stop a start", () => {
+    writeFileSync(join(dataDir, "running.pid"), String(process.ppid));
+    expect(() => assertNotRunning(dataDir)).not.toThrow();
+  });
+});
