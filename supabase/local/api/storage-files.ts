@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -13,6 +13,22 @@ async function toBytes(body: ReadableStream | Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
   return Buffer.concat(parts);
+}
+
+/**
+ * Replaces files by new ones, none before all of them are written beside their places: on a full disk the old ones stay
+ * as they are and nothing is left over. Takes path → what writes the new file. Throws what the file system says.
+ */
+async function replaceTogether(writers: Record<string, (beside: string) => Promise<void>>): Promise<void> {
+  const mark = randomUUID();
+  const all = Object.entries(writers).map(([path, write]) => ({ path, beside: `${path}.${mark}.part`, write }));
+  try {
+    for (const { beside, write } of all) await write(beside);
+    for (const { beside, path } of all) await rename(beside, path);
+  } catch (error) {
+    await Promise.all(all.map(({ beside }) => rm(beside, { force: true })));
+    throw error;
+  }
 }
 
 /**
@@ -47,8 +63,11 @@ export function createStorageFiles(folder: string): StorageAdapter {
       const path = pathOf(bucket, key);
       const eTag = `"${createHash("md5").update(bytes).digest("hex")}"`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
-      await writeFile(`${path}.json`, JSON.stringify({ mimetype, cacheControl, eTag }));
+      await replaceTogether({
+        [path]: (beside) => writeFile(beside, bytes, { flush: true }),
+        [`${path}.json`]: (beside) =>
+          writeFile(beside, JSON.stringify({ mimetype, cacheControl, eTag }), { flush: true }),
+      });
       return head(bucket, key);
     },
     deleteObject: async (bucket, key) => {
@@ -64,7 +83,10 @@ export function createStorageFiles(folder: string): StorageAdapter {
     copyObject: async (sourceBucket, source, _version, bucket, key) => {
       const [from, to] = [pathOf(sourceBucket, source), pathOf(bucket, key)];
       await mkdir(dirname(to), { recursive: true });
-      await Promise.all([copyFile(from, to), copyFile(`${from}.json`, `${to}.json`)]);
+      await replaceTogether({
+        [to]: (beside) => copyFile(from, beside),
+        [`${to}.json`]: (beside) => copyFile(`${from}.json`, beside),
+      });
       const { eTag, lastModified } = await head(bucket, key);
       return { httpStatusCode: 200, eTag, lastModified };
     },

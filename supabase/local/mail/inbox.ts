@@ -2,8 +2,10 @@ import type { EventEmitter } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createConnection } from "node:net";
+import { refuseWithoutRoom, type TakeMail } from "./room-for-mail.ts";
 
 interface MailServer extends EventEmitter {
+  smtp: { onData: TakeMail };
   listen(): Promise<void>;
   close(callback: () => void): void;
 }
@@ -59,6 +61,7 @@ export async function startInbox(options: InboxOptions): Promise<Inbox> {
       if (!before.get(signal)?.has(listener)) process.removeListener(signal, listener);
     }
   }
+  server.smtp.onData = refuseWithoutRoom(options.folder, server.smtp.onData);
   await server.listen();
   await waitForPort(options.webPort);
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
