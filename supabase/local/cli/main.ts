@@ -1,12 +1,14 @@
 import { StartError } from "../start-error.ts";
 
-/** The commands of the local backend. `args`: start | dev | reset | admin-grant <e-mail> | db-migration <name>. Sets the exit code and ends. */
+/** The commands of the local backend. `args`: start | dev | backup [file] | restore <file> | reset | admin-grant <e-mail> | db-migration <name>. Sets the exit code and ends. */
 export async function main(args: string[]): Promise<never> {
   const [command, value] = args;
   // Loaded on demand: starting the stack needs far more than the other commands.
   const commands: Record<string, () => Promise<number>> = {
     start: async () => (await import("./run.ts")).run("serve"),
     dev: async () => (await import("./run.ts")).run("dev"),
+    backup: async () => (await import("./backup.ts")).backUp(value),
+    restore: async () => (await import("./backup.ts")).restore(value),
     reset: async () => (await import("./reset.ts")).resetData(),
     "admin-grant": async () => (await import("./admin-grant.ts")).grantAdmin(value, process.env),
     "db-migration": async () => (await import("../schemas/write-migration.ts")).writeMigration(value),

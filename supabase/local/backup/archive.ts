@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { create, extract } from "tar";
+import { z } from "zod";
+import { describeFailure, StartError } from "../start-error.ts";
+
+const manifestName = "fairmatch-backup.json";
+/** The database's files are laid out for one kind of machine. */
+const platform = `${process.platform}-${process.arch}`;
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  platform: z.string(),
+  /** SHA-256 of every file, by its path in the archive. */
+  files: z.record(z.string(), z.string()),
+});
+
+async function checksum(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+/** Checksums of all files in a folder but the manifest, by their paths in it. */
+async function checksums(folder: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).replaceAll("\\", "/");
+    if (entry.isFile() && name !== manifestName) files[name] = await checksum(path);
+  }
+  return files;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Packs a folder into the archive `file`, for its owner only: it holds everybody's data. */
+export async function packArchive(folder: string, file: string): Promise<void> {
+  const manifest = { format: 1, madeAt: new Date().toISOString(), platform, files: await checksums(folder) };
+  writeFileSync(join(folder, manifestName), JSON.stringify(manifest, null, 2));
+  const beside = `${file}.part`;
+  try {
+    await create({ file: beside, cwd: folder, gzip: true, portable: true }, readdirSync(folder));
+    chmodSync(beside, 0o600);
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+/** Unpacks the archive `file` into an empty folder and checks it. Throws StartError unless all of it is as it was packed. Gives when it was made. */
+export async function unpackArchive(file: string, folder: string): Promise<string> {
+  const refuse = (reason: string) => new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
+  try {
+    const isOurs = (entry: object) => "type" in entry && (entry.type === "File" || entry.type === "Directory");
+    await extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: (_, entry) => isOurs(entry) });
+  } catch (error) {
+    throw refuse(describeFailure(error));
+  }
+  const path = join(folder, manifestName);
+  if (!existsSync(path)) throw refuse(`it has no ${manifestName}`);
+  const manifest = manifestSchema.safeParse(parseJson(readFileSync(path, "utf8")));
+  if (!manifest.success) throw refuse(`its ${manifestName} is of another version`);
+  const { madeAt, files, platform: origin } = manifest.data;
+  const found = await checksums(folder);
+  for (const name of new Set([...Object.keys(files), ...Object.keys(found)])) {
+    if (files[name] !== found[name]) throw refuse(`${name} is not as it was`);
+  }
+  if (origin !== platform) {
+    throw new StartError(`${file} was made on ${origin} and cannot be opened on ${platform}. Nothing was changed.`);
+  }
+  return madeAt;
+}

@@ -1,0 +1,59 @@
+import { chownSync, cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { writeBaseBackup } from "../postgres/base-backup.ts";
+import { readPassword, superuser } from "../postgres/cluster.ts";
+import { runningPort } from "../postgres/leftover.ts";
+import { startPostgres } from "../postgres/postgres.ts";
+import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "../postgres/postgres-user.ts";
+import { findNativeFolder } from "../postgres/programs.ts";
+import { findFreePort } from "../stack/ports.ts";
+import { StartError } from "../start-error.ts";
+import { packArchive } from "./archive.ts";
+
+/** Runs `work` on the running database, or on one that runs only for that. */
+async function withDatabase(dataDir: string, home: PostgresHome, work: (adminUrl: string) => Promise<void>) {
+  const port = runningPort(home);
+  if (port) {
+    const password = readPassword(join(dataDir, "db-password"));
+    await work(`postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`);
+    return;
+  }
+  const server = await startPostgres({ dataDir, port: await findFreePort(), durable: true, progress: () => {} });
+  try {
+    await work(server.adminUrl);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Writes all rows and files of a stack's data into the archive `file`, whether the stack runs or not. Mails and keys are
+ * not in it. Throws StartError when there is no data, or the file is there already.
+ */
+export async function makeBackup(dataDir: string, file: string): Promise<void> {
+  if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
+  if (!existsSync(join(postgresDataFolder(join(dataDir, "db")), "PG_VERSION"))) {
+    throw new StartError("There is nothing to back up: no database has been made here yet.");
+  }
+  const home = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
+  const staging = `${home.data}.backup`;
+  const storage = join(dataDir, "storage");
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { mode: 0o700 });
+  if (home.user) chownSync(staging, home.user.uid, home.user.gid);
+  const copyFiles = () => {
+    if (existsSync(storage)) cpSync(storage, join(staging, "storage"), { recursive: true });
+  };
+  try {
+    await withDatabase(dataDir, home, async (adminUrl) => {
+      // Before and after the rows: what is removed or added meanwhile is there for every row that names it.
+      copyFiles();
+      await writeBaseBackup(adminUrl, join(staging, "database"));
+      copyFiles();
+    });
+    mkdirSync(dirname(file), { recursive: true });
+    await packArchive(staging, file);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { extract } from "tar";
+import { newPassword, readPassword, setPassword } from "../postgres/cluster.ts";
+import { stopLeftoverPostgres } from "../postgres/leftover.ts";
+import { type PostgresHome, preparePostgresHome } from "../postgres/postgres-user.ts";
+import { findNativeFolder } from "../postgres/programs.ts";
+import { StartError } from "../start-error.ts";
+import { writeWhole } from "../write-whole.ts";
+import { unpackArchive } from "./archive.ts";
+
+export interface Restored {
+  /** When the backup was made. */
+  madeAt: string;
+  /** Where the data is that was here before. */
+  setAside: string[];
+}
+
+/** Lays out the copy of the database in `folder`, as the user it runs as owns it. */
+async function unpackCluster(home: PostgresHome, archive: string, folder: string): Promise<void> {
+  mkdirSync(folder);
+  await extract({ file: archive, cwd: folder, strict: true, preserveOwner: false });
+  chmodSync(folder, 0o700);
+  if (!home.user) return;
+  for (const name of [".", ...readdirSync(folder, { recursive: true, encoding: "utf8" })]) {
+    lchownSync(join(folder, name), home.user.uid, home.user.gid);
+  }
+}
+
+/**
+ * Brings the data back that makeBackup wrote into `file`, for a stack that is stopped. What is in `dataDir` is not
+ * touched before the backup has been checked and its database opened; then it is set aside, never removed. Throws
+ * StartError when the file is not whole or does not fit this machine.
+ */
+export async function restoreBackup(dataDir: string, file: string): Promise<Restored> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  stopLeftoverPostgres(dataDir);
+  const home = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
+  const passwordFile = join(dataDir, "db-password");
+  const staging = `${home.data}.restore`;
+  const [cluster, storage] = [join(staging, "cluster"), join(staging, "storage")];
+  rmSync(staging, { recursive: true, force: true });
+  // Passed through by the user the database runs as.
+  mkdirSync(staging, { mode: 0o711 });
+  try {
+    const madeAt = await unpackArchive(file, staging);
+    await unpackCluster(home, join(staging, "database", "base.tar"), cluster);
+    // The one that is known here stays: the database that is set aside has it as well. Setting it proves that the
+    // database opens.
+    const password = readPassword(passwordFile) ?? newPassword();
+    setPassword(home, cluster, password);
+
+    const setAside: string[] = [];
+    const suffix = `.before-${new Date().toISOString().replace(/\W/g, "").slice(0, 15)}`;
+    const replace = (current: string, restored: string) => {
+      if (existsSync(current) && readdirSync(current).length > 0) {
+        renameSync(current, current + suffix);
+        setAside.push(current + suffix);
+      } else if (existsSync(current)) rmdirSync(current);
+      if (existsSync(restored)) renameSync(restored, current);
+    };
+    replace(home.data, cluster);
+    replace(join(dataDir, "storage"), storage);
+    writeWhole(passwordFile, password);
+    return { madeAt, setAside };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBackup } from "../../supabase/local/backup/make-backup.ts";
+import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
+import { postgresDataFolder } from "../../supabase/local/postgres/postgres-user.ts";
+import { type Stack, startStack } from "../../supabase/local/stack/stack.ts";
+import { makeDataDir, removeDataDir } from "../support/stack.ts";
+import { clientOf, fixtureOptions } from "./start-fixture-stack.ts";
+
+const dataDir = makeDataDir();
+const elsewhere = makeDataDir();
+const backup = join(dataDir, "backups", "one.tar.gz");
+const login = { email: `${randomUUID()}@example.com`, password: "Correct-horse-9" };
+const bytes = randomBytes(200_000);
+let path: string;
+/** What the database held when the backup was made. */
+let held: Record<string, unknown>;
+
+/** Every row of every table and the place of every sequence, as text. */
+async function contents(stack: Stack): Promise<Record<string, unknown>> {
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
+  const all: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const rows = await sql.unsafe(`select each::text as row from ${name} each order by 1`);
+    all[name] = rows.map(({ row }) => row);
+  }
+  all.sequences = [...(await sql`select schemaname, sequencename, last_value from pg_sequences order by 1, 2`)];
+  await sql.end();
+  return all;
+}
+
+const run = async <T>(folder: string, work: (stack: Stack) => Promise<T>): Promise<T> => {
+  const stack = await startStack({ ...(await fixtureOptions(folder)), mail: true });
+  try {
+    return await work(stack);
+  } finally {
+    await stack.stop();
+  }
+};
+
+async function signIn(stack: Stack) {
+  const client = clientOf(stack);
+  const { data, error } = await client.auth.signInWithPassword(login);
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+/** Rows as they were, the person signs in, and the file is the same. */
+async function expectAllBack(stack: Stack) {
+  expect(await contents(stack)).toEqual(held);
+  const { client } = await signIn(stack);
+  const { data } = await client.storage.from("papers").download(path);
+  expect(data && Buffer.from(await data.arrayBuffer()).equals(bytes)).toBe(true);
+}
+
+beforeAll(() =>
+  run(dataDir, async (stack) => {
+    const sql = postgres(stack.databaseUrl, { max: 1 });
+    await clientOf(stack).auth.signUp(login);
+    await sql`update auth.users set email_confirmed_at = now() where email = ${login.email}`;
+    const { client, id } = await signIn(stack);
+    path = `${id}/resume.pdf`;
+    const sent = await client.storage.from("papers").upload(path, new Blob([bytes], { type: "application/pdf" }));
+    expect(sent.error).toBeNull();
+    await client.auth.signOut();
+    await sql`create table public.numbered (id int generated always as identity, word text)`;
+    await sql`insert into public.numbered (word) select 'kept' from generate_series(1, 1000)`;
+    held = await contents(stack);
+
+    // While it runs. What comes afterwards is not in the backup.
+    await makeBackup(dataDir, backup);
+    await sql`insert into public.numbered (word) values ('later')`;
+    await sql`delete from auth.users`;
+    await sql.end();
+  }),
+);
+afterAll(() => {
+  removeDataDir(dataDir);
+  removeDataDir(elsewhere);
+});
+
+describe("a backup", () => {
+  it("is for its owner only and never overwrites another", async () => {
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    await expect(makeBackup(dataDir, backup)).rejects.toThrow("is there already: name another file");
+    expect(readdirSync(dirname(backup))).toEqual(["one.tar.gz"]);
+  });
+
+  it("needs data", async () => {
+    await expect(makeBackup(elsewhere, join(elsewhere, "none.tar.gz"))).rejects.toThrow("There is nothing to back up");
+  });
+
+  it("that was cut short or changed is refused before anything is touched", async () => {
+    const whole = readFileSync(backup);
+    const broken = join(dataDir, "backups", "broken.tar.gz");
+    const before = readdirSync(dataDir);
+    const changed = Buffer.from(whole);
+    changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 0xff;
+    for (const content of [whole.subarray(0, whole.length / 2), changed, Buffer.from("no archive")]) {
+      writeFileSync(broken, content);
+      await expect(restoreBackup(dataDir, broken)).rejects.toThrow(/is not a whole backup: .* Nothing was changed\./);
+    }
+    await expect(restoreBackup(dataDir, join(dataDir, "none"))).rejects.toThrow("There is no file");
+    expect(readdirSync(dataDir)).toEqual(before);
+  });
+
+  it("brings rows, sequences, accounts and files back into an empty folder", async () => {
+    expect((await restoreBackup(elsewhere, backup)).setAside).toEqual([]);
+    await run(elsewhere, expectAllBack);
+  });
+
+  it("made while nothing runs brings the same back, and what was there is set aside", async () => {
+    const second = join(elsewhere, "two.tar.gz");
+    await makeBackup(elsewhere, second);
+    const { setAside } = await restoreBackup(dataDir, second);
+    expect(setAside).toHaveLength(2);
+    for (const folder of setAside) expect(existsSync(folder)).toBe(true);
+    // Signing in since then has left a session.
+    await run(dataDir, async (stack) => {
+      expect((await contents(stack))["public.numbered"]).toEqual(held["public.numbered"]);
+      await signIn(stack);
+    });
+    expect(readdirSync(dirname(postgresDataFolder(join(dataDir, "db"))))).not.toContain("db.restore");
+  });
+});
