@@ -95,7 +95,7 @@ describe("data that lost a part", () => {
 describe("what an earlier run left behind", () => {
   it("of a server that still runs is ended", async () => {
     const left = await start();
-    stopLeftoverPostgres(dataDir);
+    await stopLeftoverPostgres(dataDir);
     expect(existsSync(join(folder, "postmaster.pid"))).toBe(false);
     await left.stop();
   });
@@ -105,7 +105,7 @@ describe("what an earlier run left behind", () => {
     const other = spawn("sleep", ["60"], { ...user, stdio: "ignore" });
     try {
       writeFileSync(join(folder, "postmaster.pid"), `${other.pid}\n${folder}\n0\n1\n\n127.0.0.1\n`);
-      stopLeftoverPostgres(dataDir);
+      await stopLeftoverPostgres(dataDir);
       expect(await once("select 1 as number")).toEqual([{ number: 1 }]);
       expect(other.exitCode ?? other.signalCode).toBeNull();
     } finally {

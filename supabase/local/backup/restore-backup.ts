@@ -34,7 +34,7 @@ async function unpackCluster(home: PostgresHome, archive: string, folder: string
  */
 export async function restoreBackup(dataDir: string, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  stopLeftoverPostgres(dataDir);
+  await stopLeftoverPostgres(dataDir);
   const home = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
   const passwordFile = join(dataDir, "db-password");
   const staging = `${home.data}.restore`;

@@ -9,10 +9,10 @@ import { assertNotRunning } from "../stack/running-mark.ts";
  * Removes all local data: database, files and mails. Keys, and what a restore set aside, stay. Throws StartError while a
  * stack runs. Gives the exit code.
  */
-export function resetData(): number {
+export async function resetData(): Promise<number> {
   assertNotRunning(projectPaths.data);
   console.log("Removing the database, all uploaded files and all mails. (npm run backup keeps a copy, before this.)");
-  stopLeftoverPostgres(projectPaths.data);
+  await stopLeftoverPostgres(projectPaths.data);
   removePostgresData(join(projectPaths.data, "db"));
   for (const part of ["db-password", "storage", "mail", "functions"]) {
     rmSync(join(projectPaths.data, part), { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { commandOf, isAlive } from "../command-of.ts";
 import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "./postgres-user.ts";
 import { findNativeFolder, runTool } from "./programs.ts";
@@ -33,7 +34,7 @@ export function runningPort(home: PostgresHome): number | undefined {
 }
 
 /** Ends a database server that an earlier, killed run left behind on the data in `dataDir`, and no other process. */
-export function stopLeftoverPostgres(dataDir: string): void {
+export async function stopLeftoverPostgres(dataDir: string): Promise<void> {
   const folder = join(dataDir, "db");
   const lock = readLockFile(postgresDataFolder(folder));
   if (!lock) return;
@@ -44,6 +45,10 @@ export function stopLeftoverPostgres(dataDir: string): void {
   if (owner !== "ours") return;
   const stop = (mode: string, seconds: string) =>
     runTool(home, "pg_ctl", ["stop", "-D", home.data, "-m", mode, "-w", "-t", seconds]).status === 0;
-  if (stop("fast", "15") || stop("immediate", "5")) return;
-  if (judge(lock.pid, home.data) === "ours") process.kill(lock.pid, "SIGKILL");
+  if (stop("fast", "10") || stop("immediate", "3")) return;
+  // It does not listen at all. Its port is free once it is gone.
+  process.kill(lock.pid, "SIGKILL");
+  const deadline = Date.now() + 5_000;
+  while (judge(lock.pid, home.data) === "ours" && Date.now() < deadline) await setTimeout(20);
+  rmSync(lock.path, { force: true });
 }

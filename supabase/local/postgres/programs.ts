@@ -31,5 +31,6 @@ export const wayOut =
 export function reasonIn(log: string): string {
   const [, message, rest = ""] = log.match(/(?:FATAL|PANIC): {2}(.*)((?:\n.*(?:DETAIL|HINT): {2}.*)*)/) ?? [];
   if (!message) return log.trim().split("\n").at(-1) ?? "";
-  return [message, ...[...rest.matchAll(/(?:DETAIL|HINT): {2}(.*)/g)].map(([, text]) => text)].join(": ");
+  const more = [...rest.matchAll(/(?:DETAIL|HINT): {2}(.*)/g)].map(([, text]) => text);
+  return [message, ...more].join(": ").replace(/[.?]$/, "");
 }

@@ -81,7 +81,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (!options.externalDatabaseUrl) needed.push("db");
   if (options.mail) needed.push("smtp", "inbox");
   if (options.web !== "none") needed.push("web");
-  if (!options.externalDatabaseUrl) stopLeftoverPostgres(options.dataDir);
+  if (!options.externalDatabaseUrl) await stopLeftoverPostgres(options.dataDir);
   await assertPortsFree(ports, needed);
 
   const config = loadConfig();
