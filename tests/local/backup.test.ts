@@ -5,7 +5,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBackup } from "../../supabase/local/backup/make-backup.ts";
 import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
+import { withConnection } from "../../supabase/local/database/with-connection.ts";
+import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
 import { postgresDataFolder } from "../../supabase/local/postgres/postgres-user.ts";
+import { findFreePort } from "../../supabase/local/stack/ports.ts";
 import { type Stack, startStack } from "../../supabase/local/stack/stack.ts";
 import { makeDataDir, removeDataDir } from "../support/stack.ts";
 import { clientOf, fixtureOptions } from "./start-fixture-stack.ts";
@@ -16,6 +19,8 @@ const backup = join(dataDir, "backups", "one.tar.gz");
 const login = { email: `${randomUUID()}@example.com`, password: "Correct-horse-9" };
 const bytes = randomBytes(200_000);
 let path: string;
+/** The file of one of its tables, in the folder of the database. */
+let numbered: string;
 /** What the database held when the backup was made. */
 let held: Record<string, unknown>;
 
@@ -71,6 +76,8 @@ beforeAll(() =>
     await client.auth.signOut();
     await sql`create table public.numbered (id int generated always as identity, word text)`;
     await sql`insert into public.numbered (word) select 'kept' from generate_series(1, 1000)`;
+    const [row] = await sql`select pg_relation_filepath('public.numbered') as file`;
+    numbered = row?.file;
     held = await contents(stack);
 
     // While it runs. What comes afterwards is not in the backup.
@@ -113,6 +120,25 @@ describe("a backup", () => {
   it("brings rows, sequences, accounts and files back into an empty folder", async () => {
     expect((await restoreBackup(elsewhere, backup)).setAside).toEqual([]);
     await run(elsewhere, expectAllBack);
+  });
+
+  it("of a database with a damaged page is refused, and that page is never served", async () => {
+    const file = join(postgresDataFolder(join(elsewhere, "db")), numbered);
+    const whole = readFileSync(file);
+    const damaged = Buffer.from(whole);
+    damaged.fill(0xff, 4_000, 4_100);
+    writeFileSync(file, damaged);
+    await expect(makeBackup(elsewhere, join(elsewhere, "none.tar.gz"))).rejects.toThrow("No backup was made.");
+    const server = await startPostgres({
+      dataDir: elsewhere,
+      port: await findFreePort(),
+      durable: false,
+      progress: () => {},
+    });
+    const reading = withConnection(server.adminUrl, (sql) => sql`select count(word) from public.numbered`);
+    await expect(reading).rejects.toThrow(/^The database is damaged: invalid page .*npm run restore/);
+    await server.stop();
+    writeFileSync(file, whole);
   });
 
   it("made while nothing runs brings the same back, and what was there is set aside", async () => {

@@ -7,7 +7,7 @@ import { startPostgres } from "../postgres/postgres.ts";
 import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "../postgres/postgres-user.ts";
 import { findNativeFolder } from "../postgres/programs.ts";
 import { findFreePort } from "../stack/ports.ts";
-import { StartError } from "../start-error.ts";
+import { describeFailure, StartError } from "../start-error.ts";
 import { packArchive } from "./archive.ts";
 
 /** Runs `work` on the running database, or on one that runs only for that. */
@@ -48,7 +48,11 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
     await withDatabase(dataDir, home, async (adminUrl) => {
       // Before and after the rows: what is removed or added meanwhile is there for every row that names it.
       copyFiles();
-      await writeBaseBackup(adminUrl, join(staging, "database"));
+      await writeBaseBackup(adminUrl, join(staging, "database")).catch((error) => {
+        throw new StartError(
+          `No backup was made. The database says: ${describeFailure(error)}. Keep the earlier ones.`,
+        );
+      });
       copyFiles();
     });
     mkdirSync(dirname(file), { recursive: true });

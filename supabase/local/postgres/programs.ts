@@ -23,9 +23,12 @@ export function runTool(home: PostgresHome, tool: string, args: string[], input 
   return spawnSync(join(home.binaries, tool), args, { ...home.user, cwd: "/", encoding: "utf8", input });
 }
 
+/** What can be done about damaged data. */
+export const recovery =
+  "bring back a backup (npm run restore -- <file>) or begin anew (npm run reset, which deletes what is there).";
+
 /** What ends every refusal to open a database. */
-export const wayOut =
-  "Nothing was changed. If its data is damaged, bring back a backup (npm run restore -- <file>) or begin anew (npm run reset, which deletes what is there).";
+export const wayOut = `Nothing was changed. If its data is damaged, ${recovery}`;
 
 /** What a log of the server says went wrong: its first fatal message with detail and hint, or its last line. */
 export function reasonIn(log: string): string {

@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { reasonIn, wayOut } from "./programs.ts";
+import { reasonIn, recovery } from "./programs.ts";
 
 /** What the server says when the disk or its files are at fault, and what to do then. */
 const troubles: [RegExp, string][] = [
   [/No space left on device|Disk quota exceeded/, "The disk is full: nothing more can be stored until there is space."],
   [
     /invalid page in block|invalid memory alloc|missing chunk number|could not (read|open) (block|file "(base|global))/,
-    wayOut,
+    `You can ${recovery}`,
   ],
 ];
 /** One line per trouble is enough for so many milliseconds. */
