@@ -10,7 +10,7 @@ it("a full disk leaves the old file as it was, and mails to be sent again later,
   const command = `ulimit -f ${limitKb} && exec "$0" --import tsx "$1" ${3 * limitKb * 1024}`;
   const { stdout } = await promisify(execFile)("bash", ["-c", command, process.execPath, script]);
   expect(JSON.parse(stdout)).toEqual({
-    overwrite: "EFBIG",
+    overwrite: 507,
     kept: "the old one",
     // The file and what is known about it.
     stored: 2,

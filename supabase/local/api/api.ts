@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Keys } from "../stack/keys.ts";
 import { App, createPostgresConnection, SmtpEmailDriver } from "../vendor.ts";
 import { translateDatabaseError } from "./database-errors.ts";
+import { answerFullDisk } from "./full-disk.ts";
 import { createStorageFiles } from "./storage-files.ts";
 
 export interface MailMessage {
@@ -112,7 +113,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   await app.init();
 
   return {
-    fetch: async (request) => app.fetch(request, { peerAddress: null }),
+    fetch: (request) => answerFullDisk(async () => app.fetch(request, { peerAddress: null })),
     sendMail,
     reloadSchema: () => connection.clearSchemaCache(),
     // Nobody waits for an answer any more once the gateway is closed.

@@ -5,6 +5,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { App } from "@supabase/lite";
+import { noteFullDisk } from "./full-disk.ts";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 
@@ -27,6 +28,7 @@ async function replaceTogether(writers: Record<string, (beside: string) => Promi
     for (const { beside, path } of all) await rename(beside, path);
   } catch (error) {
     await Promise.all(all.map(({ beside }) => rm(beside, { force: true })));
+    noteFullDisk(error);
     throw error;
   }
 }
