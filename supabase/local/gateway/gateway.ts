@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Api } from "../api/api.ts";
+import { isOwnHost } from "../own-host.ts";
 import type { Keys } from "../stack/keys.ts";
 import { describeFailure } from "../start-error.ts";
 import type { AuthGaps } from "./auth-gaps.ts";
@@ -10,7 +11,6 @@ import { forwardedHeaders, writeWebResponse } from "./http-bridge.ts";
 import { parseJsonBody, pickFields } from "./json-body.ts";
 import { type Address, normaliseTarget } from "./normalise.ts";
 import { type Found, findEndpoint } from "./open-endpoints.ts";
-import { isOwnHost } from "./own-host.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { readBody } from "./read-body.ts";
 import { answerRefusal, nothingHere, Refusal } from "./refusal.ts";

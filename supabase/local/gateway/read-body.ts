@@ -6,11 +6,12 @@ const lingerMs = 1_000;
 
 const megabytes = (bytes: number) => `Use at most ${Math.round(bytes / 1_048_576)} MB.`;
 
-/** Ends the connection soon, whatever is still being sent over it, and keeps none of that. */
+/** Ends the connection soon if the body goes on, and keeps none of it. */
 function cutOff(incoming: IncomingMessage): void {
   incoming.removeAllListeners("data");
   incoming.resume();
-  setTimeout(() => incoming.destroy(), lingerMs).unref();
+  const timer = setTimeout(() => incoming.destroy(), lingerMs).unref();
+  incoming.once("end", () => clearTimeout(timer));
 }
 
 /**
@@ -21,9 +22,7 @@ export function readBody(incoming: IncomingMessage, maxBytes: number): Promise<B
   return new Promise((resolve, reject) => {
     const refuse = (): Refusal => {
       cutOff(incoming);
-      const refusal = tooLarge(megabytes(maxBytes));
-      refusal.headers.connection = "close";
-      return refusal;
+      return tooLarge(megabytes(maxBytes));
     };
     if (Number(incoming.headers["content-length"] ?? 0) > maxBytes) {
       reject(refuse());
