@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { corsHeaders } from "@supabase/supabase-js/cors";
 import type { Api } from "../api/api.ts";
 import { isOwnHost } from "../own-host.ts";
 import type { Keys } from "../stack/keys.ts";
@@ -46,13 +47,12 @@ interface Parts extends GatewayOptions {
 }
 
 function allowOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const asked = incoming.headers["access-control-request-headers"];
   outgoing.setHeader("access-control-allow-origin", "*");
   outgoing.setHeader("access-control-expose-headers", exposedHeaders);
-  if (incoming.method === "OPTIONS") {
-    outgoing.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS");
-    outgoing.setHeader("access-control-allow-headers", incoming.headers["access-control-request-headers"] ?? "*");
-    outgoing.setHeader("access-control-max-age", "3600");
-  }
+  outgoing.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS");
+  outgoing.setHeader("access-control-allow-headers", asked ?? corsHeaders["Access-Control-Allow-Headers"]);
+  outgoing.setHeader("access-control-max-age", "3600");
 }
 
 /** The body as what lies behind may have it. Throws a Refusal (400, 413). */

@@ -4,9 +4,7 @@ import { malformed } from "./refusal.ts";
 /** What the database cannot store as text: zero characters, and halves of characters. */
 const isText = (value: string) => !value.includes("\0") && !/\p{Surrogate}/u.test(value);
 
-/** Reads a body as JSON; an empty one is undefined. Throws a Refusal (400) for what is no JSON, or has bytes or characters that are no text. */
-export function parseJsonBody(body: Buffer): unknown {
-  if (body.length === 0) return undefined;
+function parseJson(body: Buffer): unknown {
   let isClean = true;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -14,11 +12,18 @@ export function parseJsonBody(body: Buffer): unknown {
       if (!isText(key) || (typeof value === "string" && !isText(value))) isClean = false;
       return value;
     });
-    if (isClean) return parsed;
+    return isClean ? parsed : undefined;
   } catch {
-    throw malformed("Could not parse request body as JSON");
+    return undefined;
   }
-  throw malformed("The request body holds characters that are no text");
+}
+
+/** Reads a body as JSON; an empty one is undefined. Throws a Refusal (400) for what is none, or holds what is no text. */
+export function parseJsonBody(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  const json = parseJson(body);
+  if (json === undefined) throw malformed("Could not parse request body as JSON");
+  return json;
 }
 
 /** The fields of the body that the endpoint takes, as JSON. Throws a Refusal (400) when one is of the wrong type. */

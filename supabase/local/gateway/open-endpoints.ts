@@ -90,8 +90,8 @@ export const openEndpoints: Endpoint[] = [
   endpoint("GET|HEAD /storage/v1/object/sign/:bucket/*"),
   endpoint("GET|HEAD /storage/v1/object/public/:bucket/*"),
 
-  // A function checks its method itself and answers the browser's preflight.
-  endpoint("GET|POST|OPTIONS /functions/v1/[a-z0-9][a-z0-9-]*", { isFunction: true }),
+  // A function refuses wrong methods and answers the browser's preflight itself.
+  endpoint("GET|POST|PUT|PATCH|DELETE|OPTIONS /functions/v1/[a-z0-9][a-z0-9-]*", { isFunction: true }),
 ];
 
 /** The endpoint a request is for, and the bucket its path names, if any. */
