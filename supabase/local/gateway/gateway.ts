@@ -51,7 +51,7 @@ function allowOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void 
   outgoing.setHeader("access-control-allow-origin", "*");
   outgoing.setHeader("access-control-expose-headers", exposedHeaders);
   outgoing.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS");
-  outgoing.setHeader("access-control-allow-headers", asked ?? corsHeaders["Access-Control-Allow-Headers"]);
+  outgoing.setHeader("access-control-allow-headers", asked ?? corsHeaders["Access-Control-Allow-Headers"] ?? "*");
   outgoing.setHeader("access-control-max-age", "3600");
 }
 
