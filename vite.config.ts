@@ -1,15 +1,32 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { headersFile } from "./supabase/local/site/security-headers.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Lays the security headers beside the built site, for hosts that read them from a file. */
+const writeHeaders = (): Plugin => {
+  let apiUrl = "";
+  return {
+    name: "write-headers",
+    apply: "build",
+    configResolved: ({ env }) => {
+      apiUrl = env.VITE_SUPABASE_URL ?? "";
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "_headers", source: headersFile(apiUrl) });
+    },
+  };
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), writeHeaders()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },
-  build: { target: "es2022", sourcemap: true },
+  build: { target: "es2022" },
   test: {
     projects: [
       {

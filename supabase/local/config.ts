@@ -32,6 +32,14 @@ const configSchema = z.object({
       jwt_expiry: z.number().default(3600),
       minimum_password_length: z.number().default(8),
       password_requirements: z.string().default(""),
+      /** Requests of one client in five minutes. */
+      rate_limit: z
+        .object({
+          sign_in_sign_ups: z.int().positive().default(30),
+          token_verifications: z.int().positive().default(30),
+          token_refresh: z.int().positive().default(150),
+        })
+        .prefault({}),
       email: z
         .object({
           enable_confirmations: z.boolean().default(true),

@@ -152,11 +152,14 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  it.each(['{"companyId":', "null", "[]", '"text"', "["])("refuses %s, which is no JSON object", async (body) => {
-    const answer = await invoke(name, body, { token: person.accessToken });
-    expect(answer.status).toBe(422);
-    expect(answer.body.error.code).toBe("invalid_json");
-  });
+  it.each(['{"companyId":', "null", "[]", '"text"', "[", '{"companyId": "\\ud800"}'])(
+    "refuses %s, which is no JSON object",
+    async (body) => {
+      const answer = await invoke(name, body, { token: person.accessToken });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.code).toBe("invalid_json");
+    },
+  );
 
   it("refuses more than 1 MB, whoever sends it", async () => {
     for (const invocation of [{}, { token: person.accessToken }]) {

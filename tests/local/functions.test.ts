@@ -38,12 +38,13 @@ describe("a function", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("gets bodies of several megabytes whole", async () => {
-    const response = await fetch(`${stack.apiUrl}/functions/v1/counting`, {
-      method: "POST",
-      body: new Uint8Array(3 * 1024 * 1024),
-    });
-    expect(await response.json()).toEqual({ bytes: 3 * 1024 * 1024 });
+  it("gets bodies of up to a megabyte whole, and larger ones not at all", async () => {
+    const send = (bytes: number) =>
+      fetch(`${stack.apiUrl}/functions/v1/counting`, { method: "POST", body: new Uint8Array(bytes) });
+    expect(await (await send(1_048_576)).json()).toEqual({ bytes: 1_048_576 });
+    const refused = await send(1_048_577);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ error: { code: "body_too_large" } });
   });
 
   it("has the environment the hosted runtime gives, and nothing of ours besides", async () => {

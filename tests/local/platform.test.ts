@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stack } from "../../supabase/local/stack/stack.ts";
@@ -220,9 +221,11 @@ describe("procedures", () => {
     expect(error).toMatchObject({ code, message: "Not like this" });
   });
 
-  it("are cut off after eight seconds", async () => {
-    const { error } = await clientOf(stack).rpc("dawdle");
-    expect(error?.code).toBe("57014");
+  it("are cut off, a visitor's after three seconds and others after eight", async () => {
+    const limit = async (client: SupabaseClient) => (await client.rpc("time_limit")).data;
+    expect(await limit(clientOf(stack))).toBe("3s");
+    expect(await limit((await signUp()).client)).toBe("8s");
+    expect((await clientOf(stack).rpc("dawdle")).error?.code).toBe("57014");
   });
 
   it("answer an unknown name as the hosted API does", async () => {

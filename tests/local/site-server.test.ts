@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectPaths } from "../../supabase/local/project-paths.ts";
+import { headersFile, securityHeaders } from "../../supabase/local/site/security-headers.ts";
 import { type SiteServer, startSiteServer } from "../../supabase/local/site/site-server.ts";
+import { statusFor } from "../support/raw-request.ts";
 import { findTestPorts } from "../support/stack.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-"));
@@ -37,11 +40,30 @@ it("gives the app for its addresses, and nothing for an asset that is gone", asy
   expect((await fetch(`${url}/assets/gone-abc.js`)).status).toBe(404);
 });
 
-it("sends the security headers, and no referrer from an address that carries a token", async () => {
-  const { headers } = await fetch(`${url}/jobs`);
-  expect(headers.get("content-security-policy")).toContain("connect-src 'self' http://127.0.0.1:1 ws://127.0.0.1:1;");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-  const invitation = await fetch(`${url}/invitation/secret`);
-  expect(invitation.headers.get("referrer-policy")).toBe("no-referrer");
+it("sends the security headers with every answer, and those the README tells hosts to send", async () => {
+  const readme = readFileSync(join(projectPaths.root, "README.md"), "utf8");
+  for (const [name, value] of Object.entries(securityHeaders("https://REF.supabase.co"))) {
+    expect(readme).toContain(`   ${name}: ${value}\n`);
+  }
+  for (const path of ["/jobs", "/assets/app-abc.js", "/assets/gone-abc.js", "/invitation/secret"]) {
+    const { headers } = await fetch(url + path);
+    for (const [name, value] of Object.entries(securityHeaders("http://127.0.0.1:1"))) {
+      expect(headers.get(name), `${name} of ${path}`).toBe(value);
+    }
+  }
+});
+
+it("lays them into the file that hosts of static sites read", () => {
+  expect(headersFile("https://REF.supabase.co")).toMatch(/^\/\*\n( {2}[\w-]+: .+\n){6}$/);
+});
+
+it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("reads only: %s", async (method) => {
+  const { status, headers } = await fetch(url, { method });
+  expect(status).toBe(405);
+  expect(headers.get("allow")).toBe("GET, HEAD");
+});
+
+it("answers to its own name only", async () => {
+  expect(await statusFor(url, { host: "evil.example" })).toBe(421);
+  expect(await statusFor(url, { host: new URL(url).host })).toBe(200);
 });

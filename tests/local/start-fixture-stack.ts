@@ -22,6 +22,7 @@ export async function fixtureOptions(dataDir: string): Promise<StackOptions> {
     mail: false,
     web: "none",
     mailInterval: 0,
+    clientFactor: 1_000,
     durable: false,
     quiet: true,
   };

@@ -64,6 +64,7 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
     // Of its own for each set of ports, whose addresses are built in: runs side by side do not overwrite each other's site.
     siteDir: join(projectPaths.data, `test-site-${ports.api}`),
     mailInterval: 0,
+    clientFactor: 1_000,
     durable: false,
     quiet: true,
     ...changes,

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Config } from "../config.ts";
 import type { Keys } from "../stack/keys.ts";
 import { App, createPostgresConnection, SmtpEmailDriver } from "../vendor.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import { answerFullDisk } from "./full-disk.ts";
+import { hashElsewhere } from "./password-hashing.ts";
 import { createStorageFiles } from "./storage-files.ts";
 
 export interface MailMessage {
@@ -41,6 +43,9 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text),
 });
 
+/** Hosted's limit for a statement of someone who is not signed in; the login role has that for all others. */
+const visitorTimeout = "3s";
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -53,11 +58,13 @@ function isJson(text: string): boolean {
 /** Starts REST, Auth and Storage on the given database. */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { keys, config } = options;
-  const { email, ...auth } = config.auth;
+  const { email, rate_limit: _, ...auth } = config.auth;
+  const stopHashing = hashElsewhere();
   const connection = createPostgresConnection({
     url: options.databaseUrl,
     postgresOptions: {
-      max: 12,
+      // More than the gateway lets in at once, as some requests take a second connection before they give back the first.
+      max: 40,
       // Its usual end after half an hour to an hour of life can meet a query that is about to be sent, and hang.
       max_lifetime: null,
       onnotice: () => {},
@@ -65,9 +72,17 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     },
   });
   const withContext = connection.withContext.bind(connection);
-  connection.withContext = (async (...parameters: Parameters<typeof withContext>) => {
+  connection.withContext = (async (...[context, work, options]: Parameters<typeof withContext>) => {
+    const isVisitor = ((context?.auth as { role?: string } | undefined)?.role ?? "anon") === "anon";
     try {
-      return await withContext(...parameters);
+      return await withContext(
+        context,
+        async (database) => {
+          if (isVisitor) await sql`select set_config('statement_timeout', ${visitorTimeout}, true)`.execute(database);
+          return work(database);
+        },
+        options,
+      );
     } catch (error) {
       throw translateDatabaseError(error);
     }
@@ -103,6 +118,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         enable_signup: true,
         enable_confirmations: email.enable_confirmations,
         otp_expiry: email.otp_expiry,
+        double_confirm_changes: true,
         template: email.template,
       },
     },
@@ -116,7 +132,10 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     fetch: (request) => answerFullDisk(async () => app.fetch(request, { peerAddress: null })),
     sendMail,
     reloadSchema: () => connection.clearSchemaCache(),
-    // Nobody waits for an answer any more once the gateway is closed.
-    stop: () => connection.driver.end({ timeout: 1 }),
+    stop: async () => {
+      // Nobody waits for an answer any more once the gateway is closed.
+      await connection.driver.end({ timeout: 1 });
+      await stopHashing();
+    },
   };
 }

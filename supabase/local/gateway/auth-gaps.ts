@@ -1,16 +1,18 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import type { Api } from "../api/api.ts";
 import type { Config } from "../config.ts";
+import { createAuthMail, newTokenHash } from "./auth-mail.ts";
+import { createEmailChange } from "./email-change.ts";
+import { type RateLimits, tooSoon } from "./rate-limits.ts";
 
 /**
- * Where the local Auth API falls short of the hosted one: it never repeats a confirmation mail, and it tells a taken
- * address from a new one at sign-up.
+ * Where the local Auth API falls short of the hosted one: it never repeats a confirmation mail, tells a taken address from a new one
+ * at sign-up, asks only the old mailbox about a change of address, and limits neither wrong passwords nor mails.
  */
 export interface AuthGaps {
-  /** Answers a request to /auth/v1. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers a request to an open endpoint of /auth/v1 with its picked fields. Throws a Refusal (429) past a limit. */
+  fetch(request: Request, client: string): Promise<Response>;
 }
 
 interface AuthGapsOptions {
@@ -19,6 +21,7 @@ interface AuthGapsOptions {
   sql: Sql;
   siteUrl: string;
   email: Config["auth"]["email"];
+  limits: RateLimits;
 }
 
 interface Account {
@@ -29,18 +32,26 @@ interface Account {
   age: number | null;
 }
 
-const tooSoon = (seconds: number) =>
-  Response.json(
-    {
-      code: 429,
-      error_code: "over_email_send_rate_limit",
-      msg: `For security purposes, you can only request this after ${seconds} seconds.`,
-    },
-    { status: 429 },
-  );
+/** The fields of the bodies the handlers below read (open-endpoints.ts has checked them). */
+interface Fields {
+  email: string;
+  data?: unknown;
+  type: string;
+  token_hash: string;
+}
+
+/** What the API gives for an account. */
+interface User {
+  id: string;
+  email: string;
+  new_email?: string;
+}
 
 /** Creates the handler of /auth/v1 requests. */
-export function createAuthGaps({ api, sql, siteUrl, email: settings }: AuthGapsOptions): AuthGaps {
+export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: AuthGapsOptions): AuthGaps {
+  const mail = createAuthMail(api, siteUrl, settings.template);
+  const emailChange = createEmailChange(sql, mail, settings.otp_expiry);
+
   const findAccount = async (email: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
       select id, email, email_confirmed_at is not null as confirmed,
@@ -49,38 +60,18 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings }: AuthGapsO
     return account;
   };
 
-  /** Seconds to wait before another confirmation mail may go to the account; 0 when it may go now. */
-  const waitFor = ({ age }: Account) => (age === null ? 0 : Math.max(0, Math.ceil(settings.max_frequency - age)));
-
-  const repeatConfirmation = async ({ id, email }: Account): Promise<void> => {
-    const code = String(randomInt(1_000_000)).padStart(6, "0");
-    const tokenHash = createHash("sha256")
-      .update(email.toLowerCase() + code)
-      .digest("hex");
+  /** Sends the confirmation mail again, to an address that waits for it. */
+  const repeatConfirmation = async (email: string): Promise<void> => {
+    const account = await findAccount(email);
+    if (!account || account.confirmed) return;
+    const tokenHash = newTokenHash();
     await sql`
-      update auth.users set confirmation_token = ${tokenHash}, confirmation_sent_at = now() where id = ${id}`;
-    const values: Record<string, string> = { SiteURL: siteUrl, TokenHash: tokenHash, Token: code, Email: email };
-    const template = settings.template.confirmation;
-    const html = template
-      ? readFileSync(template.content_path, "utf8").replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name) => values[name] ?? "")
-      : `<a href="${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=signup">Confirm your address</a>`;
-    await api.sendMail({ to: email, subject: template?.subject ?? "Confirm your address", html });
+      update auth.users set confirmation_token = ${tokenHash}, confirmation_sent_at = now() where id = ${account.id}`;
+    await mail.send("confirmation", account.email, { TokenHash: tokenHash, Email: account.email });
   };
 
-  const resend = async (email: string): Promise<Response> => {
-    const account = await findAccount(email);
-    if (account && !account.confirmed) {
-      const wait = waitFor(account);
-      if (wait > 0) return tooSoon(wait);
-      await repeatConfirmation(account);
-    }
-    return Response.json({});
-  };
-
-  /** Sign-up for a taken address: the answer a new one gets, without identities; an unconfirmed one gets its mail again. */
-  const repeatSignUp = async (email: string, metadata: unknown): Promise<Response> => {
-    const account = await findAccount(email);
-    if (account && !account.confirmed && waitFor(account) === 0) await repeatConfirmation(account);
+  /** What a sign-up for a taken address is told: what a new one is, without identities. */
+  const pretendSignUp = ({ email, data }: Fields): Response => {
     const now = new Date().toISOString();
     return Response.json({
       id: randomUUID(),
@@ -90,7 +81,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings }: AuthGapsO
       phone: "",
       confirmation_sent_at: now,
       app_metadata: { provider: "email", providers: ["email"] },
-      user_metadata: metadata ?? {},
+      user_metadata: data ?? {},
       identities: [],
       created_at: now,
       updated_at: now,
@@ -98,18 +89,70 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings }: AuthGapsO
     });
   };
 
-  return {
-    fetch: async (request) => {
-      const path = new URL(request.url).pathname;
-      if (request.method !== "POST" || (path !== "/auth/v1/resend" && path !== "/auth/v1/signup")) {
-        return api.fetch(request);
-      }
-      const copy = request.clone();
+  const handlers: Record<string, (request: Request, fields: Fields, client: string) => Promise<Response>> = {
+    "POST /auth/v1/signup": async (request, fields) => {
       const response = await api.fetch(request);
       // Its answer tells whether key and input were good; only its refusal to mail again is replaced.
-      if (response.status !== 429) return response;
-      const { email, data } = (await copy.json()) as { email: string; data?: unknown };
-      return path === "/auth/v1/resend" ? resend(email) : repeatSignUp(email, data);
+      if (!response.ok && response.status !== 429) return response;
+      const isFirst = await limits.countMail("confirmation", fields.email).then(
+        () => true,
+        () => false,
+      );
+      if (response.ok) return response;
+      if (isFirst) await repeatConfirmation(fields.email);
+      return pretendSignUp(fields);
+    },
+    "POST /auth/v1/resend": async (request, { email }) => {
+      const response = await api.fetch(request);
+      if (!response.ok && response.status !== 429) return response;
+      await limits.countMail("confirmation", email);
+      await repeatConfirmation(email);
+      return Response.json({});
+    },
+    "POST /auth/v1/recover": async (request, { email }) => {
+      await limits.countMail("recovery", email);
+      return api.fetch(request);
+    },
+    "POST /auth/v1/token": async (request, { email }, client) => {
+      if (email === undefined) return api.fetch(request);
+      const takeBack = await limits.countPassword(client, email);
+      const response = await api.fetch(request);
+      if (response.ok) await takeBack();
+      return response;
+    },
+    "PUT /auth/v1/user": async (request, { email }) => {
+      if (email === undefined) return api.fetch(request);
+      const before = (await (await api.fetch(currentUser(request))).json()) as { email_change_sent_at?: string };
+      const wait = settings.max_frequency - (Date.now() - Date.parse(before.email_change_sent_at ?? "1970")) / 1_000;
+      if (wait > 0) throw tooSoon(Math.ceil(wait));
+      const response = await api.fetch(request);
+      if (!response.ok) return response;
+      const user = (await response.clone().json()) as User;
+      if (user.new_email === email.toLowerCase())
+        await emailChange.askNewMailbox({ id: user.id, email: user.email, newEmail: user.new_email });
+      return response;
+    },
+    "POST /auth/v1/verify": async (request, { type, token_hash: tokenHash }) => {
+      if (type === "email_change" && (await emailChange.confirm(tokenHash)) === false) {
+        const msg = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+        return Response.json({ code: "200", msg });
+      }
+      return api.fetch(request);
     },
   };
+
+  return {
+    fetch: async (request, client) => {
+      const handler = handlers[`${request.method} ${new URL(request.url).pathname}`];
+      if (!handler) return api.fetch(request);
+      return handler(request, (await request.clone().json()) as Fields, client);
+    },
+  };
+}
+
+/** The request that asks who this one's sender is. */
+function currentUser(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  return new Request(request.url, { headers });
 }

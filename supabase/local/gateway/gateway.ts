@@ -1,110 +1,174 @@
-import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { corsHeaders } from "@supabase/supabase-js/cors";
 import type { Api } from "../api/api.ts";
+import { isOwnHost } from "../own-host.ts";
+import type { Keys } from "../stack/keys.ts";
 import { describeFailure } from "../start-error.ts";
 import type { AuthGaps } from "./auth-gaps.ts";
-import { toWebRequest, writeWebResponse } from "./http-bridge.ts";
+import { clientOf, createCallerOf } from "./callers.ts";
+import { createFairQueue, type FairQueue, QueueFull } from "./fair-queue.ts";
+import { forwardToFunctions } from "./forward-to-functions.ts";
+import { forwardedHeaders, writeWebResponse } from "./http-bridge.ts";
+import { parseJsonBody, pickFields } from "./json-body.ts";
+import { type Address, normaliseTarget } from "./normalise.ts";
+import { type Found, findEndpoint } from "./open-endpoints.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { readBody } from "./read-body.ts";
+import { answerRefusal, nothingHere, Refusal } from "./refusal.ts";
 import { fetchStorage } from "./storage-translation.ts";
 
-const exposedHeaders = "Content-Range, Content-Length, Content-Type, Location, X-Total-Count, sb-error-code";
+const exposedHeaders =
+  "Content-Range, Content-Length, Content-Type, Location, Retry-After, X-Total-Count, sb-error-code";
+/** Largest body of anything but a file, in bytes (RULES: Interface). */
+const maxBytes = 1_048_576;
+/** What a form has around its file, in bytes. */
+const formOverhead = 16_384;
 
 export interface Gateway {
   stop(): Promise<void>;
 }
 
-interface GatewayOptions {
+export interface GatewayOptions {
   port: number;
   api: Api;
   authGaps: AuthGaps;
+  keys: Keys;
+  limits: RateLimits;
+  /** Bytes a bucket takes of one file. */
+  bucketLimit(bucket: string): Promise<number>;
   /** Port of the function server, undefined while it is down or switched off. */
   functionsPort(): number | undefined;
 }
 
+interface Parts extends GatewayOptions {
+  callerOf: ReturnType<typeof createCallerOf>;
+  /** Turns at reading large bodies, at hashing passwords and at the database. */
+  turns: Record<"uploads" | "passwords" | "database", FairQueue>;
+}
+
 function allowOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const asked = incoming.headers["access-control-request-headers"];
   outgoing.setHeader("access-control-allow-origin", "*");
   outgoing.setHeader("access-control-expose-headers", exposedHeaders);
-  if (incoming.method === "OPTIONS") {
-    outgoing.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS");
-    outgoing.setHeader("access-control-allow-headers", incoming.headers["access-control-request-headers"] ?? "*");
-    outgoing.setHeader("access-control-max-age", "3600");
-  }
+  outgoing.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS");
+  outgoing.setHeader("access-control-allow-headers", asked ?? corsHeaders["Access-Control-Allow-Headers"] ?? "*");
+  outgoing.setHeader("access-control-max-age", "3600");
 }
 
-function answerError(outgoing: ServerResponse, status: number, code: string, message: string): void {
-  outgoing.writeHead(status, { "content-type": "application/json", "sb-error-code": code });
-  outgoing.end(JSON.stringify({ error: { code, message } }));
+/** The body as what lies behind may have it. Throws a Refusal (400, 413). */
+async function takeBody(incoming: IncomingMessage, { endpoint, bucket }: Found, parts: Parts): Promise<Buffer> {
+  if (incoming.method === "GET" || incoming.method === "HEAD") return Buffer.alloc(0);
+  if (endpoint.upload) return readBody(incoming, (await parts.bucketLimit(bucket ?? "")) + formOverhead);
+  const body = await readBody(incoming, maxBytes);
+  if (endpoint.schema) return pickFields(endpoint.schema, body);
+  // A function looks at its own, as it has to where there is no gateway.
+  if (!endpoint.isFunction) parseJsonBody(body);
+  return body;
 }
 
-/** Passes a request on to the function server as it is, body streamed both ways. */
-function forwardToFunctions(incoming: IncomingMessage, outgoing: ServerResponse, port: number | undefined): void {
-  const unavailable = () => {
-    if (outgoing.headersSent) {
-      outgoing.destroy();
-      return;
-    }
-    allowOrigin(incoming, outgoing);
-    answerError(outgoing, 503, "functions_unavailable", "The service is restarting. Please try again in a moment.");
+async function askApi(request: Request, client: string, { api, authGaps }: Parts): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/storage/")) return fetchStorage(request, api.fetch);
+  if (pathname.startsWith("/auth/")) return authGaps.fetch(request, client);
+  return api.fetch(request);
+}
+
+async function answerApi(
+  incoming: IncomingMessage,
+  { path, search }: Address,
+  found: Found,
+  parts: Parts,
+): Promise<Response> {
+  const { endpoint } = found;
+  const caller = await parts.callerOf(incoming);
+  const client = clientOf(incoming);
+  const take = async () => {
+    const body = await takeBody(incoming, found, parts);
+    const request = new Request(`http://127.0.0.1:${parts.port}${path}${search}`, {
+      method: incoming.method ?? "GET",
+      headers: {
+        ...forwardedHeaders(incoming, body),
+        ...(endpoint.schema ? { "content-type": "application/json" } : {}),
+      },
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+    // Whose password is hashed is who waits for it: many attempts at one address hold up that address alone.
+    const key = endpoint.hashes ? `${caller} ${await addressIn(request)}` : caller;
+    const ask = () =>
+      parts.turns.database.run(key, () => {
+        if (incoming.socket.destroyed) throw new Error("The connection was closed.");
+        return askApi(request, client, parts);
+      });
+    return endpoint.hashes ? parts.turns.passwords.run(key, ask) : ask();
   };
-  if (port === undefined) {
-    unavailable();
-    return;
-  }
-  const forwarded = sendRequest({
-    host: "127.0.0.1",
-    port,
-    method: incoming.method,
-    path: (incoming.url ?? "/").replace(/^\/functions\/v1/, ""),
-    headers: incoming.headers,
-  });
-  forwarded.on("response", (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-    answer.once("error", unavailable);
-  });
-  forwarded.once("error", unavailable);
-  outgoing.once("close", () => forwarded.destroy());
-  incoming.pipe(forwarded);
+  return endpoint.upload ? parts.turns.uploads.run(caller, take) : take();
 }
 
-async function answerApi(incoming: IncomingMessage, outgoing: ServerResponse, options: GatewayOptions, path: string) {
-  const { api, authGaps } = options;
-  const request = toWebRequest(incoming, `http://${incoming.headers.host ?? "127.0.0.1"}`);
-  let response: Response;
-  if (path.startsWith("/storage/")) response = await fetchStorage(request, api.fetch);
-  else if (path.startsWith("/auth/")) response = await authGaps.fetch(request);
-  else response = await api.fetch(request);
-  for (const [name] of [...response.headers]) {
-    if (name.startsWith("access-control-")) response.headers.delete(name);
-  }
-  await writeWebResponse(response, outgoing);
-}
+const addressIn = async (request: Request): Promise<unknown> =>
+  ((await request.clone().json()) as { email?: unknown }).email;
 
-async function handle(incoming: IncomingMessage, outgoing: ServerResponse, options: GatewayOptions): Promise<void> {
-  const path = (incoming.url ?? "/").split("?")[0] ?? "/";
-  if (path.startsWith("/functions/v1/")) {
-    forwardToFunctions(incoming, outgoing, options.functionsPort());
-    return;
+async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): Promise<void> {
+  if (!isOwnHost(incoming.headers.host, parts.port)) {
+    throw new Refusal(421, "wrong_host", "This address is not served here.");
   }
   allowOrigin(incoming, outgoing);
-  if (incoming.method === "OPTIONS") {
+  const address = normaliseTarget(incoming.url ?? "");
+  const found = address && findEndpoint(incoming.method ?? "", address);
+  if (incoming.method === "OPTIONS" && !found) {
     outgoing.writeHead(204).end();
     return;
   }
-  if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(path)) {
-    answerError(outgoing, 404, "not_found", "There is nothing at this address.");
+  if (!found) throw nothingHere();
+  const { endpoint } = found;
+  if (endpoint.limit) await parts.limits.countRequest(endpoint.limit, clientOf(incoming));
+  if (endpoint.isFunction) {
+    const body = await takeBody(incoming, found, parts);
+    forwardToFunctions(incoming, outgoing, {
+      address,
+      body,
+      port: parts.functionsPort(),
+      unavailable: () => {
+        const restarting = "The service is restarting. Please try again in a moment.";
+        void refuse(incoming, outgoing, new Refusal(503, "functions_unavailable", restarting));
+      },
+    });
     return;
   }
-  await answerApi(incoming, outgoing, options, path);
+  await writeWebResponse(await answerApi(incoming, address, found, parts), outgoing);
 }
 
-/** Serves the API's port: REST, Auth and Storage through the translations, functions through their own server. */
+/** Answers with what went wrong, in the form that the path's clients read. */
+async function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): Promise<void> {
+  if (incoming.errored || incoming.socket.destroyed || outgoing.destroyed) return;
+  let refusal = error;
+  if (error instanceof QueueFull) refusal = new Refusal(429, "too_many_at_once", "Too many requests at once.");
+  if (!(refusal instanceof Refusal)) {
+    console.error(`${incoming.method} ${incoming.url}: ${describeFailure(error)}`);
+    refusal = new Refusal(500, "internal_error", "The local API failed; see the terminal.");
+  }
+  if (outgoing.headersSent) outgoing.destroy();
+  else await writeWebResponse(answerRefusal(incoming.url ?? "", refusal as Refusal), outgoing);
+}
+
+/**
+ * Serves the API's port: the open endpoints of REST, Auth and Storage through the translations, functions through their own server,
+ * and nothing else. It decides by the one spelling of an address that it passes on.
+ */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const parts: Parts = {
+    ...options,
+    callerOf: createCallerOf(options.keys),
+    turns: {
+      uploads: createFairQueue({ total: Number.POSITIVE_INFINITY, perKey: 2, waiting: 20 }),
+      passwords: createFairQueue({ total: 4, perKey: 2, waiting: 20 }),
+      database: createFairQueue({ total: 24, perKey: 4, waiting: 200 }),
+    },
+  };
   const server = createServer((incoming, outgoing) => {
-    handle(incoming, outgoing, options).catch((error) => {
-      if (incoming.errored || outgoing.destroyed) return;
-      console.error(`${incoming.method} ${incoming.url}: ${describeFailure(error)}`);
-      if (outgoing.headersSent) outgoing.destroy();
-      else answerError(outgoing, 500, "internal_error", "The local API failed; see the terminal.");
-    });
+    outgoing.setHeader("x-content-type-options", "nosniff");
+    handle(incoming, outgoing, parts)
+      .catch((error) => refuse(incoming, outgoing, error))
+      .catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

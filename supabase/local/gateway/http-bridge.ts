@@ -3,25 +3,29 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-/** The web-standard form of an incoming Node request. The body is streamed. */
-export function toWebRequest(incoming: IncomingMessage, origin: string): Request {
-  const headers = new Headers();
+/** Headers about one connection, which say nothing about the next. */
+const ofConnection = [
+  ...["connection", "keep-alive", "proxy-connection", "transfer-encoding", "te", "trailer", "upgrade", "expect"],
+  ...["content-length", "host"],
+];
+
+/** The headers to pass on with a body of known length. */
+export function forwardedHeaders(incoming: IncomingMessage, body: Buffer): Record<string, string> {
+  const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+    if (value === undefined || ofConnection.includes(name)) continue;
+    headers[name] = Array.isArray(value) ? value.join(", ") : value;
   }
-  const method = incoming.method ?? "GET";
-  const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(new URL(incoming.url ?? "/", origin), {
-    method,
-    headers,
-    ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: "half" } : {}),
-  } as RequestInit);
+  if (body.length > 0) headers["content-length"] = String(body.length);
+  return headers;
 }
 
 /** Writes a web-standard response to a Node one. */
 export async function writeWebResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  for (const [name, value] of response.headers) {
+    if (!name.startsWith("access-control-")) outgoing.appendHeader(name, value);
+  }
   if (!response.body) {
     outgoing.end();
     return;

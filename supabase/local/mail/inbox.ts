@@ -1,7 +1,9 @@
 import type { EventEmitter } from "node:events";
 import { mkdirSync } from "node:fs";
+import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import { createConnection } from "node:net";
+import { guardInbox } from "./inbox-guard.ts";
 import { refuseWithoutRoom, type TakeMail } from "./room-for-mail.ts";
 
 interface MailServer extends EventEmitter {
@@ -46,6 +48,7 @@ export async function startInbox(options: InboxOptions): Promise<Inbox> {
   const require = createRequire(import.meta.url);
   const startMailServer: StartMailServer = require("maildev");
   const signals = ["SIGINT", "SIGTERM"] as const;
+  const website: { server: Server } = require("maildev/lib/web");
   const before = new Map(signals.map((signal) => [signal, new Set(process.listeners(signal))]));
   const server = startMailServer({
     smtp: options.smtpPort,
@@ -62,6 +65,7 @@ export async function startInbox(options: InboxOptions): Promise<Inbox> {
     }
   }
   server.smtp.onData = refuseWithoutRoom(options.folder, server.smtp.onData);
+  guardInbox(website.server, options.webPort);
   await server.listen();
   await waitForPort(options.webPort);
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };

@@ -20,6 +20,7 @@ const sources = [
   "index.html",
   "vite.config.ts",
   "tailwind.config.ts",
+  "supabase/local/site/security-headers.ts",
   "package-lock.json",
 ];
 

@@ -1,29 +1,10 @@
 import { createServer } from "node:http";
 import sirv from "sirv";
+import { isOwnHost } from "../own-host.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 export interface SiteServer {
   stop(): Promise<void>;
-}
-
-/** Paths whose address carries a secret token: nothing may learn it from a Referer header. */
-const carriesToken = (path: string) => /invit|\/auth\/confirm|password/i.test(path);
-
-/** The security headers the hosted site is to be served with, for the given API origin. */
-function securityHeaders(path: string, apiUrl: string): Record<string, string> {
-  const socket = apiUrl.replace(/^http/, "ws");
-  const policy = [
-    "default-src 'self'",
-    `connect-src 'self' ${apiUrl} ${socket}`,
-    `img-src 'self' data: blob: ${apiUrl}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'none'",
-  ];
-  return {
-    "content-security-policy": policy.join("; "),
-    "referrer-policy": carriesToken(path) ? "no-referrer" : "strict-origin-when-cross-origin",
-    "x-content-type-options": "nosniff",
-  };
 }
 
 /** Vite names assets after their content, so they never change; everything else is asked for again. */
@@ -40,12 +21,16 @@ export async function startSiteServer(folder: string, port: number, apiUrl: stri
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (outgoing, path) => {
-      const headers = { ...securityHeaders(path, apiUrl), "cache-control": cacheControl(path) };
-      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    },
+    setHeaders: (outgoing, path) => outgoing.setHeader("cache-control", cacheControl(path)),
   });
-  const server = createServer((incoming, outgoing) => serve(incoming, outgoing));
+  const headers = new Headers(securityHeaders(apiUrl));
+  const server = createServer((incoming, outgoing) => {
+    outgoing.setHeaders(headers);
+    if (!isOwnHost(incoming.headers.host, port)) outgoing.writeHead(421).end();
+    else if (incoming.method !== "GET" && incoming.method !== "HEAD")
+      outgoing.writeHead(405, { allow: "GET, HEAD" }).end();
+    else serve(incoming, outgoing);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => resolve());

@@ -8,7 +8,9 @@ import { startDatabase } from "../database/start-database.ts";
 import { functionEnvironment } from "../functions/environment.ts";
 import { type FunctionServer, startFunctions } from "../functions/function-server.ts";
 import { createAuthGaps } from "../gateway/auth-gaps.ts";
+import { createBucketLimit } from "../gateway/bucket-limit.ts";
 import { startGateway } from "../gateway/gateway.ts";
+import { createRateLimits } from "../gateway/rate-limits.ts";
 import { startInbox } from "../mail/inbox.ts";
 import { startOutboxTicker } from "../mail/outbox-ticker.ts";
 import { stopLeftoverPostgres } from "../postgres/leftover.ts";
@@ -45,6 +47,11 @@ export interface StackOptions {
   siteDir?: string;
   /** Seconds between two auth mails of a kind to one address; config.toml's value when left out. */
   mailInterval?: number;
+  /**
+   * How many times as many requests a client may send as config.toml says; 10 when left out, as all people at this machine have one
+   * address.
+   */
+  clientFactor?: number;
   /** False for throw-away data: faster, not safe against power loss. */
   durable?: boolean;
   /** Another Postgres to use, as a superuser's connection string, instead of the embedded one. */
@@ -146,10 +153,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await sql.listen("pgrst", () => void api.reloadSchema());
 
     let functions: FunctionServer | undefined;
+    const { rate_limit: perClient, email } = config.auth;
+    const limits = createRateLimits({
+      perClient,
+      clientFactor: options.clientFactor ?? 10,
+      mailInterval: email.max_frequency,
+    });
     const gateway = await startGateway({
       port: ports.api,
       api,
-      authGaps: createAuthGaps({ api, sql, siteUrl: webUrl, email: config.auth.email }),
+      authGaps: createAuthGaps({ api, sql, siteUrl: webUrl, email, limits }),
+      keys,
+      limits,
+      bucketLimit: createBucketLimit(sql, config.storage.file_size_limit),
       functionsPort: () => functions?.port(),
     });
     steps.add("the gateway", () => gateway.stop());

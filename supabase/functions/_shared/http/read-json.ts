@@ -17,9 +17,15 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
+/** The JSON; undefined for what is none, or holds half a character, which the database would refuse. */
 function parseJson(text: string): unknown {
+  let isWhole = true;
   try {
-    return JSON.parse(text);
+    const json: unknown = JSON.parse(text, (_, value) => {
+      if (typeof value === "string" && /\p{Surrogate}/u.test(value)) isWhole = false;
+      return value;
+    });
+    return isWhole ? json : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,43 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { isOwnHost } from "../own-host.ts";
+
+/** Whether it comes from the inbox's own page, from its reader's address bar or a link, or from a program; and not from another page. */
+function isOwn({ method, headers }: IncomingMessage, port: number): boolean {
+  if (!isOwnHost(headers.host, port)) return false;
+  if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) return false;
+  const site = headers["sec-fetch-site"] ?? "none";
+  const isVisit =
+    method === "GET" && headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+  return site === "same-origin" || site === "none" || isVisit;
+}
+
+/** What an event is answered through: a response to a request, the bare connection for an upgrade. */
+type Answer = ServerResponse & Duplex;
+type Listener = (incoming: IncomingMessage, answer: Answer, ...others: unknown[]) => void;
+
+/**
+ * Puts a guard before everything the inbox's server answers: it holds links that sign in, and lets any page read and empty it.
+ * Call it once the server has all its listeners.
+ */
+export function guardInbox(server: Server, port: number): void {
+  const guard = (event: "request" | "upgrade", refuse: (answer: Answer) => void) => {
+    const listeners = server.listeners(event) as Listener[];
+    server.removeAllListeners(event);
+    const listen: Listener = (incoming, answer, ...others) => {
+      if (!isOwn(incoming, port)) refuse(answer);
+      else for (const listener of listeners) listener.call(server, incoming, answer, ...others);
+    };
+    server.on(event, listen);
+  };
+  guard("request", (answer) => {
+    answer.writeHead(403, { "content-type": "text/plain" }).end("Another page may not read this inbox.");
+  });
+  guard("upgrade", (connection) => {
+    connection.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+  });
+  server.prependListener("request", (_, outgoing: ServerResponse) => {
+    outgoing.setHeader("x-content-type-options", "nosniff");
+    outgoing.setHeader("x-frame-options", "SAMEORIGIN");
+  });
+}

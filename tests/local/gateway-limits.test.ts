@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Stack } from "../../supabase/local/stack/stack.ts";
+import { sendRaw } from "../support/raw-request.ts";
+import { clientOf, startFixtureStack } from "./start-fixture-stack.ts";
+
+const password = "Correct-horse-9";
+let stack: Stack;
+let sql: postgres.Sql;
+
+/** Posts JSON without a session. */
+const post = (path: string, body: object, at = stack) =>
+  sendRaw(at.apiUrl, {
+    target: path,
+    method: "POST",
+    headers: { apikey: at.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const signInAs = (email: string, secret = password, at = stack) =>
+  post("/auth/v1/token?grant_type=password", { email, password: secret }, at);
+const codeOf = (answer: { text: string }): string => JSON.parse(answer.text).error_code;
+/** How many answers had each status. */
+const tally = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** A confirmed account's e-mail, made directly. */
+async function makePerson(connection = sql): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await connection`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at)
+    values (gen_random_uuid(), 'authenticated', 'authenticated', ${email},
+      extensions.crypt(${password}, extensions.gen_salt('bf', 4)), now())`;
+  return email;
+}
+
+async function makeClient() {
+  const client = clientOf(stack);
+  const { data, error } = await client.auth.signInWithPassword({ email: await makePerson(), password });
+  if (error) throw error;
+  return { client, id: data.user.id, token: data.session.access_token };
+}
+
+beforeAll(async () => {
+  stack = await startFixtureStack({ mail: true, functions: true });
+  sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await stack.stop();
+});
+
+describe("a body", () => {
+  const megabyte = Buffer.alloc(1_048_576, " ");
+
+  it.each(["/rest/v1/rpc/echo", "/auth/v1/recover", "/functions/v1/counting", "/storage/v1/object/list/papers"])(
+    "over 1 MB is refused in the form clients read: %s",
+    async (target) => {
+      const headers = { apikey: stack.secretKey, "content-type": "application/json" };
+      const { status, text } = await sendRaw(stack.apiUrl, {
+        ...{ target, method: "POST", headers },
+        body: Buffer.concat([megabyte, megabyte]),
+      });
+      expect(status).toBe(413);
+      expect(text).toContain("Use at most 1 MB.");
+    },
+  );
+
+  it("in chunks is counted as it comes, and the sender is cut off", async () => {
+    const person = await makeClient();
+    const { hostname, port } = new URL(stack.apiUrl);
+    const sendEndlessly = (name: string) =>
+      new Promise<{ status: number; sent: number }>((resolve) => {
+        let [sent, status] = [0, 0];
+        const upload = request({
+          ...{ hostname, port, method: "POST", path: `/storage/v1/object/papers/${person.id}/${name}` },
+          headers: {
+            apikey: stack.publishableKey,
+            authorization: `Bearer ${person.token}`,
+            "content-type": "application/pdf",
+            "transfer-encoding": "chunked",
+          },
+        });
+        upload.on("response", (answer) => {
+          status = answer.statusCode ?? 0;
+          answer.resume();
+        });
+        upload.on("error", () => {});
+        upload.on("close", () => resolve({ status, sent }));
+        const pump = () => {
+          while (sent < 2_000 && !upload.destroyed) {
+            sent += 1;
+            if (!upload.write(megabyte)) {
+              upload.once("drain", pump);
+              return;
+            }
+          }
+          upload.end();
+        };
+        pump();
+      });
+    const uploads = await Promise.all(["a.pdf", "b.pdf"].map(sendEndlessly));
+    for (const { status, sent } of uploads) {
+      expect(status).toBe(413);
+      expect(sent).toBeLessThan(2_000);
+    }
+    expect((await person.client.storage.from("papers").list(person.id)).data).toEqual([]);
+  });
+});
+
+describe("nobody locks others out", () => {
+  it("by trying passwords: they are counted for one address and one client, before they are looked at", async () => {
+    const [attacked, other] = [await makePerson(), await makePerson()];
+    const attempts = await Promise.all(Array.from({ length: 100 }, () => signInAs(attacked, "Wrong-horse-9")));
+    expect(tally(attempts)).toEqual({ 400: 10, 429: 90 });
+    expect(codeOf(await signInAs(attacked))).toBe("over_request_rate_limit");
+    expect((await signInAs(other)).status).toBe(200);
+  });
+
+  it("and right ones are not counted", async () => {
+    const email = await makePerson();
+    for (let i = 0; i < 12; i += 1) expect((await signInAs(email)).status).toBe(200);
+  });
+
+  it("by calls that wait: they take few places, and everybody else is answered meanwhile", async () => {
+    const [attacker, other] = [await makeClient(), await makeClient()];
+    const [note] = await sql`insert into public.notes (owner_id, body) values (${attacker.id}, 'x') returning id`;
+    const waiting = () => attacker.client.from("notes").update({ body: "y" }).eq("id", note?.id).select("id");
+    let calls: PromiseLike<unknown>[] = [];
+    await sql.begin(async (transaction) => {
+      await transaction`select from public.notes where id = ${note?.id} for update`;
+      calls = Array.from({ length: 30 }, () => waiting().then((answer) => answer));
+      const held = async () => (await sql`select from pg_locks where not granted`).length;
+      await expect.poll(held).toBe(4);
+      const reads = await Promise.all(Array.from({ length: 20 }, () => other.client.from("notes").select("id")));
+      expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(await held()).toBe(4);
+    });
+    const answers = (await Promise.all(calls)) as { status: number }[];
+    expect(tally(answers)).toEqual({ 200: 30 });
+  });
+
+  it("by long lists of files", async () => {
+    const person = await makeClient();
+    const paths = Array.from({ length: 5_000 }, (_, i) => `${person.id}/${i}.pdf`);
+    const papers = person.client.storage.from("papers");
+    expect((await papers.createSignedUrls(paths, 60)).error).not.toBeNull();
+    expect((await papers.remove(paths)).error).not.toBeNull();
+    expect((await papers.remove(paths.slice(0, 100))).error).toBeNull();
+  });
+});
+
+describe("accounts", () => {
+  it("keep their metadata: a person changes password and e-mail, nothing else", async () => {
+    const { client } = await makeClient();
+    expect((await client.auth.updateUser({ data: { role: "admin" } })).error?.status).toBe(400);
+    expect((await client.auth.updateUser({ phone: "+15550100" })).error?.status).toBe(400);
+    expect((await client.auth.updateUser({ password: "New-horse-99" })).error).toBeNull();
+  });
+
+  it("change their address when both mailboxes have confirmed, whichever is first", async () => {
+    for (const first of ["old", "new"]) {
+      const { client, id } = await makeClient();
+      const [account] = await sql`select email from auth.users where id = ${id}`;
+      const next = `${randomUUID()}@example.com`;
+      expect((await client.auth.updateUser({ email: next })).error).toBeNull();
+      const tokens = { old: await mailedToken(account?.email), new: await mailedToken(next) };
+      const [one, other] = first === "old" ? [tokens.old, tokens.new] : [tokens.new, tokens.old];
+      const verify = (token: string) => clientOf(stack).auth.verifyOtp({ token_hash: token, type: "email_change" });
+      const emailNow = async () => (await sql`select email from auth.users where id = ${id}`)[0]?.email;
+
+      const half = await verify(one);
+      expect({ error: half.error, session: half.data.session }).toEqual({ error: null, session: null });
+      expect((await verify(one)).error?.code).toBe("otp_expired");
+      expect(await emailNow()).toBe(account?.email);
+      expect((await verify(other)).error).toBeNull();
+      expect(await emailNow()).toBe(next);
+      expect((await signInAs(next)).status).toBe(200);
+    }
+  });
+
+  it("that began a new change forget the confirmations of the one before", async () => {
+    const { client, id } = await makeClient();
+    const [account] = await sql`select email from auth.users where id = ${id}`;
+    const [wanted, later] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+    const verify = (token: string) => clientOf(stack).auth.verifyOtp({ token_hash: token, type: "email_change" });
+    await client.auth.updateUser({ email: wanted });
+    const oldToken = await mailedToken(account?.email);
+    expect((await verify(oldToken)).error).toBeNull();
+    await client.auth.updateUser({ email: later });
+    expect((await verify(await mailedToken(later))).data.session).toBeNull();
+    expect((await sql`select email from auth.users where id = ${id}`)[0]?.email).toBe(account?.email);
+  });
+});
+
+/** The token of the newest mail to the address. */
+async function mailedToken(email: string): Promise<string> {
+  const find = async () => {
+    const mails = (await (await fetch(`${stack.inboxUrl}/email`)).json()) as {
+      html: string;
+      to: { address: string }[];
+    }[];
+    return mails.findLast((mail) => mail.to.some((to) => to.address === email));
+  };
+  await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+  return /token_hash=([0-9a-f]+)/.exec((await find())?.html ?? "")?.[1] ?? "";
+}
+
+describe("with the limits of the hosted product", () => {
+  let real: Stack;
+  let realSql: postgres.Sql;
+  beforeAll(async () => {
+    real = await startFixtureStack({ mail: true, clientFactor: 1, mailInterval: 60 });
+    realSql = postgres(real.databaseUrl, { max: 1, onnotice: () => {} });
+  });
+  afterAll(async () => {
+    await realSql.end();
+    await real.stop();
+  });
+
+  it.each(["recover", "resend"])(
+    "a second mail by %s within a minute is refused, known address or not",
+    async (path) => {
+      const known = await makePerson(realSql);
+      for (const email of [known, `${randomUUID()}@example.com`]) {
+        const ask = () => post(`/auth/v1/${path}`, { email, type: "signup" }, real);
+        expect((await ask()).status).toBe(200);
+        const second = await ask();
+        expect({ status: second.status, code: codeOf(second) }).toEqual({
+          status: 429,
+          code: "over_email_send_rate_limit",
+        });
+        expect(Number(second.headers["retry-after"])).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each([
+    ["sign-ups and sign-ins", "/auth/v1/token?grant_type=password", 30],
+    ["links", "/auth/v1/verify", 30],
+    ["refreshed sessions", "/auth/v1/token?grant_type=refresh_token", 150],
+  ])("a client has its number of %s", async (_, path, limit) => {
+    const fields = { email: "nobody@example.com", type: "signup", token_hash: "x", refresh_token: "x" };
+    const ask = (i: number) => post(path, { ...fields, email: `nobody-${i}@example.com`, password: "x" }, real);
+    const answers = await Promise.all(Array.from({ length: limit + 20 }, (_each, i) => ask(i)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.map(codeOf)).toEqual(refused.map(() => "over_request_rate_limit"));
+  });
+});
+
+it("a public file is shown as what it is, and never guessed at", async () => {
+  const person = await makeClient();
+  const path = `${person.id}/logo.png`;
+  const page = new Blob(["<script>alert(1)</script>"], { type: "image/png" });
+  expect((await person.client.storage.from("logos").upload(path, page)).error).toBeNull();
+  const { publicUrl } = person.client.storage.from("logos").getPublicUrl(path).data;
+  const { headers } = await fetch(publicUrl);
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  // As if it had been stored before the bucket refused the type.
+  await sql`update storage.buckets set allowed_mime_types = array['text/html', 'image/png'] where id = 'logos'`;
+  const html = new Blob(["<script>alert(1)</script>"], { type: "text/html" });
+  expect((await person.client.storage.from("logos").upload(`${person.id}/page.html`, html)).error).toBeNull();
+  const opened = await fetch(publicUrl.replace("logo.png", "page.html"));
+  expect(opened.headers.get("content-type")).toBe("application/octet-stream");
+  expect(opened.headers.get("content-disposition")).toBe("attachment");
+});

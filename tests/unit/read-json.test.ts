@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { readJson } from "../../supabase/functions/_shared/http/read-json.ts";
+
+// Where there is no gateway of ours in front, a function's own limit is the only one.
+const post = (body: BodyInit) => new Request("http://127.0.0.1", { method: "POST", body });
+const megabyte = 1_048_576;
+
+it("takes an object of up to 1 MB, and nothing for an empty one", async () => {
+  const body = { text: "x".repeat(megabyte - '{"text":""}'.length) };
+  expect(await readJson(post(JSON.stringify(body)))).toEqual(body);
+  expect(await readJson(post(""))).toEqual({});
+});
+
+it("refuses more than 1 MB by what comes, not by what is said", async () => {
+  await expect(readJson(post(" ".repeat(megabyte + 1)))).rejects.toMatchObject({ status: 413, code: "body_too_large" });
+});
+
+it.each([
+  ["no JSON", "{"],
+  ["no object", "[]"],
+  ["half a character", '{"a": ["\\ud800"]}'],
+])("refuses %s", async (_, body) => {
+  await expect(readJson(post(body))).rejects.toMatchObject({ status: 422, code: "invalid_json" });
+});
