@@ -31,12 +31,21 @@ export async function openAs(page: Page, actor: Actor, path: string): Promise<vo
   await page.goto(path);
 }
 
-/** Makes every further request of this browser carry a token the server refuses, as when a session was ended elsewhere. */
-export async function spoilSession(page: Page): Promise<void> {
-  await page.evaluate((name) => {
-    const session = JSON.parse(localStorage.getItem(name) ?? "null") as { access_token: string; refresh_token: string };
-    session.access_token = `${session.access_token.slice(0, -6)}AAAAAA`;
-    session.refresh_token = "ended";
-    localStorage.setItem(name, JSON.stringify(session));
-  }, sessionKey);
+/**
+ * Makes every further request of this browser carry a token the server refuses, as when a session was ended elsewhere; renewable:
+ * as when only the token has expired.
+ */
+export async function spoilSession(page: Page, { renewable = false } = {}): Promise<void> {
+  await page.evaluate(
+    ([name, renewable]) => {
+      const session = JSON.parse(localStorage.getItem(name) ?? "null") as {
+        access_token: string;
+        refresh_token: string;
+      };
+      session.access_token = `${session.access_token.slice(0, -6)}AAAAAA`;
+      if (!renewable) session.refresh_token = "ended";
+      localStorage.setItem(name, JSON.stringify(session));
+    },
+    [sessionKey, renewable] as const,
+  );
 }

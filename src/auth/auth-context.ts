@@ -15,7 +15,7 @@ export type AuthState =
 export interface AuthActions {
   /** Reads the role again, after something that may have changed it. */
   refreshRole: () => Promise<void>;
-  /** Signs out everywhere; what came of it is told in a toast. Resolves to false when it failed. */
+  /** Signs out here, whatever the server says, and everywhere; what came of it is told in a toast. Resolves to false when only here. */
   signOut: () => Promise<boolean>;
 }
 

@@ -21,12 +21,21 @@ test("counts and sizes", () => {
   expect(formatFileSize(2.1 * 1024 * 1024)).toBe("2.1 MB");
 });
 
-test.each(["javascript:alert(1)", "data:text/html,x", "//example.com", "ftp://example.com", "", null])(
-  "%s is not shown as a link",
-  (value) => {
-    expect(safeHttpUrl(value)).toBeNull();
-  },
-);
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//example.com",
+  "ftp://example.com",
+  "",
+  null,
+  "https://user:password@example.com/",
+  "http://localhost:5173/",
+  "http://192.168.0.1/",
+  "http://2130706433/",
+  "https://example.com:99999/",
+])("%s is not shown as a link", (value) => {
+  expect(safeHttpUrl(value)).toBeNull();
+});
 
 test("http(s) addresses are", () => {
   expect(safeHttpUrl("https://example.com/a")).toBe("https://example.com/a");

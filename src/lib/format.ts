@@ -1,3 +1,5 @@
+import { isHttpUrl } from "@contracts/addresses";
+
 const numberFormat = new Intl.NumberFormat("en-US");
 
 /** "$138,000": whole dollars a year. */
@@ -38,9 +40,7 @@ export function formatFileSize(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }
 
-/** The http(s) address, or null for anything else, so that a stored value can never become a script link. */
+/** The address when it may become a link, or null, so that a stored value can never become a script link (RULES: Interface). */
 export function safeHttpUrl(value: string | null | undefined): string | null {
-  if (!value || !URL.canParse(value)) return null;
-  const { protocol, href } = new URL(value);
-  return protocol === "http:" || protocol === "https:" ? href : null;
+  return value && isHttpUrl(value) && URL.canParse(value) ? new URL(value).href : null;
 }

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { getEnv } from "@/config/env";
 import { parseError } from "@/lib/app-error";
+import { createSessionFetch } from "@/lib/session-fetch";
 import type { Database } from "@/types/database.types";
 
 export type TypedClient = SupabaseClient<Database>;
@@ -19,6 +20,9 @@ async function load(): Promise<TypedClient> {
   const { createClient } = await import("@supabase/supabase-js");
   const client: TypedClient = createClient<Database>(VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    global: {
+      fetch: createSessionFetch(async () => (await client.auth.refreshSession()).data.session?.access_token ?? null),
+    },
   });
   loaded = client;
   for (const listener of listeners) listener(client);
@@ -48,6 +52,16 @@ export function onSupabaseLoaded(listener: Listener): () => void {
 
 /** Whether this browser may hold a session, without loading the client. */
 export const hasStoredSession = (): boolean => localStorage.getItem(sessionKey) !== null;
+
+/** The access token of the stored session, as it is: it may have expired. */
+export function storedAccessToken(): string | null {
+  try {
+    const session = JSON.parse(localStorage.getItem(sessionKey) ?? "null") as { access_token?: string } | null;
+    return session?.access_token ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const anySessionKey = /^sb-.+-auth-token/;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AnswerValue, answersSchema, answerText } from "../../src/features/jobs/answers.ts";
 import { applicationAnswerSchema } from "../../supabase/functions/_shared/contracts/application.ts";
+import { trimmed } from "../../supabase/functions/_shared/contracts/clean-text.ts";
 import { type QuestionType, questionTypes } from "../../supabase/functions/_shared/contracts/enums.ts";
 import type { JobQuestion } from "../../supabase/functions/_shared/contracts/job.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
@@ -61,7 +62,7 @@ describe.each(questionTypes.filter((type) => type in held))("%s", (type) => {
 
 test.each(["MULTIPLE_CHOICE", "CHECKBOX", "RATING"] as const)("%s takes nothing but what is offered", async (type) => {
   const others = [...texts, "nights", " Nights ", "Nights\n", "Nights,Ärztin", "0", "6", "1.0", "1\n2"].filter(
-    (text) => text.trim() !== "",
+    (text) => trimmed(text) !== "",
   );
   expect(await sqlProblems(ask(type, false), others)).not.toContain(null);
 });

@@ -23,6 +23,22 @@ export const nothing: unknown[] = [null, "", "   ", "\n"];
 const something: unknown[] = [0, 7, -1, 2.5, true, false, [], ["x"], {}, { x: 1 }];
 export const anything: unknown[] = [...nothing, ...something];
 
+/** Texts with letters nobody sees: to be dropped, to stay, or to count as no text at all. */
+export const hiddenTexts = [
+  "invoice\u202egnp.exe",
+  "\u2066Acme\u2069 \u200fInc\u061c",
+  "zero\u200bwidth\ufeff, soft\u00adhyphen, jo\u200din\u200ced, f\ufe0flag\u{e0067}",
+  "bell\u0007 and\u0085lines\u2028of\u2029all\vkinds\fthere are",
+  "a\ttab",
+  "e\u200b\u0301e\u200d\u0301",
+  "نمی\u200cخواهم",
+  "\u0d05\u0d35\u0d28\u0d4d\u200d",
+  "क्\u200dष श्री\u200d\u200d\u200cमती",
+  "❤️\u200d🔥 👩🏽\u200d🚀 葛\u{e0100}城",
+  "\u200b\u2060\u00ad",
+  "\u3164\u2800\u200d\ufe0f",
+];
+
 const texts = [
   "x",
   "Just text",
@@ -38,6 +54,7 @@ const texts = [
   "مهندس برمجيات",
   "e\u0301lan",
   "👩🏽‍💻",
+  ...hiddenTexts,
 ];
 const pieces = [...texts, " ", "\n", "\t", ",", "@", ".", "://", "https://", "a@b.co", "0", "-", "\\", '"', "%"];
 const randomText = (length: number) =>
@@ -95,7 +112,8 @@ export const listSamples = (maxItems: number, maxLength: number): unknown[] => [
   ...times(10, () => times(below(4), () => randomText(maxLength))),
 ];
 
-const addresses = [
+/** Web addresses of every kind, most of which may not become links. */
+export const webAddresses = [
   "https://example.com/path?x=1#y",
   "HTTP://EXAMPLE.COM",
   "http://localhost:5173",
@@ -106,11 +124,55 @@ const addresses = [
   "javascript:alert(1)",
   "//example.com",
   "www.example.com",
+  ...[
+    "user:password@example.com",
+    "user@example.com",
+    "example.com\\@evil.test",
+    "example.com:8080/a@b",
+    "example.com:port",
+    "localhost",
+    "LOCALHOST",
+    "a.localhost/x",
+    "printer.LOCAL",
+    "db.internal:5432",
+    "home.arpa",
+    "intranet",
+    "127.0.0.1",
+    "127.1",
+    "0.0.0.0:80",
+    "10.0.0.8",
+    "192.168.1.1/admin",
+    "169.254.169.254/latest",
+    "2130706433",
+    "0x7f000001",
+    "0x7f.1",
+    "0177.0.0.1",
+    "127。0。0。1",
+    "１２７.０.０.１",
+    "example.ｃom",
+    "ⓛocalhost.com",
+    "[::1]",
+    "[fe80::1%25en0]/",
+    "example.com.",
+    "-example.com",
+    "exa_mple.example.com?q=1",
+    "example..com",
+    "xn--mller-kva.de",
+    "example.xn--p1ai/x",
+    "müller.de",
+    "пример.рф/путь",
+    "例え.テスト",
+    "مثال.إختبار",
+    "e\u0301lan.fr",
+    "exam\u200bple.com",
+    "example.com/\u202egnp.exe",
+    "example.com/two words",
+  ].map((rest) => `https://${rest}`),
 ];
 /** For a field that holds a web address. */
 export const urlSamples = (max: number): unknown[] => [
   ...textSamples(max),
-  ...addresses,
+  ...webAddresses,
   ...[max - 1, max, max + 1].map((length) => "https://example.com/".padEnd(length, "x")),
 ];
 
@@ -123,6 +185,9 @@ const mailboxes = [
   "a b@example.com",
   "@b.co",
   "<a@b.co>",
+  "a\u200b@b.co",
+  "a\u202e@b.co",
+  "a@b\u00ad.co",
 ];
 /** For a field that holds an e-mail address. */
 export const emailSamples = (max: number): unknown[] => [

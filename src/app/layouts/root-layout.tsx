@@ -40,17 +40,16 @@ export function RootLayout() {
   const compactFooter = findRoute(pathname)?.compactFooter === true;
   const Bell = signedIn && role ? bells[role] : undefined;
 
-  // Home first, the session's end once home is on screen: a private page still shown would send someone signed out to sign-in.
+  // The page goes at once, however long home takes to load: a private one still shown would send someone signed out to sign-in.
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
     navigate(paths.home());
+    void signOut();
   };
   useEffect(() => {
-    if (!leaving || pathname !== paths.home()) return;
-    setLeaving(false);
-    void signOut();
-  }, [leaving, pathname, signOut]);
+    if (leaving && pathname === paths.home()) setLeaving(false);
+  }, [leaving, pathname]);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -75,7 +74,7 @@ export function RootLayout() {
       <main id="content" tabIndex={-1} className={inside ? "grow pb-10" : "grow"}>
         <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
           <Suspense fallback={<PageLoader />}>
-            <Outlet />
+            {leaving && pathname !== paths.home() ? <PageLoader /> : <Outlet />}
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -19,7 +19,7 @@ interface Values {
   resume: File | null;
 }
 
-function Example({ onSubmit, draftKey = null }: { onSubmit: (values: Values) => unknown; draftKey?: string | null }) {
+function Example({ onSubmit, draftOwner }: { onSubmit: (values: Values) => unknown; draftOwner?: string }) {
   const form = useForm<Values>({
     ...formOptions,
     defaultValues: { name: "", email: "", password: "", skills: [], resume: null },
@@ -31,7 +31,7 @@ function Example({ onSubmit, draftKey = null }: { onSubmit: (values: Values) => 
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const clearDraft = useFormDraft(draftKey, form);
+  const clearDraft = useFormDraft(draftOwner, "example", form);
   return (
     <Form
       form={form}
@@ -131,14 +131,14 @@ test.each([
 
 test("unsent input comes back after a reload, passwords never, and is gone once sent", async () => {
   const user = userEvent.setup();
-  const first = render(<Example onSubmit={vi.fn()} draftKey="example" />);
+  const first = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
   await user.type(field(/^Name/), "Nadia");
   await user.type(field("Password"), "Secret123");
   expect(JSON.stringify({ ...sessionStorage })).toContain("Nadia");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Secret123");
   first.unmount();
 
-  render(<Example onSubmit={vi.fn()} draftKey="example" />);
+  render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
   expect(field(/^Name/).value).toBe("Nadia");
   expect(field("Password").value).toBe("");
   await user.type(field("Email"), "nadia@example.com");

@@ -37,7 +37,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
     resolver: zodResolver(profileFormSchema(candidate)),
     defaultValues: profileFormValues(candidate),
   });
-  const clearDraft = useFormDraft(`candidate-profile:${candidate.user_id}`, form);
+  const clearDraft = useFormDraft(candidate.user_id, "candidate-profile", form);
   useUnsavedWarning(form.formState.isDirty && !update.isSuccess);
 
   const save = async (profile: CandidateProfileInput) => {

@@ -1,4 +1,5 @@
 import { type ApplicationAnswerInput, applicationAnswerSchema } from "@contracts/application";
+import { trimmed } from "@contracts/clean-text";
 import type { JobQuestion } from "@contracts/job";
 import * as z from "zod/mini";
 
@@ -37,7 +38,7 @@ export function emptyAnswers(questions: readonly JobQuestion[]): AnswerValues {
 export function answerText(value: AnswerValue | undefined): string {
   if (Array.isArray(value)) return value.join("\n");
   if (isSentFile(value)) return value.path;
-  return typeof value === "string" ? value.trim() : "";
+  return typeof value === "string" ? trimmed(value) : "";
 }
 
 /** One answer for every question, in the form's order; '' where nothing was said. */

@@ -64,7 +64,7 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
     resolver: zodResolver(answersSchema(questions)),
     defaultValues: emptyAnswers(questions),
   });
-  const clearDraft = useFormDraft(`apply:${userId}:${jobId}`, form);
+  const clearDraft = useFormDraft(userId, `apply:${jobId}`, form);
   useUnsavedWarning(form.formState.isDirty && !submit.isSuccess);
 
   const send = async (values: AnswerValues) => {

@@ -26,8 +26,8 @@ create table public.job_application_answers (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
   question_id uuid not null references public.job_questions (id) on delete cascade,
-  question text not null check (char_length(question) <= 500),
-  answer text not null default '' check (char_length(answer) <= 10000),
+  question text not null check (private.is_line(question, 500)),
+  answer text not null default '' check (private.is_text(answer, 10000)),
   created_at timestamptz not null default now(),
   constraint job_application_answers_one_per_question unique (application_id, question_id)
 );

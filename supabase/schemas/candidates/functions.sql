@@ -144,27 +144,27 @@ comment on function private.require_applicant() is
 create function private.candidate_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
 return array[
-  private.rule('firstName', 'text', 100),
-  private.rule('lastName', 'text', 100),
+  private.rule('firstName', 'line', 100),
+  private.rule('lastName', 'line', 100),
   private.rule('title', 'line', 200),
   private.rule('bio', 'text', 4799),
   private.rule('skills', 'texts', 60, max_items => 50),
-  private.rule('phoneNumber', 'text', 40),
-  private.rule('alternatePhoneNumber', 'text', 40),
+  private.rule('phoneNumber', 'line', 40),
+  private.rule('alternatePhoneNumber', 'line', 40),
   private.rule('gender', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.gender)::text[]),
   private.rule('workAuthorization', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.work_authorization)::text[]),
-  private.rule('unit', 'text', 50)
+  private.rule('unit', 'line', 50)
 ];
 comment on function private.candidate_rules() is 'The profile fields an invitation may fill in for the candidate (RULES: Candidates); the same limits as candidateProfileSchema.';
 
 create function private.address_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
 return array[
-  private.rule('street', 'text', 200),
-  private.rule('city', 'text', 100),
-  private.rule('state', 'text', 100),
-  private.rule('zipCode', 'text', 20),
-  private.rule('country', 'text', 100)
+  private.rule('street', 'line', 200),
+  private.rule('city', 'line', 100),
+  private.rule('state', 'line', 100),
+  private.rule('zipCode', 'line', 20),
+  private.rule('country', 'line', 100)
 ];
 comment on function private.address_rules() is 'The address inside candidateData.';
 

@@ -141,7 +141,7 @@ begin
   end if;
   errors := private.field_errors(p_company, rules) || private.field_errors(
     jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name),
-    array[private.rule('firstName', 'text', 100), private.rule('lastName', 'text', 100)]
+    array[private.rule('firstName', 'line', 100), private.rule('lastName', 'line', 100)]
   );
   perform private.refuse_field_errors(errors);
 

@@ -10,7 +10,7 @@ create type private.field_rule as (
   max_items integer
 );
 comment on type private.field_rule is
-  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean or texts (a list). min_length above 0: required. message: what the contract says when it does not fit.';
+  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean or texts (a list of lines). min_length above 0: required. message: what the contract says when it does not fit.';
 
 create function private.rule(
   key text, kind text, max_length integer default null, min_length integer default 0,
@@ -35,6 +35,8 @@ begin
     return 'Use text here';
   elsif jsonb_array_length(value) > rule.max_items then
     return 'Use at most ' || rule.max_items || ' entries';
+  elsif exists (select from jsonb_array_elements_text(value) as item where private.trimmed(item) ~ '\n') then
+    return 'Use one line';
   elsif exists (select from jsonb_array_elements_text(value) as item where char_length(private.trimmed(item)) > rule.max_length) then
     return private.too_long(rule.max_length);
   end if;
@@ -59,7 +61,7 @@ begin
     return private.texts_problem(value, rule);
   elsif jsonb_typeof(value) <> 'string' then
     return coalesce(rule.message, 'Use text here');
-  elsif rule.kind = 'line' and given ~ E'[\\n\\r]' then
+  elsif rule.kind = 'line' and given ~ '\n' then
     return 'Use one line';
   elsif rule.kind = 'email' and not private.is_email(given)
     or rule.kind = 'url' and not private.is_http_url(given)

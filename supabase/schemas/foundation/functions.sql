@@ -1,4 +1,4 @@
--- What every domain uses: errors fit to show, checks of a value, lists and pages, and the trigger functions of more than one table.
+-- What every domain uses: errors fit to show, lists and pages, and the trigger functions of more than one table.
 
 -- ── Errors ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -18,36 +18,7 @@ $$;
 comment on function private.fail(integer, text, text, jsonb) is
   'Ends the transaction with an HTTP status (401, 403, 404, 409, 422, 429), a machine code (HINT), a text fit to show and extra fields as JSON (DETAIL).';
 
--- ── Checks of a value (used by CHECK constraints, so IMMUTABLE and callable by every API role) ────────────────
-
-create function private.is_email(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return value ~ '^[^\s@<>",;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and char_length(value) <= 320;
-comment on function private.is_email(text) is 'True for the shape of one e-mail address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
-
-create function private.is_http_url(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return value ~* '^https?://[^\s/?#<>"]+[^\s<>"]*$' and char_length(value) <= 500;
-comment on function private.is_http_url(text) is 'True for an http(s) URL of at most 500 characters: the only URLs that may become links (RULES: Interface).';
-
-create function private.are_short_texts(items text[], max_items integer, max_length integer) returns boolean
-language sql immutable parallel safe set search_path = ''
-return items is not null
-  and coalesce(array_ndims(items), 1) = 1
-  and cardinality(items) <= max_items
-  and not exists (
-    select 1 from unnest(items) as item
-    where item is null or item <> btrim(item) or char_length(item) not between 1 and max_length
-  );
-comment on function private.are_short_texts(text[], integer, integer) is
-  'True for a list of at most max_items trimmed, non-empty texts of at most max_length characters each.';
-
--- ── Texts and lists of texts ──────────────────────────────────────────────────────────────────────────────────
-
-create function private.trimmed(value text) returns text
-language sql immutable parallel safe set search_path = ''
-return regexp_replace(value, '^[\s\u00a0\u2007\u202f\ufeff]+|[\s\u00a0\u2007\u202f\ufeff]+$', '', 'g');
-comment on function private.trimmed(text) is 'Without white space at both ends: line breaks and spaces that never break included, as JavaScript trims.';
+-- ── Lists of texts ───────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.skill_key(skill text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -150,6 +121,5 @@ comment on function private.keep_authority() is
   'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
 grant execute on function
-  private.fail(integer, text, text, jsonb), private.is_email(text), private.is_http_url(text),
-  private.are_short_texts(text[], integer, integer), private.skill_key(text), private.skill_keys(text[])
+  private.fail(integer, text, text, jsonb), private.skill_key(text), private.skill_keys(text[])
 to anon, authenticated, service_role;

@@ -158,15 +158,15 @@ create function private.invitation_rules(kind text) returns private.field_rule[]
 language sql immutable set search_path = ''
 return case kind
   when 'company' then array[
-    private.rule('companyName', 'text', 200, 2, 'Company name must be at least 2 characters'),
+    private.rule('companyName', 'line', 200, 2, 'Company name must be at least 2 characters'),
     private.rule('message', 'text', 2000)
   ]
-  when 'candidate' then array[private.rule('companyId', 'text', 50), private.rule('managementTerms', 'text', 5000)]
+  when 'candidate' then array[private.rule('companyId', 'line', 50), private.rule('managementTerms', 'text', 5000)]
   else array[
-    private.rule('firstName', 'text', 100, 2, 'First name must be at least 2 characters'),
-    private.rule('lastName', 'text', 100, 2, 'Last name must be at least 2 characters')
+    private.rule('firstName', 'line', 100, 2, 'First name must be at least 2 characters'),
+    private.rule('lastName', 'line', 100, 2, 'Last name must be at least 2 characters')
   ] || case when kind = 'admin' then array[private.rule('message', 'text', 2000)] else array[
-    private.rule('companyId', 'text', 50),
+    private.rule('companyId', 'line', 50),
     private.rule('role', 'choice', 20, 1, 'Please select a role', '{manager,recruiter,partner_recruiter}')
   ] end
 end;

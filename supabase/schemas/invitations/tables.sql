@@ -14,7 +14,7 @@ create table public.invitations (
   invited_by_user_id uuid references auth.users (id) on delete set null,
   company_id uuid references public.companies (id) on delete cascade,
   role public.staff_role,
-  management_terms text check (char_length(management_terms) <= 5000),
+  management_terms text check (private.is_text(management_terms, 5000)),
   candidate_data jsonb,
   company_data jsonb,
   accepted_at timestamptz,

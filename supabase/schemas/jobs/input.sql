@@ -3,16 +3,16 @@
 create function private.job_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
 return array[
-  private.rule('title', 'text', 200, min_length => 1, message => 'Enter a job title'),
+  private.rule('title', 'line', 200, min_length => 1, message => 'Enter a job title'),
   private.rule('description', 'text', 20000, min_length => 1, message => 'Enter a description'),
-  private.rule('location', 'text', 200, min_length => 1, message => 'Enter the primary location'),
+  private.rule('location', 'line', 200, min_length => 1, message => 'Enter the primary location'),
   private.rule('locations', 'texts', 200, max_items => 20),
   private.rule('jobType', 'choice', min_length => 1, message => 'Choose a job type', choices => enum_range(null::public.job_type)::text[]),
   private.rule(
     'experienceLevel', 'choice', message => 'Choose an experience level', choices => enum_range(null::public.experience_level)::text[]
   ),
-  private.rule('experienceRequired', 'text', 500),
-  private.rule('educationRequired', 'text', 500),
+  private.rule('experienceRequired', 'line', 500),
+  private.rule('educationRequired', 'line', 500),
   private.rule('skills_required', 'texts', 60, max_items => 50),
   private.rule('requirements', 'texts', 500, max_items => 50),
   private.rule('preferredSkills', 'texts', 60, max_items => 50)
@@ -55,7 +55,7 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   rules constant private.field_rule[] := array[
-    private.rule('question', 'text', 500, min_length => 1, message => 'Write the question'),
+    private.rule('question', 'line', 500, min_length => 1, message => 'Write the question'),
     private.rule('questionType', 'choice', message => 'Choose a type of answer', choices => enum_range(null::public.question_type)::text[]),
     private.rule('options', 'texts', 200, max_items => 30)
   ];

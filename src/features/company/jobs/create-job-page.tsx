@@ -27,7 +27,7 @@ function CreateJob({ company, dashboard }: OwnCompany) {
   return (
     <JobForm
       defaultValues={emptyJob}
-      draftKey={`job:new:${company.id}`}
+      draftName={`job:new:${company.id}`}
       companyName={company.name}
       submitLabel="Post job"
       busyLabel="Posting..."

@@ -23,7 +23,7 @@ function EditJob({ job, companyName }: { job: CompanyJob; companyName: string })
       {job.can.edit ? (
         <JobForm
           defaultValues={jobFormValues(job)}
-          draftKey={`job:${job.id}`}
+          draftName={`job:${job.id}`}
           companyName={companyName}
           submitLabel="Save job"
           busyLabel="Saving..."

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useFormDraft } from "@/components/form/use-form-draft";
@@ -16,7 +17,7 @@ import { JobPreviewCard } from "@/features/company/jobs/job-preview-card";
 interface JobFormProps {
   defaultValues: JobFormValues;
   /** Names the draft: "job:new" or "job:<id>". */
-  draftKey: string;
+  draftName: string;
   companyName: string;
   submitLabel: string;
   busyLabel: string;
@@ -27,14 +28,15 @@ interface JobFormProps {
 
 /** Creates or edits a job, with what candidates will see beside it; on phones a switch between the two. */
 export function JobForm(props: JobFormProps) {
-  const { defaultValues, draftKey, companyName, submitLabel, busyLabel, onSubmit, onDone, onCancel } = props;
+  const { defaultValues, draftName, companyName, submitLabel, busyLabel, onSubmit, onDone, onCancel } = props;
   const [view, setView] = useState<"form" | "preview">("form");
   const form = useForm<JobFormValues, unknown, JobInput>({
     ...formOptions,
     resolver: zodResolver(jobFormSchema(defaultValues.expires_at || null)),
     defaultValues,
   });
-  const clearDraft = useFormDraft(draftKey, form);
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, draftName, form);
   return (
     <Form
       form={form}

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
+import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -52,7 +53,8 @@ function EditProfile({ company, dashboard }: OwnCompany) {
     resolver: zodResolver(schema),
     defaultValues,
   });
-  const clearDraft = useFormDraft(`company-profile:${company.id}`, form);
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, `company-profile:${company.id}`, form);
   if (!dashboard.can.edit_profile) {
     return (
       <Notice

@@ -3,6 +3,7 @@ import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField, TextField } from "@/components/form/text-field";
@@ -43,7 +44,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     resolver: zodResolver(registrationFormSchema),
     defaultValues,
   });
-  const clearDraft = useFormDraft(`registration:${company?.id ?? "new"}`, form);
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, `registration:${company?.id ?? "new"}`, form);
   const [logo, ein, tax] = useWatch({ control: form.control, name: ["logo_file", "ein_file", "tax_file"] });
   // The draft keeps what was typed; a chosen file it cannot keep.
   useUnsavedWarning(Boolean(logo || ein || tax) && !form.formState.isSubmitSuccessful);

@@ -5,6 +5,7 @@ import {
   companyRegistrationSchema,
 } from "@contracts/company";
 import { limits } from "@contracts/limits";
+import { requiredLine } from "@contracts/text";
 import * as z from "zod/mini";
 import { chosenFile } from "@/features/company/chosen-file";
 import { companyTexts } from "@/features/company/company-texts";
@@ -32,7 +33,7 @@ export function registrationValues(company: Company | null, membership: CompanyM
   } satisfies RegistrationValues;
 }
 
-const personName = z.string().check(z.trim(), z.maxLength(limits.personName, "Use at most 100 characters"));
+const personName = requiredLine("Use text here", limits.personName, 0);
 
 /** The form's rules: those of the contract, and the files. */
 export const registrationFormSchema = z.extend(companyRegistrationSchema, {

@@ -4,26 +4,18 @@ import { type ExperienceLevel, genders, type JobType, workAuthorizations } from 
 import type { JobContent, JobQuestion } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
-import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, textList } from "./text.ts";
+import { id, optionalChoice, optionalEmail, optionalLine, optionalText, optionalUrl, textList } from "./text.ts";
 
 /** The candidate's profile form. No field is required; names default to empty text (RULES: Candidates). */
 export const candidateProfileSchema = z.object({
-  firstName: optionalText(limits.personName),
-  lastName: optionalText(limits.personName),
-  title: z.optional(
-    z.nullable(
-      z.string("Use text here").check(
-        z.trim(),
-        z.maxLength(limits.shortText, "Use at most 200 characters"),
-        z.refine((value) => !/[\n\r]/.test(value), "Use one line"),
-      ),
-    ),
-  ),
+  firstName: optionalLine(limits.personName),
+  lastName: optionalLine(limits.personName),
+  title: optionalLine(limits.shortText),
   bio: optionalText(limits.bio - limits.shortText - 1),
   skills: z._default(textList(limits.skills, limits.skill), []),
-  phoneNumber: optionalText(limits.phone),
+  phoneNumber: optionalLine(limits.phone),
   email: optionalEmail("Please enter a valid email address"),
-  alternatePhoneNumber: optionalText(limits.phone),
+  alternatePhoneNumber: optionalLine(limits.phone),
   gender: optionalChoice(genders, "Choose one of the options"),
   workAuthorization: optionalChoice(workAuthorizations, "Choose one of the options"),
   experienceYears: z.optional(
@@ -36,13 +28,13 @@ export const candidateProfileSchema = z.object({
   portfolioUrl: optionalUrl("Please enter a valid URL"),
   githubUrl: optionalUrl("Please enter a valid URL"),
   linkedinUrl: optionalUrl("Please enter a valid LinkedIn URL"),
-  unit: optionalText(limits.unit),
+  unit: optionalLine(limits.unit),
   address: z.object({
-    street: optionalText(limits.shortText),
-    city: optionalText(limits.city),
-    state: optionalText(limits.city),
-    zipCode: optionalText(limits.zipCode),
-    country: optionalText(limits.city),
+    street: optionalLine(limits.shortText),
+    city: optionalLine(limits.city),
+    state: optionalLine(limits.city),
+    zipCode: optionalLine(limits.zipCode),
+    country: optionalLine(limits.city),
   }),
 });
 export type CandidateProfileInput = z.input<typeof candidateProfileSchema>;

@@ -8,15 +8,15 @@ import {
   type SubscriptionTier,
 } from "./enums.ts";
 import { limits } from "./limits.ts";
-import { id, optionalChoice, optionalEmail, optionalText, optionalUrl, requiredText } from "./text.ts";
+import { id, optionalChoice, optionalEmail, optionalLine, optionalText, optionalUrl, requiredLine } from "./text.ts";
 
-const optionalPath = optionalText(limits.url);
+const optionalPath = optionalLine(limits.url);
 
 /** The public profile form. Keys are the columns of companies. */
 export const companyProfileSchema = z.object({
-  name: requiredText("Company name is required", limits.name, 2),
-  location: requiredText("Location is required", limits.shortText, 2),
-  industry: requiredText("Industry is required", 100, 2),
+  name: requiredLine("Company name is required", limits.name, 2),
+  location: requiredLine("Location is required", limits.shortText, 2),
+  industry: requiredLine("Industry is required", 100, 2),
   company_size: optionalChoice(companySizes, "Choose a company size"),
   website: optionalUrl("Please enter a valid URL"),
   description: optionalText(limits.companyDescription),
@@ -32,38 +32,38 @@ const contactEmail = "Must be a valid email";
 
 /** The registration form. Keys are the columns of companies. */
 export const companyRegistrationSchema = z.object({
-  name: requiredText("Company name must be at least 2 characters", limits.name, 2),
-  dba_name: optionalText(limits.name),
-  industry: requiredText("Industry is required", 100, 2),
+  name: requiredLine("Company name must be at least 2 characters", limits.name, 2),
+  dba_name: optionalLine(limits.name),
+  industry: requiredLine("Industry is required", 100, 2),
   company_size: optionalChoice(companySizes, "Choose a company size"),
-  location: requiredText("Location is required", limits.shortText, 2),
+  location: requiredLine("Location is required", limits.shortText, 2),
   website: optionalUrl("Must be a valid URL"),
   description: optionalText(limits.companyDescription),
   logo_url: optionalPath,
-  primary_contact_name: optionalText(limits.name),
+  primary_contact_name: optionalLine(limits.name),
   primary_contact_email: optionalEmail(contactEmail),
-  primary_contact_phone: optionalText(limits.phone),
+  primary_contact_phone: optionalLine(limits.phone),
   primary_contact_alt_email: optionalEmail(contactEmail),
-  primary_contact_alt_phone: optionalText(limits.phone),
-  secondary_contact_name: optionalText(limits.name),
+  primary_contact_alt_phone: optionalLine(limits.phone),
+  secondary_contact_name: optionalLine(limits.name),
   secondary_contact_email: optionalEmail(contactEmail),
-  secondary_contact_phone: optionalText(limits.phone),
+  secondary_contact_phone: optionalLine(limits.phone),
   secondary_contact_alt_email: optionalEmail(contactEmail),
-  secondary_contact_alt_phone: optionalText(limits.phone),
-  reg_street: optionalText(limits.shortText),
-  reg_unit: optionalText(limits.unit),
-  reg_city: optionalText(limits.city),
-  reg_state: optionalText(limits.city),
-  reg_zip_code: optionalText(limits.zipCode),
-  reg_country: optionalText(limits.city),
+  secondary_contact_alt_phone: optionalLine(limits.phone),
+  reg_street: optionalLine(limits.shortText),
+  reg_unit: optionalLine(limits.unit),
+  reg_city: optionalLine(limits.city),
+  reg_state: optionalLine(limits.city),
+  reg_zip_code: optionalLine(limits.zipCode),
+  reg_country: optionalLine(limits.city),
   same_as_registered: z.optional(z.boolean()),
-  op_street: optionalText(limits.shortText),
-  op_unit: optionalText(limits.unit),
-  op_city: optionalText(limits.city),
-  op_state: optionalText(limits.city),
-  op_zip_code: optionalText(limits.zipCode),
-  op_country: optionalText(limits.city),
-  tax_id: optionalText(limits.taxId),
+  op_street: optionalLine(limits.shortText),
+  op_unit: optionalLine(limits.unit),
+  op_city: optionalLine(limits.city),
+  op_state: optionalLine(limits.city),
+  op_zip_code: optionalLine(limits.zipCode),
+  op_country: optionalLine(limits.city),
+  tax_id: optionalLine(limits.taxId),
   ein_document_url: optionalPath,
   tax_document_url: optionalPath,
 });
@@ -74,8 +74,8 @@ export const createCompanyUserRelationRequestSchema = z.object({
   companyData: companyRegistrationSchema,
   userId: z.optional(z.unknown()),
   role: z.optional(z.unknown()),
-  firstName: optionalText(limits.personName),
-  lastName: optionalText(limits.personName),
+  firstName: optionalLine(limits.personName),
+  lastName: optionalLine(limits.personName),
   email: z.optional(z.unknown()),
 });
 
@@ -88,10 +88,10 @@ export const updateCompanyRequestSchema = z.object({
 export const companyIdRequestSchema = z.object({ companyId: id() });
 
 export const companyUserProfileSchema = z.object({
-  first_name: requiredText("First and last name are required", limits.personName),
-  last_name: requiredText("First and last name are required", limits.personName),
+  first_name: requiredLine("First and last name are required", limits.personName),
+  last_name: requiredLine("First and last name are required", limits.personName),
   email: optionalEmail("Please enter a valid email address"),
-  phone: optionalText(limits.phone),
+  phone: optionalLine(limits.phone),
 });
 export type CompanyUserProfileInput = z.input<typeof companyUserProfileSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trimmed } from "./clean-text.ts";
 import {
   type ApplicationStatus,
   type ExperienceLevel,
@@ -11,7 +12,7 @@ import {
   questionTypes,
 } from "./enums.ts";
 import { limits } from "./limits.ts";
-import { id, optionalChoice, optionalText, requiredText, textList } from "./text.ts";
+import { id, optionalChoice, optionalLine, requiredLine, requiredText, textList } from "./text.ts";
 
 /** Question types that offer options. */
 export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
@@ -20,7 +21,7 @@ export const jobQuestionSchema = z
   .object({
     /** Present when an existing question is kept while editing. */
     id: z.optional(id()),
-    question: requiredText("Write the question", limits.question),
+    question: requiredLine("Write the question", limits.question),
     questionType: z._default(z.enum(questionTypes, "Choose a type of answer"), "TEXT"),
     isRequired: z._default(z.boolean(), true),
     options: z._default(textList(limits.options, limits.option), []),
@@ -48,7 +49,7 @@ export const jobStatusInput = z.pipe(
   z.string("Choose a status"),
   z.pipe(
     z.transform((value: string) => {
-      const lower = value.trim().toLowerCase();
+      const lower = trimmed(value).toLowerCase();
       return lower === "open" || lower === "active" ? "published" : lower;
     }),
     z.enum(jobStatuses, "Choose a status"),
@@ -58,14 +59,14 @@ export const jobStatusInput = z.pipe(
 /** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
 export const jobInputSchema = z
   .object({
-    title: requiredText("Enter a job title", limits.jobTitle),
+    title: requiredLine("Enter a job title", limits.jobTitle),
     description: requiredText("Enter a description", limits.jobDescription),
-    location: requiredText("Enter the primary location", limits.shortText),
+    location: requiredLine("Enter the primary location", limits.shortText),
     locations: z._default(textList(limits.locations, limits.shortText), []),
     jobType: z.enum(jobTypes, "Choose a job type"),
     experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
-    experienceRequired: optionalText(limits.jobRequirementText),
-    educationRequired: optionalText(limits.jobRequirementText),
+    experienceRequired: optionalLine(limits.jobRequirementText),
+    educationRequired: optionalLine(limits.jobRequirementText),
     salaryMin: salary,
     salaryMax: salary,
     skills_required: z._default(textList(limits.skills, limits.skill), []),
@@ -112,7 +113,7 @@ export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
     userId,
     companyId: z.optional(id()),
     /** Words of the title. */
-    search: optionalText(limits.jobTitle),
+    search: optionalLine(limits.jobTitle),
     /** Keyset page: the last row of the page before. */
     before: z.optional(z.nullable(z.object({ createdAt: z.string(), id: id() }))),
   }),

@@ -1,29 +1,33 @@
 import * as z from "zod/mini";
-import { limits } from "./limits.ts";
-
-const httpUrl = /^https?:\/\/[^\s/?#<>"]+[^\s<>"]*$/i;
-const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>"',;:()[\]\\.]+(\.[^\s@<>"',;:()[\]\\.]+)+$/;
-
-/** True for the only URLs that may become links: http and https. The same shape as private.is_http_url. */
-export const isHttpUrl = (value: string): boolean => value.length <= limits.url && httpUrl.test(value);
-
-/** True for the shape of one e-mail address. The same shape as private.is_email. */
-export const isEmail = (value: string): boolean => value.length <= limits.email && emailShape.test(value);
+import { isEmail, isHttpUrl } from "./addresses.ts";
+import { trimmed } from "./clean-text.ts";
 
 const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters`;
 
-/** Trimmed text of min to max characters; `message` is shown when it is too short. */
-export const requiredText = (message: string, max: number, min = 1) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong(max)));
+/** What nobody sees is dropped from every field before it is checked, and so are spaces at its ends. */
+const tidied = z.overwrite(trimmed);
+const oneLine = z.refine<string>((value) => !value.includes("\n"), "Use one line");
 
-/** Trimmed text that may be empty, null or absent; SQL stores an empty one as null. */
+/** Text of min to max characters, which may have several lines; `message` is shown when it is too short. */
+export const requiredText = (message: string, max: number, min = 1) =>
+  z.string(message).check(tidied, z.minLength(min, message), z.maxLength(max, tooLong(max)));
+
+/** The same in one line: a name, a title, a place. */
+export const requiredLine = (message: string, max: number, min = 1) =>
+  z.string(message).check(tidied, oneLine, z.minLength(min, message), z.maxLength(max, tooLong(max)));
+
+/** Text that may be empty, null or absent; SQL stores an empty one as null. */
 export const optionalText = (max: number) =>
-  z.optional(z.nullable(z.string("Use text here").check(z.trim(), z.maxLength(max, tooLong(max)))));
+  z.optional(z.nullable(z.string("Use text here").check(tidied, z.maxLength(max, tooLong(max)))));
+
+/** The same in one line. */
+export const optionalLine = (max: number) =>
+  z.optional(z.nullable(z.string("Use text here").check(tidied, oneLine, z.maxLength(max, tooLong(max)))));
 
 /** A required e-mail address, trimmed. */
 export const email = (message: string) =>
   z.string(message).check(
-    z.trim(),
+    tidied,
     z.refine((value) => isEmail(value), message),
   );
 
@@ -32,7 +36,7 @@ export const optionalEmail = (message: string) =>
   z.optional(
     z.nullable(
       z.string(message).check(
-        z.trim(),
+        tidied,
         z.refine((value) => value === "" || isEmail(value), message),
       ),
     ),
@@ -43,7 +47,7 @@ export const optionalUrl = (message: string) =>
   z.optional(
     z.nullable(
       z.string(message).check(
-        z.trim(),
+        tidied,
         z.refine((value) => value === "" || isHttpUrl(value), message),
       ),
     ),
@@ -54,7 +58,7 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(v
   z.optional(z.nullable(z.union([z.enum(values), z.literal("")], message)));
 
 /**
- * A list of short texts: trimmed, empty ones dropped, repeated ones (without case and white space) dropped.
+ * A list of lines: trimmed, empty ones dropped, repeated ones (without case and white space) dropped.
  * At most maxItems of at most maxLength characters.
  */
 export const textList = (maxItems: number, maxLength: number) =>
@@ -63,15 +67,13 @@ export const textList = (maxItems: number, maxLength: number) =>
     z.pipe(
       z.transform((items: string[]) => {
         const seen = new Set<string>();
-        return items
-          .map((item) => item.trim())
-          .filter((item) => {
-            const key = item.toLowerCase().replace(/\s+/g, "");
-            return item !== "" && !seen.has(key) && seen.add(key);
-          });
+        return items.map(trimmed).filter((item) => {
+          const key = item.toLowerCase().replace(/\s+/g, "");
+          return item !== "" && !seen.has(key) && seen.add(key);
+        });
       }),
       z
-        .array(z.string().check(z.maxLength(maxLength, tooLong(maxLength))))
+        .array(z.string().check(oneLine, z.maxLength(maxLength, tooLong(maxLength))))
         .check(z.maxLength(maxItems, `Use at most ${maxItems} entries`)),
     ),
   );

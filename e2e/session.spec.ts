@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { makeCandidate, signUp } from "../tests/support/actors.ts";
+import { field, heading, toast } from "./support/page.ts";
+import { fillSignIn, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account: / }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+}
+
+/** Nobody is signed in on this page, nor after loading it again. */
+async function expectSignedOut(page: Page): Promise<void> {
+  for (const path of ["/", "/candidate/dashboard"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "Sign In" }).or(heading(page, "Sign in")).first()).toBeVisible();
+  }
+}
+
+/** Everything this tab and this browser keep. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
+test.describe("signing out ends the session here", () => {
+  test("when the server fails, and says that others may go on", async ({ page, context, expectFailure }) => {
+    await openAs(page, await makeCandidate(), "/candidate/dashboard");
+    const second = await context.newPage();
+    await second.goto("/candidate/dashboard");
+    await expect(second.getByRole("button", { name: /^Account: / })).toBeVisible();
+
+    expectFailure(/\/auth\/v1\/logout/, 500);
+    await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 500, json: { msg: "Broken" } }));
+    await signOut(page);
+    await expect(toast(page, "Signed out in this browser")).toContainText(
+      "Other devices may still be signed in. Broken",
+    );
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(second).toHaveURL(/\/signin\?redirect=/);
+    await expectSignedOut(page);
+  });
+
+  test("when neither the server nor the home page answers", async ({ page }) => {
+    await openAs(page, await makeCandidate(), "/candidate/dashboard");
+    await page.route(/\/auth\/v1\/logout|\/home-page-/, () => {});
+    await signOut(page);
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await kept(page)).not.toContain("access_token");
+  });
+});
+
+test.describe("unsent input is its owner's", () => {
+  const texts = { "Phone number": "+1 555 0199", Street: "7 Hidden Lane" };
+  const secret = /0199|Hidden Lane/;
+  const type = async (page: Page) => {
+    await expect(heading(page, "Profile")).toBeVisible();
+    for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+    expect(await kept(page)).toMatch(secret);
+  };
+
+  test("and is gone after signing out, in every tab", async ({ page, context }) => {
+    const owner = await makeCandidate();
+    await openAs(page, owner, "/candidate/profile");
+    await type(page);
+    const second = await context.newPage();
+    await second.goto("/candidate/profile");
+    await type(second);
+
+    await signOut(page);
+    await expect(toast(page, "Signed out successfully.")).toBeVisible();
+    await expect(second).toHaveURL(/\/signin\?redirect=/);
+    for (const tab of [page, second]) await expect.poll(() => kept(tab)).not.toMatch(secret);
+
+    await fillSignIn(second, owner.email);
+    await expect(field(second, "Street")).not.toHaveValue(texts.Street);
+  });
+
+  test("waits for them when their session expires, and is gone when somebody else signs in", async ({
+    page,
+    expectFailure,
+  }) => {
+    const [owner, other] = await Promise.all([makeCandidate(), makeCandidate()]);
+    expectFailure(/\/auth\/v1\/|\/rest\/v1\//, 401);
+    expectFailure(/\/auth\/v1\/token/, 400);
+    expectFailure(/\/auth\/v1\/logout/, 403);
+    const expire = async () => {
+      await spoilSession(page);
+      await page.getByRole("button", { name: "Save Profile" }).click();
+      await expect(page).toHaveURL(/\/signin\?redirect=/);
+    };
+
+    await openAs(page, owner, "/candidate/profile");
+    await type(page);
+    await expire();
+    await fillSignIn(page, owner.email);
+    await expect(field(page, "Street")).toHaveValue(texts.Street);
+
+    await expire();
+    await fillSignIn(page, other.email);
+    await expect(field(page, "Street")).not.toHaveValue(texts.Street);
+    await expect.poll(() => kept(page)).not.toMatch(secret);
+  });
+});
+
+test.describe("a session lasts by whatever clock the browser has", () => {
+  const hours = 3_600_000;
+  /** Counts how often the page asks for a new token. */
+  const countRenewals = (page: Page) => {
+    const renewals: string[] = [];
+    page.on("request", (request) => {
+      if (/\/auth\/v1\/token\?grant_type=refresh_token/.test(request.url())) renewals.push(request.url());
+    });
+    return renewals;
+  };
+
+  for (const [clock, shift] of [
+    ["two hours fast", 2 * hours],
+    ["two hours slow", -2 * hours],
+  ] as const) {
+    test(clock, async ({ page }) => {
+      const renewals = countRenewals(page);
+      await page.clock.install({ time: Date.now() + shift });
+      const { email } = await signUp("candidate");
+      await signInThroughForm(page, email);
+      await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+      for (const path of ["/candidate/applications", "/jobs", "/candidate/profile", "/candidate/dashboard"]) {
+        await page.goto(path);
+        await expect(page.getByRole("button", { name: /^Account: / })).toBeVisible();
+      }
+      await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+      expect(renewals).toEqual([]);
+    });
+  }
+
+  test("a token the server takes for expired is renewed once, and the person notices nothing", async ({
+    page,
+    expectFailure,
+  }) => {
+    await openAs(page, await makeCandidate(), "/candidate/profile");
+    await expect(field(page, "Street")).toBeVisible();
+    const renewals = countRenewals(page);
+    expectFailure(/\/rest\/v1\//, 401);
+    await spoilSession(page, { renewable: true });
+    await field(page, "Street").fill("8 New Street");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+    expect(renewals).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+// What of a text is kept. private.clean_text says the same; a test compares them letter by letter.
+
+const set = (...ranges: string[]) => `[${ranges.join("")}]`;
+
+/** Every way to end a line, the one of Word (\v) included. */
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** What nobody sees: controls, soft hyphens, zero-width letters, fillers, tags, and what turns the direction of reading. */
+const hidden = new RegExp(
+  set(
+    String.raw`\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e`,
+    String.raw`\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc`,
+    String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}`,
+  ),
+  "gu",
+);
+
+/** Joiners and selectors of a variant: Persian, the scripts of India, Han and emoji need them after their letters. */
+const joiners = String.raw`[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+`;
+const joining = set(
+  String.raw`\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc`,
+  String.raw`\u{10a00}-\u{11fff}\u{1e900}-\u{1e95f}\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}`,
+);
+/** Anywhere else they are hidden letters too. An emoji may have its selector before the joiner. */
+const strayJoiners = new RegExp(String.raw`(?<!${joining}|${joining}\ufe0f)${joiners}`, "gu");
+
+/** The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees, in one spelling (NFC). */
+export const cleanText = (text: string): string =>
+  text
+    .replace(lineBreaks, "\n")
+    .replaceAll("\t", " ")
+    .replace(hidden, "")
+    .normalize("NFC")
+    .replace(strayJoiners, "")
+    .normalize("NFC");
+
+/** The same without white space at both ends: what every field is read as (RULES: Interface). */
+export const trimmed = (text: string): string => cleanText(text).trim();
