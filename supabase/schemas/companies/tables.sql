@@ -63,7 +63,7 @@ create table public.companies (
   )
 );
 comment on table public.companies is
-  'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and published_jobs (RULES: Companies).';
+  'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
 comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
 comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
 comment on column public.companies.ein_document_url is 'Path in the private bucket company-documents.';
