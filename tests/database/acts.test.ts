@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { type Actor, makeApplication, makeJob, signUp, sql, type TestJob, uniqueEmail } from "../support/actors.ts";
+import {
+  type Actor,
+  makeAccount,
+  makeApplication,
+  makeJob,
+  signUp,
+  sql,
+  type TestJob,
+  uniqueEmail,
+} from "../support/actors.ts";
 import { type Cast, makeCast, staff } from "../support/cast.ts";
 
 // `can` is what a screen offers. Here everything is tried, so that nothing is offered that is then refused, or the other way round.
@@ -8,7 +17,7 @@ import { type Cast, makeCast, staff } from "../support/cast.ts";
 let cast: Cast;
 let leaving: Actor;
 beforeAll(async () => {
-  [cast, leaving] = await Promise.all([makeCast(), signUp("candidate")]);
+  [cast, leaving] = await Promise.all([makeCast(), makeAccount("company")]);
 });
 
 /** Whether a procedure does what somebody asks. Any failure but a refusal is a fault of the test. */

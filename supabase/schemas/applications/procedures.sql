@@ -18,10 +18,12 @@ create function public.submit_application(p_job_id uuid, p_answers jsonb default
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me public.candidates := private.require_applicant();
+  me public.candidates;
   given jsonb;
   application public.applications;
 begin
+  perform private.lock_account(private.require_caller());
+  me := private.require_applicant();
   -- Waits while the job is being deleted, so that what is read next is true until the end.
   perform from public.jobs where id = p_job_id for key share;
   if exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = me.id) then

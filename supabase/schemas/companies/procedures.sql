@@ -135,7 +135,7 @@ declare
   errors jsonb;
 begin
   -- The lock makes a double submit wait for the first one and then find its company.
-  select * into account from public.profiles where id = caller for update;
+  account := private.lock_account(caller);
   if account.role is distinct from 'company' then
     perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
   end if;

@@ -150,8 +150,12 @@ comment on function public.get_invitation(text, text) is
 create function public.accept_invitation(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  caller uuid := private.require_caller();
 begin
-  return private.accept_invitation_as(private.require_caller(), private.invitation_with(p_token));
+  -- Finding it locks it, and the person comes before the invitation.
+  perform private.lock_account(caller);
+  return private.accept_invitation_as(caller, private.invitation_with(p_token));
 end
 $$;
 comment on function public.accept_invitation(text) is
@@ -165,6 +169,7 @@ declare
   notice public.notifications;
   invitation public.invitations;
 begin
+  perform private.lock_account(caller);
   select * into notice from public.notifications
   where id = p_notification_id and user_id = caller and type = 'company_invitation';
   select * into invitation from public.invitations where id = (notice.data ->> 'invitation_id')::uuid for update;

@@ -1,0 +1,473 @@
+-- Written by `npm run db:migration` from supabase/schemas.
+set local check_function_bodies = off;
+
+REVOKE ALL ON TABLE "public"."published_jobs" FROM "anon";
+
+REVOKE ALL ON TABLE "public"."published_jobs" FROM "authenticated";
+
+DROP POLICY "Anyone can read jobs that are visible now" ON "public"."published_jobs";
+
+DROP FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid);
+
+DROP FUNCTION "private"."become_company_account"(uuid);
+
+CREATE OR REPLACE FUNCTION private.accept_candidate_invitation (
+  invitation public.invitations,
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  account public.profiles;
+  candidate public.candidates;
+  data jsonb := invitation.candidate_data;
+begin
+  account := private.lock_account(of_user);
+  if account.role <> 'candidate' then
+    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another e-mail address.');
+  end if;
+  insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
+  select * into candidate from public.candidates where user_id = of_user for update;
+  if candidate.managing_company_id <> invitation.company_id then
+    perform private.fail(409, 'already_managed', 'Your profile is already managed by another company.');
+  end if;
+  update public.candidates c set
+    managing_company_id = invitation.company_id,
+    management_terms = invitation.management_terms,
+    first_name = coalesce(nullif(c.first_name, ''), data ->> 'firstName', ''),
+    last_name = coalesce(nullif(c.last_name, ''), data ->> 'lastName', ''),
+    -- The stored bio begins with the title (RULES: Invitations), so the two are filled in together.
+    title = case when c.bio is null then coalesce(c.title, data ->> 'title') else c.title end,
+    bio = coalesce(c.bio, nullif(rtrim(concat(coalesce(c.title, data ->> 'title'), E'\n', data ->> 'bio')), '')),
+    skills = case when c.skills = '{}' then private.distinct_texts(data -> 'skills') else c.skills end,
+    phone = coalesce(c.phone, data ->> 'phoneNumber'),
+    alternate_phone = coalesce(c.alternate_phone, data ->> 'alternatePhoneNumber'),
+    gender = coalesce(c.gender, (data ->> 'gender')::public.gender),
+    work_authorization = coalesce(c.work_authorization, (data ->> 'workAuthorization')::public.work_authorization),
+    unit = coalesce(c.unit, data ->> 'unit'),
+    street = coalesce(c.street, data #>> '{address,street}'),
+    city = coalesce(c.city, data #>> '{address,city}'),
+    state = coalesce(c.state, data #>> '{address,state}'),
+    zip_code = coalesce(c.zip_code, data #>> '{address,zipCode}'),
+    country = coalesce(c.country, data #>> '{address,country}')
+  where c.id = candidate.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.accept_company_invitation (
+  invitation public.invitations,
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  own_company uuid;
+begin
+  perform private.become(of_user, 'company');
+  select u.company_id into own_company
+  from public.company_users u join public.companies c on c.id = u.company_id
+  where u.user_id = of_user and u.role = 'company_admin' and c.submitted_at is null and not c.is_approved;
+  if own_company is not null then
+    update public.companies set name = invitation.company_data ->> 'companyName' where id = own_company;
+  elsif exists (select from public.company_users where user_id = of_user) then
+    perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another e-mail address.');
+  else
+    insert into public.companies (user_id, name) values (of_user, invitation.company_data ->> 'companyName') returning id into own_company;
+    insert into public.company_users (user_id, company_id, role, email) values (of_user, own_company, 'company_admin', invitation.email);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.accept_employee_invitation (
+  invitation public.invitations,
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.become(of_user, 'company');
+  if exists (select from public.company_users where user_id = of_user and company_id = invitation.company_id) then
+    perform private.fail(409, 'already_employee', 'This account already belongs to this company.');
+  end if;
+  -- What sign-up made by itself and nobody touched would otherwise stay the account's first company.
+  delete from public.companies c
+  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
+    and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
+  insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
+  values (
+    of_user, invitation.company_id, invitation.role,
+    invitation.company_data ->> 'firstName', invitation.company_data ->> 'lastName', invitation.email);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.accept_invitation_as (
+  of_user uuid,
+  of_invitation uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  invitation public.invitations;
+  kind text;
+  account auth.users;
+begin
+  -- The locks make acceptance happen once: a second one waits and then finds it accepted. The person comes before the invitation.
+  perform private.lock_account(of_user);
+  select * into invitation from public.invitations i where i.id = of_invitation for update;
+  kind := private.invitation_kind(invitation);
+  select * into account from auth.users where id = of_user;
+  if invitation.status = 'accepted' and invitation.accepted_by = of_user then
+    return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
+  elsif invitation.id is null or not private.is_open(invitation) then
+    perform private.invitation_not_found(kind);
+  elsif account.email_confirmed_at is null or lower(account.email) <> lower(invitation.email) then
+    perform private.fail(403, 'other_email', 'This invitation was sent to another e-mail address. Sign in with that address to accept it.');
+  end if;
+  case kind
+    when 'admin' then perform private.become(of_user, 'admin');
+    when 'company' then perform private.accept_company_invitation(invitation, of_user);
+    when 'employee' then perform private.accept_employee_invitation(invitation, of_user);
+    when 'candidate' then perform private.accept_candidate_invitation(invitation, of_user);
+  end case;
+  update public.invitations set status = 'accepted', accepted_at = now(), accepted_by = of_user where id = invitation.id;
+  update public.notifications set is_read = true
+  where user_id = of_user and type = 'company_invitation' and data ->> 'invitation_id' = invitation.id::text;
+  perform private.audit_as(
+    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind));
+  return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.accept_invitation_at_confirmation (
+  account auth.users
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  token text := account.raw_user_meta_data ->> 'invitation';
+begin
+  if token is null or account.email_confirmed_at is null then
+    return;
+  end if;
+  perform private.lock_account(account.id);
+  perform private.accept_invitation_as(account.id, private.invitation_with(token));
+exception when others then
+  -- The address is confirmed all the same; the person can sign in and open the link again.
+  perform private.audit_as(account.id, 'invitation.acceptance_failed', 'profile', account.id, null, jsonb_build_object('error', sqlerrm));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.become (
+  of_user uuid,
+  wanted public.app_role
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  account public.profiles := private.lock_account(of_user);
+  aim text := case wanted when 'admin' then 'become an administrator' else 'join a company' end;
+begin
+  if wanted = 'company' and account.role = 'admin' then
+    perform private.fail(409, 'account_is_admin', 'An administrator account cannot join a company. Use another e-mail address.');
+  elsif wanted = 'admin' and exists (select from public.company_users where user_id = of_user) then
+    perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another e-mail address.');
+  elsif private.is_bound_candidate(of_user) then
+    perform private.fail(409, 'account_has_applications', format(
+      'This account has job applications or is managed by a company, and cannot %s. Use another e-mail address.', aim));
+  end if;
+  update public.profiles set role = wanted where id = of_user and role <> wanted;
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_account_kind()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_user uuid;
+  account public.profiles;
+begin
+  if tg_table_name = 'profiles' then
+    of_user := new.id;
+  elsif tg_table_name = 'applications' then
+    select user_id into of_user from public.candidates where id = new.candidate_id;
+  else
+    of_user := new.user_id;
+  end if;
+  -- Two transactions that know nothing of each other take turns here too.
+  account := private.lock_account(of_user);
+  if account.role <> 'company' and exists (select from public.company_users where user_id = of_user)
+    or account.role <> 'candidate' and private.is_bound_candidate(of_user)
+  then
+    perform private.fail(409, 'account_conflict', 'This account already is something else. Use another e-mail address.');
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_bound_candidate (
+  of_user uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM public.candidates c
+           WHERE ((c.user_id = is_bound_candidate.of_user) AND ((c.managing_company_id IS NOT NULL) OR (EXISTS ( SELECT
+                    FROM public.applications a
+                   WHERE (a.candidate_id = c.id)))))))
+  AS "exists";
+END;
+
+CREATE OR REPLACE FUNCTION private.lock_account (
+  of_user uuid
+)
+  RETURNS public.profiles
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT profiles.id,
+     profiles.email,
+     profiles.role,
+     profiles.created_at,
+     profiles.updated_at
+    FROM public.profiles
+   WHERE (profiles.id = lock_account.of_user)
+  FOR UPDATE OF profiles;
+END;
+
+CREATE OR REPLACE FUNCTION public.accept_invitation (
+  p_token text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  -- Finding it locks it, and the person comes before the invitation.
+  perform private.lock_account(caller);
+  return private.accept_invitation_as(caller, private.invitation_with(p_token));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.grant_admin (
+  p_email text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  account record;
+begin
+  perform private.require_service();
+  select u.id, u.email_confirmed_at into account
+  from auth.users u join public.profiles p on p.id = u.id
+  where lower(p.email) = lower(private.trimmed(p_email));
+  if account.id is null then
+    perform private.fail(404, 'account_not_found', 'There is no account with this e-mail address');
+  end if;
+  if account.email_confirmed_at is null then
+    perform private.fail(409, 'not_confirmed', 'This account has not confirmed its e-mail address yet');
+  end if;
+  if private.become(account.id, 'admin') then
+    perform private.audit_as(null, 'admin.granted', 'profile', account.id);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.register_company (
+  p_company jsonb,
+  p_first_name text DEFAULT NULL::text,
+  p_last_name text DEFAULT NULL::text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  account public.profiles;
+  membership public.company_users;
+  company public.companies;
+  rules private.field_rule[] := private.company_profile_rules(true) || private.company_registration_rules();
+  errors jsonb;
+begin
+  -- The lock makes a double submit wait for the first one and then find its company.
+  account := private.lock_account(caller);
+  if account.role is distinct from 'company' then
+    perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
+  end if;
+  errors := private.field_errors(p_company, rules) || private.field_errors(
+    jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name),
+    array[private.rule('firstName', 'text', 100), private.rule('lastName', 'text', 100)]
+  );
+  perform private.refuse_field_errors(errors);
+
+  membership := private.my_membership();
+  if membership.id is null then
+    insert into public.companies (user_id) values (caller) returning * into company;
+    insert into public.company_users (user_id, company_id, role, email)
+    values (caller, company.id, 'company_admin', account.email) returning * into membership;
+  elsif not private.can_at_company(membership.company_id, 'edit_registration') then
+    perform private.fail(403, 'not_company_admin', 'Only company administrators can edit the registration');
+  else
+    select * into company from public.companies where id = membership.company_id for update;
+  end if;
+  perform private.write_company(
+    company, private.clean_fields(p_company, rules), resubmit => company.submitted_at is null or company.rejected_at is not null);
+  update public.company_users set
+    first_name = coalesce(nullif(private.trimmed(p_first_name), ''), first_name),
+    last_name = coalesce(nullif(private.trimmed(p_last_name), ''), last_name)
+  where id = membership.id;
+  return company.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.respond_to_company_invitation (
+  p_notification_id uuid,
+  p_accept boolean
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  notice public.notifications;
+  invitation public.invitations;
+begin
+  perform private.lock_account(caller);
+  select * into notice from public.notifications
+  where id = p_notification_id and user_id = caller and type = 'company_invitation';
+  select * into invitation from public.invitations where id = (notice.data ->> 'invitation_id')::uuid for update;
+  if invitation.id is null then
+    perform private.invitation_not_found('candidate');
+  elsif p_accept is null then
+    perform private.refuse_field_errors('{"accept": "Accept or decline the invitation"}');
+  elsif p_accept then
+    perform private.accept_invitation_as(caller, invitation.id);
+  elsif invitation.status = 'accepted' then
+    perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
+  else
+    update public.invitations set status = 'declined' where id = invitation.id and status = 'pending';
+    if found then
+      perform private.audit('invitation.declined', 'invitation', invitation.id, invitation.company_id, '{"kind": "candidate"}');
+    end if;
+    delete from public.notifications where id = notice.id;
+  end if;
+  return jsonb_build_object('accepted', p_accept, 'company_name', notice.data ->> 'company_name');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.submit_application (
+  p_job_id uuid,
+  p_answers jsonb DEFAULT NULL::jsonb
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  me public.candidates;
+  given jsonb;
+  application public.applications;
+begin
+  perform private.lock_account(private.require_caller());
+  me := private.require_applicant();
+  -- Waits while the job is being deleted, so that what is read next is true until the end.
+  perform from public.jobs where id = p_job_id for key share;
+  if exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = me.id) then
+    perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
+  elsif not private.is_visible_job(p_job_id) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  given := private.read_answers(p_job_id, p_answers);
+  perform private.refuse_answer_errors(p_job_id, given, me.user_id);
+
+  insert into public.applications (job_id, candidate_id, company_id)
+  select p_job_id, me.id, j.company_id from public.jobs j where j.id = p_job_id
+  on conflict on constraint applications_once_per_job do nothing
+  returning * into application;
+  if application.id is null then
+    perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
+  end if;
+  insert into public.job_application_answers (application_id, question_id, question, answer)
+  select application.id, q.id, q.question, private.trimmed(coalesce(given ->> q.id::text, ''))
+  from public.job_questions q
+  where q.job_id = p_job_id and q.removed_at is null;
+  perform private.tell_company_about_application(application);
+  return application.id;
+end
+$function$;
+
+CREATE CONSTRAINT TRIGGER applications_are_of_candidates
+  AFTER INSERT OR UPDATE OF candidate_id ON public.applications DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION private.check_account_kind();
+
+CREATE CONSTRAINT TRIGGER managed_candidates_are_candidates
+  AFTER INSERT OR UPDATE OF user_id, managing_company_id ON public.candidates DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  WHEN ((new.managing_company_id IS NOT NULL))
+  EXECUTE FUNCTION private.check_account_kind();
+
+CREATE CONSTRAINT TRIGGER company_users_have_company_accounts
+  AFTER INSERT OR UPDATE OF user_id ON public.company_users DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION private.check_account_kind();
+
+CREATE CONSTRAINT TRIGGER profiles_fit_what_the_account_has
+  AFTER INSERT OR UPDATE OF role ON public.profiles DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION private.check_account_kind();
+
+COMMENT ON FUNCTION "private"."become"(uuid, public.app_role) IS 'Makes an account one of a company or of an administrator; true when it was none yet. PT409 for who would lose what they have, and for staff who would approve their own company (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."check_account_kind"() IS 'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a managing company (RULES: Accounts). PT409. SECURITY DEFINER: whoever writes may not read all of it.';
+
+COMMENT ON FUNCTION "private"."is_bound_candidate"(uuid) IS 'True for somebody who has applied or is managed by a company: as anything but a candidate they would lose that.';
+
+COMMENT ON FUNCTION "private"."lock_account"(uuid) IS 'The account''s profile, locked until the end of the transaction, or null. Whatever changes what a person is takes it first, before invitations and companies, and checks afterwards (ARCHITECTURE: The flows).';
+
+COMMENT ON FUNCTION "public"."grant_admin"(text) IS 'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
+
+COMMENT ON TABLE "public"."companies" IS 'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
+
+COMMENT ON TABLE "public"."jobs" IS 'Postings. Staff read their company''s rows here; candidates and the public read search_jobs and get_job_details.';
+
+COMMENT ON TABLE "public"."published_jobs" IS 'The jobs anyone may see, kept by triggers on jobs, companies and subscriptions, so that search can use its indexes. Written by triggers and read by procedures only.';
+
+COMMENT ON VIEW "private"."visible_jobs" IS 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';
+
+REVOKE ALL ON FUNCTION "private"."become"(uuid, public.app_role) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."check_account_kind"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_bound_candidate"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."lock_account"(uuid) FROM PUBLIC;
