@@ -37,8 +37,9 @@ test.each(staff)("what %s can do at the company", async (role) => {
   const [membership] = await sql`
     insert into public.company_users ${sql(colleague)} on conflict (user_id, company_id) do update set role = 'recruiter'
     returning id`;
+  const candidateData = { firstName: "Kim", lastName: "Invited" };
   const posting = { title: "Engineer", description: "Builds.", location: "Denver, CO", jobType: "FULL_TIME" };
-  const invitation = { p_type: "candidate", p_email: uniqueEmail("invited"), p_data: {} };
+  const invitation = { p_type: "candidate", p_email: uniqueEmail("invited"), p_data: { candidateData } };
 
   const { data } = await client.rpc("get_company_dashboard", at);
   expect(data.can).toEqual({

@@ -11,6 +11,8 @@ DROP FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid);
 
 DROP FUNCTION "private"."become_company_account"(uuid);
 
+DROP FUNCTION "private"."refuse_known_invitee"(text, text, uuid);
+
 CREATE OR REPLACE FUNCTION private.accept_candidate_invitation (
   invitation public.invitations,
   of_user uuid
@@ -220,6 +222,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_candidate_data (
+  data jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  address jsonb;
+  errors jsonb := private.field_errors(data, private.invited_candidate_rules());
+begin
+  address := private.object_at(data, 'address');
+  errors := errors || private.prefix_keys(private.field_errors(address, private.address_rules()), 'address.');
+  perform private.refuse_field_errors(private.prefix_keys(errors, 'candidateData.'));
+  return private.clean_fields(data, private.candidate_rules())
+    || jsonb_build_object('address', private.clean_fields(address, private.address_rules()));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.invited_candidate_rules()
+  RETURNS private.field_rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN (private.candidate_rules() || ARRAY[private.rule('firstName'::text, 'text'::text, 100, 1, 'First name is required'::text), private.rule('lastName'::text, 'text'::text, 100, 1, 'Last name is required'::text)]);
+
 CREATE OR REPLACE FUNCTION private.is_bound_candidate (
   of_user uuid
 )
@@ -253,6 +282,92 @@ BEGIN ATOMIC
   FOR UPDATE OF profiles;
 END;
 
+CREATE OR REPLACE FUNCTION private.lock_invitee (
+  email text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT pg_advisory_xact_lock(hashtextextended(('invitee '::text || lower(email)), (0)::bigint))
+  AS pg_advisory_xact_lock;
+END;
+
+CREATE OR REPLACE FUNCTION private.manageable_invitation (
+  p_id uuid
+)
+  RETURNS public.invitations
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  invitation public.invitations;
+begin
+  perform private.require_caller();
+  select * into invitation from public.invitations i where i.id = p_id;
+  if invitation.id is null or not private.can_manage_invitation(invitation) then
+    perform private.fail(404, 'invitation_not_found', 'Invitation not found');
+  end if;
+  return invitation;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_known_invitee (
+  kind text,
+  invitee text,
+  for_company uuid,
+  resent uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if kind = 'candidate' and exists (
+    select from public.candidates c join public.profiles p on p.id = c.user_id
+    -- Its own only: that another company manages somebody is theirs to know, and shows at acceptance.
+    where lower(p.email) = invitee and c.managing_company_id = for_company
+  ) then
+    perform private.fail(409, 'already_exists', 'A candidate with this email address already exists in the system.');
+  elsif kind = 'admin' and exists (select from public.profiles where lower(email) = invitee and role = 'admin') then
+    perform private.fail(409, 'already_exists', 'An administrator with this email address already exists.');
+  elsif kind = 'employee' and exists (
+    select from public.company_users u join public.profiles p on p.id = u.user_id
+    where u.company_id = for_company and lower(p.email) = invitee
+  ) then
+    perform private.fail(409, 'already_exists', 'An employee with this email address already exists.');
+  elsif exists (
+    select from public.invitations i
+    where lower(i.email) = invitee and private.is_open(i) and i.id is distinct from resent
+      and private.invitation_kind(i) = kind and i.company_id is not distinct from for_company
+  ) then
+    perform private.fail(409, 'already_exists', case kind
+      when 'candidate' then 'An invitation for a candidate with this email address already exists.'
+      else 'An invitation for this email address already exists.' end);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_invitation (
+  p_id uuid
+)
+  RETURNS public.invitations
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  invitation public.invitations := private.manageable_invitation(p_id);
+begin
+  select * into invitation from public.invitations i where i.id = p_id for update;
+  if invitation.status is distinct from 'pending' then
+    perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
+  end if;
+  return invitation;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.accept_invitation (
   p_token text
 )
@@ -267,6 +382,60 @@ begin
   -- Finding it locks it, and the person comes before the invitation.
   perform private.lock_account(caller);
   return private.accept_invitation_as(caller, private.invitation_with(p_token));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_invitation (
+  p_type text,
+  p_email text,
+  p_data jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  kind text := lower(private.trimmed(p_type));
+  invitee text := lower(private.trimmed(p_email));
+  token text := private.new_token();
+  data jsonb;
+  for_company uuid;
+  invitation public.invitations;
+begin
+  if kind is null or kind not in ('admin', 'company', 'employee', 'candidate') then
+    perform private.refuse_field_errors('{"type": "Choose a kind of invitation"}');
+  elsif kind in ('admin', 'company') then
+    perform private.require_admin('You must be an admin to send ' || kind || ' invitations');
+  end if;
+  data := private.check_invitation_data(kind, p_email, p_data);
+  if kind in ('employee', 'candidate') then
+    for_company := private.inviting_company(kind, data ->> 'companyId');
+  end if;
+  perform private.check_invitation_rate();
+  perform private.lock_invitee(invitee);
+  perform private.refuse_known_invitee(kind, invitee, for_company);
+
+  insert into public.invitations (
+    type, email, token_hash, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data)
+  values (
+    case kind when 'admin' then 'admin_invitation' when 'candidate' then 'candidate' else 'company_invitation' end::public.invitation_type,
+    invitee,
+    private.token_hash(token),
+    case when for_company is null then caller end,
+    case when for_company is not null then caller end,
+    for_company,
+    (data ->> 'role')::public.staff_role,
+    data ->> 'managementTerms',
+    data -> 'candidateData',
+    case when kind <> 'candidate' then data - 'companyId' end
+  )
+  returning * into invitation;
+  if kind = 'candidate' then
+    perform private.tell_invited_candidate(invitation, (select c.name from public.companies c where c.id = for_company));
+  end if;
+  return private.send_invitation(invitation, token);
 end
 $function$;
 
@@ -343,6 +512,39 @@ begin
     last_name = coalesce(nullif(private.trimmed(p_last_name), ''), last_name)
   where id = membership.id;
   return company.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.resend_invitation (
+  p_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  invitation public.invitations := private.manageable_invitation(p_id);
+  kind text := private.invitation_kind(invitation);
+  token text := private.new_token();
+begin
+  if not private.can_invite(kind, invitation.company_id) then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+  elsif invitation.company_id is not null then
+    perform private.inviting_company(kind, invitation.company_id::text);
+  end if;
+  perform private.check_invitation_rate();
+  perform private.lock_invitee(invitation.email);
+  invitation := private.require_invitation(p_id);
+  perform private.refuse_known_invitee(kind, lower(invitation.email), invitation.company_id, invitation.id);
+  update public.invitations
+  set token_hash = private.token_hash(token), expires_at = now() + interval '7 days',
+    -- Who resends it answers for it.
+    invited_by_admin_id = case when company_id is null then caller end,
+    invited_by_user_id = case when company_id is not null then caller end
+  where id = invitation.id returning * into invitation;
+  return private.send_invitation(invitation, token);
 end
 $function$;
 
@@ -450,11 +652,21 @@ COMMENT ON FUNCTION "private"."become"(uuid, public.app_role) IS 'Makes an accou
 
 COMMENT ON FUNCTION "private"."check_account_kind"() IS 'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a managing company (RULES: Accounts). PT409. SECURITY DEFINER: whoever writes may not read all of it.';
 
+COMMENT ON FUNCTION "private"."invited_candidate_rules"() IS 'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
+
 COMMENT ON FUNCTION "private"."is_bound_candidate"(uuid) IS 'True for somebody who has applied or is managed by a company: as anything but a candidate they would lose that.';
 
 COMMENT ON FUNCTION "private"."lock_account"(uuid) IS 'The account''s profile, locked until the end of the transaction, or null. Whatever changes what a person is takes it first, before invitations and companies, and checks afterwards (ARCHITECTURE: The flows).';
 
+COMMENT ON FUNCTION "private"."lock_invitee"(text) IS 'Of two senders at once, the second one sees the first one''s invitation.';
+
+COMMENT ON FUNCTION "private"."manageable_invitation"(uuid) IS 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
+
+COMMENT ON FUNCTION "private"."refuse_known_invitee"(text, text, uuid, uuid) IS 'PT409 with a text containing ''already exists'' (RULES: Invitations): a candidate or employee of that company, an administrator, or an open invitation of the kind from that company, apart from the one that is resent.';
+
 COMMENT ON FUNCTION "public"."grant_admin"(text) IS 'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
+
+COMMENT ON FUNCTION "public"."resend_invitation"(uuid) IS 'Sends a pending invitation again: checks what sending checks, makes the caller its sender, makes a new link, valid for 7 days from now, and ends the old one (RULES: Invitations). Gives {id, token, expires_at}. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
 
 COMMENT ON TABLE "public"."companies" IS 'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
 
@@ -468,6 +680,14 @@ REVOKE ALL ON FUNCTION "private"."become"(uuid, public.app_role) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."check_account_kind"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."invited_candidate_rules"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."is_bound_candidate"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."lock_account"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."lock_invitee"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."manageable_invitation"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_known_invitee"(text, text, uuid, uuid) FROM PUBLIC;
