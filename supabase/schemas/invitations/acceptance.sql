@@ -116,7 +116,7 @@ begin
   update public.notifications set is_read = true
   where user_id = of_user and type = 'company_invitation' and data ->> 'invitation_id' = invitation.id::text;
   perform private.audit_as(
-    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind));
+    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind, 'role', invitation.role));
   return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
 end
 $$;

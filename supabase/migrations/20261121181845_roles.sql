@@ -143,7 +143,7 @@ begin
   update public.notifications set is_read = true
   where user_id = of_user and type = 'company_invitation' and data ->> 'invitation_id' = invitation.id::text;
   perform private.audit_as(
-    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind));
+    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind, 'role', invitation.role));
   return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
 end
 $function$;
@@ -166,6 +166,47 @@ begin
 exception when others then
   -- The address is confirmed all the same; the person can sign in and open the link again.
   perform private.audit_as(account.id, 'invitation.acceptance_failed', 'profile', account.id, null, jsonb_build_object('error', sqlerrm));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.approve_company (
+  company public.companies
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if company.is_approved then
+    return company;
+  end if;
+  perform private.audit(
+    'company.approved', 'company', company.id, company.id, jsonb_build_object('from', private.review_status(company), 'to', 'approved'));
+  update public.companies
+  set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
+  where id = company.id returning * into company;
+  perform private.tell_company_admins(
+    company, 'company_approved', 'Company approved', company.name || ' has been approved.',
+    'company_approved', '{"path": "/company/dashboard"}');
+  return company;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.audit_role_change()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  changed jsonb := to_jsonb(new);
+  subject text := case tg_table_name when 'profiles' then 'profile' else 'company_user' end;
+begin
+  perform private.audit(
+    case subject when 'profile' then 'account.role_changed' else 'staff.role_changed' end, subject,
+    new.id, (changed ->> 'company_id')::uuid,
+    jsonb_build_object('user_id', coalesce(changed ->> 'user_id', new.id::text), 'from', old.role, 'to', new.role));
+  return null;
 end
 $function$;
 
@@ -241,6 +282,33 @@ begin
     || jsonb_build_object('address', private.clean_fields(address, private.address_rules()));
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.check_daily_quota (
+  of text,
+  made bigint
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if made >= private.daily_quota(of) then
+    perform private.fail(429, 'too_many_' || of, format(
+      'You have %s %s %s in the last 24 hours, which is the most we take in a day. Please try again later.',
+      case of when 'applications' then 'sent' else 'created' end, private.daily_quota(of), of));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.daily_quota (
+  of text
+)
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN CASE of WHEN 'applications'::text THEN 30 WHEN 'jobs'::text THEN 50 ELSE NULL::integer END;
 
 CREATE OR REPLACE FUNCTION private.invited_candidate_rules()
   RETURNS private.field_rule[]
@@ -350,6 +418,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.reject_company (
+  company public.companies,
+  reason text
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if company.is_approved then
+    perform private.fail(409, 'already_approved', 'An approved company cannot be rejected');
+  elsif company.rejected_at is not null and company.rejection_reason is not distinct from reason then
+    return company;
+  end if;
+  perform private.audit('company.rejected', 'company', company.id, company.id, jsonb_build_object(
+    'from', private.review_status(company), 'to', 'rejected', 'reason', reason));
+  update public.companies set rejected_at = now(), rejection_reason = reason where id = company.id returning * into company;
+  perform private.tell_company_admins(
+    company, 'company_rejected', 'Company not approved',
+    'The registration of ' || company.name || ' was not approved. You can correct and resubmit it.',
+    'company_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  return company;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_invitation (
   p_id uuid
 )
@@ -367,6 +460,15 @@ begin
   return invitation;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.review_status (
+  company public.companies
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE WHEN (company).is_approved THEN 'approved'::text WHEN ((company).rejected_at IS NOT NULL) THEN 'rejected'::text WHEN ((company).submitted_at IS NOT NULL) THEN 'pending'::text ELSE 'unfinished'::text END;
 
 CREATE OR REPLACE FUNCTION public.accept_invitation (
   p_token text
@@ -436,6 +538,79 @@ begin
     perform private.tell_invited_candidate(invitation, (select c.name from public.companies c where c.id = for_company));
   end if;
   return private.send_invitation(invitation, token);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_job (
+  p_company_id uuid,
+  p_job jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  target uuid := private.my_company_id(p_company_id);
+  job public.jobs;
+begin
+  if not private.can_at_company(target, 'post_jobs') then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
+  end if;
+  perform private.require_live_company(target);
+  perform private.refuse_field_errors(private.job_errors(p_job, null));
+  perform private.lock_account(caller);
+  perform private.check_daily_quota('jobs', (
+    select count(*) from public.audit_log
+    where actor_id = caller and action = 'job.created' and created_at > now() - interval '1 day'));
+
+  job := private.apply_job_input(null, p_job);
+  insert into public.jobs (
+    company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
+    education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at
+  ) values (
+    target, caller, job.title, job.description, job.location, job.locations, job.job_type, job.experience_level,
+    job.experience_required, job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements,
+    job.preferred_skills, job.status, job.expires_at, case when job.status = 'published' then now() end
+  )
+  returning * into job;
+  perform private.store_job_questions(job.id, p_job -> 'questions');
+  -- Also what the quota counts: a job that is deleted was made all the same.
+  perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
+  return private.company_job_json(job.id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_job (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  has_applications boolean;
+begin
+  -- Waits for applications being made; those that come later find the job gone or hidden.
+  perform from public.jobs where id = job.id for update;
+  has_applications := exists (select from public.applications where job_id = job.id);
+  if not private.can_delete_job(job) then
+    perform private.fail(403, 'not_allowed', case
+      when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
+      else 'You cannot delete this job'
+    end);
+  end if;
+  if has_applications then
+    update public.jobs set deleted_at = now() where id = job.id;
+  else
+    delete from public.jobs where id = job.id;
+  end if;
+  perform private.audit(
+    'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', has_applications));
+  return jsonb_build_object('success', true, 'hidden', has_applications);
 end
 $function$;
 
@@ -608,6 +783,8 @@ begin
   elsif not private.is_visible_job(p_job_id) then
     perform private.fail(404, 'job_not_found', 'Job not found');
   end if;
+  perform private.check_daily_quota('applications', (
+    select count(*) from public.applications a where a.candidate_id = me.id and a.applied_at > now() - interval '1 day'));
   given := private.read_answers(p_job_id, p_answers);
   perform private.refuse_answer_errors(p_job_id, given, me.user_id);
 
@@ -638,19 +815,37 @@ CREATE CONSTRAINT TRIGGER managed_candidates_are_candidates
   WHEN ((new.managing_company_id IS NOT NULL))
   EXECUTE FUNCTION private.check_account_kind();
 
+CREATE TRIGGER company_users_audit_role
+  AFTER UPDATE OF role ON public.company_users
+  FOR EACH ROW
+  WHEN ((old.role IS DISTINCT FROM new.role))
+  EXECUTE FUNCTION private.audit_role_change();
+
 CREATE CONSTRAINT TRIGGER company_users_have_company_accounts
   AFTER INSERT OR UPDATE OF user_id ON public.company_users DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   EXECUTE FUNCTION private.check_account_kind();
+
+CREATE TRIGGER profiles_audit_role
+  AFTER UPDATE OF role ON public.profiles
+  FOR EACH ROW
+  WHEN ((old.role IS DISTINCT FROM new.role))
+  EXECUTE FUNCTION private.audit_role_change();
 
 CREATE CONSTRAINT TRIGGER profiles_fit_what_the_account_has
   AFTER INSERT OR UPDATE OF role ON public.profiles DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   EXECUTE FUNCTION private.check_account_kind();
 
+COMMENT ON FUNCTION "private"."audit_role_change"() IS 'Row trigger on profiles and company_users: the audit entry of a changed role, from which to which. SECURITY DEFINER: nobody may write the audit log directly.';
+
 COMMENT ON FUNCTION "private"."become"(uuid, public.app_role) IS 'Makes an account one of a company or of an administrator; true when it was none yet. PT409 for who would lose what they have, and for staff who would approve their own company (RULES: Accounts).';
 
 COMMENT ON FUNCTION "private"."check_account_kind"() IS 'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a managing company (RULES: Accounts). PT409. SECURITY DEFINER: whoever writes may not read all of it.';
+
+COMMENT ON FUNCTION "private"."check_daily_quota"(text, bigint) IS 'PT429 too_many_applications or too_many_jobs when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';
+
+COMMENT ON FUNCTION "private"."daily_quota"(text) IS 'How many applications or jobs one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
 COMMENT ON FUNCTION "private"."invited_candidate_rules"() IS 'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
 
@@ -664,9 +859,17 @@ COMMENT ON FUNCTION "private"."manageable_invitation"(uuid) IS 'An invitation th
 
 COMMENT ON FUNCTION "private"."refuse_known_invitee"(text, text, uuid, uuid) IS 'PT409 with a text containing ''already exists'' (RULES: Invitations): a candidate or employee of that company, an administrator, or an open invitation of the kind from that company, apart from the one that is resent.';
 
+COMMENT ON FUNCTION "private"."review_status"(public.companies) IS 'unfinished, pending, rejected or approved (RULES: Companies).';
+
+COMMENT ON FUNCTION "public"."create_job"(uuid, jsonb) IS 'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s oldest membership. Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+
 COMMENT ON FUNCTION "public"."grant_admin"(text) IS 'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
 
 COMMENT ON FUNCTION "public"."resend_invitation"(uuid) IS 'Sends a pending invitation again: checks what sending checks, makes the caller its sender, makes a new link, valid for 7 days from now, and ends the old one (RULES: Invitations). Gives {id, token, expires_at}. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
+
+COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb) IS 'Stores an application with all its answers [{question_id, answer}] or nothing, tells the company, gives its id (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+
+COMMENT ON TABLE "public"."audit_log" IS 'Append-only: every admin action, every invitation sent, accepted or refused, every changed role, every staff removal, every job made or deleted (RULES: Administration). No foreign keys: entries outlive what they speak of.';
 
 COMMENT ON TABLE "public"."companies" IS 'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
 
@@ -676,9 +879,15 @@ COMMENT ON TABLE "public"."published_jobs" IS 'The jobs anyone may see, kept by 
 
 COMMENT ON VIEW "private"."visible_jobs" IS 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';
 
+REVOKE ALL ON FUNCTION "private"."audit_role_change"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."become"(uuid, public.app_role) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."check_account_kind"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."check_daily_quota"(text, bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."daily_quota"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."invited_candidate_rules"() FROM PUBLIC;
 
@@ -691,3 +900,5 @@ REVOKE ALL ON FUNCTION "private"."lock_invitee"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."manageable_invitation"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_known_invitee"(text, text, uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."review_status"(public.companies) FROM PUBLIC;
