@@ -51,6 +51,7 @@ test.each(staff)("what %s can do at the company", async (role) => {
     handle_applications: await works(client, "get_application_detail", { p_application_id: application }),
     handle_candidates: await works(client, "create_invitation", invitation),
     manage_staff: await works(client, "remove_staff", { p_company_user_id: membership?.id }),
+    read_company: await works(client, "get_company_subscription", at),
   });
 });
 

@@ -5,7 +5,8 @@ create type public.subscription_tier as enum ('none', 'free_trial', 'basic', 'in
 create type public.subscription_status as enum ('active', 'past_due', 'canceled');
 
 create type private.staff_act as enum (
-  'edit_registration', 'edit_profile', 'manage_staff', 'assign_work', 'post_jobs', 'delete_jobs', 'handle_applications', 'handle_candidates'
+  'edit_registration', 'edit_profile', 'manage_staff', 'assign_work', 'post_jobs', 'delete_jobs', 'handle_applications', 'handle_candidates',
+  'read_company'
 );
 comment on type private.staff_act is 'What a staff role may allow at a company; private.staff_roles_for says which roles.';
 

@@ -1,18 +1,6 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
-REVOKE ALL ON TABLE "public"."published_jobs" FROM "anon";
-
-REVOKE ALL ON TABLE "public"."published_jobs" FROM "authenticated";
-
-DROP POLICY "Anyone can read jobs that are visible now" ON "public"."published_jobs";
-
-DROP FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid);
-
-DROP FUNCTION "private"."become_company_account"(uuid);
-
-DROP FUNCTION "private"."refuse_known_invitee"(text, text, uuid);
-
 CREATE OR REPLACE FUNCTION private.accept_candidate_invitation (
   invitation public.invitations,
   of_user uuid
@@ -235,6 +223,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.can_read_company (
+  of_company uuid,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return coalesce(of_company = any (me.read_company_ids) or of_company is not null and me.is_admin, false);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_account_kind()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -381,6 +383,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_reach()
+  RETURNS private.reach
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+RETURN ROW((SELECT auth.uid() AS uid), private.is_admin(), private.my_candidate_id(), ARRAY(SELECT private.my_company_ids() AS my_company_ids), ARRAY(SELECT private.my_company_ids_to('post_jobs'::private.staff_act) AS my_company_ids_to), ARRAY(SELECT private.my_company_ids_to('handle_applications'::private.staff_act) AS my_company_ids_to), ARRAY(SELECT private.my_company_ids_to('handle_candidates'::private.staff_act) AS my_company_ids_to), ARRAY(SELECT private.my_assigned_job_ids() AS my_assigned_job_ids), ARRAY(SELECT private.my_assigned_candidate_ids() AS my_assigned_candidate_ids), ARRAY(SELECT private.my_company_ids_to('read_company'::private.staff_act) AS my_company_ids_to))::private.reach;
+
 CREATE OR REPLACE FUNCTION private.refuse_known_invitee (
   kind text,
   invitee text,
@@ -468,7 +478,26 @@ CREATE OR REPLACE FUNCTION private.review_status (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE WHEN (company).is_approved THEN 'approved'::text WHEN ((company).rejected_at IS NOT NULL) THEN 'rejected'::text WHEN ((company).submitted_at IS NOT NULL) THEN 'pending'::text ELSE 'unfinished'::text END;
+RETURN CASE WHEN (company).is_approved THEN 'approved'::text WHEN ((company).submitted_at IS NULL) THEN 'unfinished'::text WHEN ((company).rejected_at IS NOT NULL) THEN 'rejected'::text ELSE 'pending'::text END;
+
+CREATE OR REPLACE FUNCTION private.company_state (
+  company public.companies
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN CASE WHEN ((company).id IS NULL) THEN 'none'::text WHEN (NOT (company).is_approved) THEN private.review_status(company) WHEN private.company_is_live((company).id) THEN 'live'::text ELSE 'no-subscription'::text END;
+
+CREATE OR REPLACE FUNCTION private.staff_roles_for (
+  act private.staff_act
+)
+  RETURNS public.staff_role[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN (CASE WHEN (act = 'edit_registration'::private.staff_act) THEN '{company_admin, subscription_admin}'::text WHEN (act = ANY (ARRAY['edit_profile'::private.staff_act, 'manage_staff'::private.staff_act, 'assign_work'::private.staff_act, 'delete_jobs'::private.staff_act])) THEN '{company_admin, subscription_admin, manager}'::text WHEN (act = ANY (ARRAY['post_jobs'::private.staff_act, 'handle_applications'::private.staff_act, 'handle_candidates'::private.staff_act, 'read_company'::private.staff_act])) THEN '{company_admin, subscription_admin, manager, recruiter}'::text ELSE NULL::text END)::public.staff_role[];
 
 CREATE OR REPLACE FUNCTION public.accept_invitation (
   p_token text
@@ -611,6 +640,61 @@ begin
   perform private.audit(
     'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', has_applications));
   return jsonb_build_object('success', true, 'hidden', has_applications);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_company (
+  p_company_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+begin
+  select * into company from public.companies where id = p_company_id;
+  if private.can_read_company(company.id) then
+    return private.company_json(company);
+  elsif company.is_approved or company.id in (select private.my_company_ids()) then
+    return private.public_company_json(company);
+  end if;
+  perform private.fail(404, 'company_not_found', 'Company not found');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_company_dashboard (
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  membership public.company_users := private.my_membership(p_company_id);
+  company public.companies;
+begin
+  if membership.id is null and p_company_id is not null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  select * into company from public.companies where id = membership.company_id;
+  return jsonb_build_object(
+    'membership', case when membership.id is not null then private.membership_json(membership) end,
+    'company', case
+      when private.can_read_company(company.id) then private.company_json(company)
+      when company.id is not null then private.public_company_json(company)
+    end,
+    'subscription', case when private.can_read_company(company.id) then private.subscription_json(company.id) end,
+    'state', private.company_state(company),
+    'is_live', coalesce(private.company_is_live(company.id), false),
+    'can', private.company_acts(company.id),
+    'counts', private.company_counts(company.id)
+  );
 end
 $function$;
 
@@ -836,69 +920,3 @@ CREATE CONSTRAINT TRIGGER profiles_fit_what_the_account_has
   AFTER INSERT OR UPDATE OF role ON public.profiles DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   EXECUTE FUNCTION private.check_account_kind();
-
-COMMENT ON FUNCTION "private"."audit_role_change"() IS 'Row trigger on profiles and company_users: the audit entry of a changed role, from which to which. SECURITY DEFINER: nobody may write the audit log directly.';
-
-COMMENT ON FUNCTION "private"."become"(uuid, public.app_role) IS 'Makes an account one of a company or of an administrator; true when it was none yet. PT409 for who would lose what they have, and for staff who would approve their own company (RULES: Accounts).';
-
-COMMENT ON FUNCTION "private"."check_account_kind"() IS 'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a managing company (RULES: Accounts). PT409. SECURITY DEFINER: whoever writes may not read all of it.';
-
-COMMENT ON FUNCTION "private"."check_daily_quota"(text, bigint) IS 'PT429 too_many_applications or too_many_jobs when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';
-
-COMMENT ON FUNCTION "private"."daily_quota"(text) IS 'How many applications or jobs one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
-
-COMMENT ON FUNCTION "private"."invited_candidate_rules"() IS 'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
-
-COMMENT ON FUNCTION "private"."is_bound_candidate"(uuid) IS 'True for somebody who has applied or is managed by a company: as anything but a candidate they would lose that.';
-
-COMMENT ON FUNCTION "private"."lock_account"(uuid) IS 'The account''s profile, locked until the end of the transaction, or null. Whatever changes what a person is takes it first, before invitations and companies, and checks afterwards (ARCHITECTURE: The flows).';
-
-COMMENT ON FUNCTION "private"."lock_invitee"(text) IS 'Of two senders at once, the second one sees the first one''s invitation.';
-
-COMMENT ON FUNCTION "private"."manageable_invitation"(uuid) IS 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
-
-COMMENT ON FUNCTION "private"."refuse_known_invitee"(text, text, uuid, uuid) IS 'PT409 with a text containing ''already exists'' (RULES: Invitations): a candidate or employee of that company, an administrator, or an open invitation of the kind from that company, apart from the one that is resent.';
-
-COMMENT ON FUNCTION "private"."review_status"(public.companies) IS 'unfinished, pending, rejected or approved (RULES: Companies).';
-
-COMMENT ON FUNCTION "public"."create_job"(uuid, jsonb) IS 'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s oldest membership. Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
-
-COMMENT ON FUNCTION "public"."grant_admin"(text) IS 'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
-
-COMMENT ON FUNCTION "public"."resend_invitation"(uuid) IS 'Sends a pending invitation again: checks what sending checks, makes the caller its sender, makes a new link, valid for 7 days from now, and ends the old one (RULES: Invitations). Gives {id, token, expires_at}. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
-
-COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb) IS 'Stores an application with all its answers [{question_id, answer}] or nothing, tells the company, gives its id (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
-
-COMMENT ON TABLE "public"."audit_log" IS 'Append-only: every admin action, every invitation sent, accepted or refused, every changed role, every staff removal, every job made or deleted (RULES: Administration). No foreign keys: entries outlive what they speak of.';
-
-COMMENT ON TABLE "public"."companies" IS 'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
-
-COMMENT ON TABLE "public"."jobs" IS 'Postings. Staff read their company''s rows here; candidates and the public read search_jobs and get_job_details.';
-
-COMMENT ON TABLE "public"."published_jobs" IS 'The jobs anyone may see, kept by triggers on jobs, companies and subscriptions, so that search can use its indexes. Written by triggers and read by procedures only.';
-
-COMMENT ON VIEW "private"."visible_jobs" IS 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';
-
-REVOKE ALL ON FUNCTION "private"."audit_role_change"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."become"(uuid, public.app_role) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."check_account_kind"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."check_daily_quota"(text, bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."daily_quota"(text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."invited_candidate_rules"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."is_bound_candidate"(uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."lock_account"(uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."lock_invitee"(text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."manageable_invitation"(uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."refuse_known_invitee"(text, text, uuid, uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."review_status"(public.companies) FROM PUBLIC;
