@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeCandidate, makeCompany, makeJob, sql, uniqueEmail } from "../tests/support/actors.ts";
+import {
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+  uniqueEmail,
+} from "../tests/support/actors.ts";
 import { askEverything, invite, makeBusyCompany } from "./support/arrange.ts";
 import { field, heading } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
@@ -99,6 +107,38 @@ test("the company's dashboard in each state", async ({ openBrowser }) => {
     await openAs(page, owner, "/company/dashboard");
     await expect(page.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
     await expectGoodScreen(page);
+    await page.context().close();
+  }
+});
+
+test("what a partner recruiter sees of the company, in each state", async ({ openBrowser }) => {
+  const states = [
+    ["Company Registration Required", await makeCompany({ approved: false, submitted: false, tier: null })],
+    ["Pending Approval", await makeCompany({ approved: false, tier: null })],
+    ["Registration rejected", await makeCompany({ approved: false, tier: null })],
+    ["Your company has no active subscription.", await makeCompany({ subscriptionEnds: new Date(Date.now() - 1000) })],
+    ["No job postings found", await makeCompany()],
+  ] as const;
+  await sql`
+    update public.companies set rejected_at = now(), rejection_reason = 'The document cannot be read.'
+    where id = ${states[2][1].id}`;
+  for (const [text, company] of states) {
+    await sql`update public.companies set tax_id = '12-3456789' where id = ${company.id}`;
+    const page = await openBrowser();
+    await openAs(page, await makeStaff(company, "partner_recruiter"), "/company/dashboard");
+    await expect(page.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
+    await expect(page.getByText(/plan|Subscription Status|cannot be read/)).toHaveCount(0);
+    await expectGoodScreen(page);
+    await page.goto("/company/profile");
+    await expect(heading(page, company.name)).toBeVisible();
+    await expect(page.getByText(/Tax ID|Primary contact|Addresses/)).toHaveCount(0);
+    await expectGoodScreen(page);
+    for (const address of ["/company/register", "/company/edit-registration"]) {
+      await page.goto(address);
+      await expect(page.getByText("Your role cannot edit the registration")).toBeVisible();
+    }
+    await page.goto("/company/edit-profile");
+    await expect(page.getByText("Your role cannot edit the profile")).toBeVisible();
     await page.context().close();
   }
 });

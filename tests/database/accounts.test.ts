@@ -130,6 +130,20 @@ describe("the first administrator", () => {
     ).toHaveLength(1);
   });
 
+  test("an applicant and staff become no administrators", async () => {
+    const company = await makeCompany();
+    const [applicant, managed] = [await makeCandidate(), await makeCandidate({ managedBy: company })];
+    await makeApplication(await makeJob(company), applicant);
+    for (const [person, code] of [
+      [company.owner, "account_has_company"],
+      [applicant, "account_has_applications"],
+      [managed, "account_has_applications"],
+    ] as const) {
+      expect(await refusal(service().rpc("grant_admin", { p_email: person.email }))).toBe(`PT409 ${code}`);
+      expect(await roleOf(person.id)).not.toBe("admin");
+    }
+  });
+
   test("is refused for unknown and unconfirmed addresses and to everybody without the secret key", async () => {
     const unconfirmed = await signUpUnconfirmed("candidate");
     const person = await signUp("candidate");

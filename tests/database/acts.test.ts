@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { type Actor, makeApplication, makeJob, signUp, sql, type TestJob, uniqueEmail } from "../support/actors.ts";
+import {
+  type Actor,
+  makeAccount,
+  makeApplication,
+  makeJob,
+  signUp,
+  sql,
+  type TestJob,
+  uniqueEmail,
+} from "../support/actors.ts";
 import { type Cast, makeCast, staff } from "../support/cast.ts";
 
 // `can` is what a screen offers. Here everything is tried, so that nothing is offered that is then refused, or the other way round.
@@ -8,7 +17,7 @@ import { type Cast, makeCast, staff } from "../support/cast.ts";
 let cast: Cast;
 let leaving: Actor;
 beforeAll(async () => {
-  [cast, leaving] = await Promise.all([makeCast(), signUp("candidate")]);
+  [cast, leaving] = await Promise.all([makeCast(), makeAccount("company")]);
 });
 
 /** Whether a procedure does what somebody asks. Any failure but a refusal is a fault of the test. */
@@ -28,8 +37,9 @@ test.each(staff)("what %s can do at the company", async (role) => {
   const [membership] = await sql`
     insert into public.company_users ${sql(colleague)} on conflict (user_id, company_id) do update set role = 'recruiter'
     returning id`;
+  const candidateData = { firstName: "Kim", lastName: "Invited" };
   const posting = { title: "Engineer", description: "Builds.", location: "Denver, CO", jobType: "FULL_TIME" };
-  const invitation = { p_type: "candidate", p_email: uniqueEmail("invited"), p_data: {} };
+  const invitation = { p_type: "candidate", p_email: uniqueEmail("invited"), p_data: { candidateData } };
 
   const { data } = await client.rpc("get_company_dashboard", at);
   expect(data.can).toEqual({
@@ -41,6 +51,7 @@ test.each(staff)("what %s can do at the company", async (role) => {
     handle_applications: await works(client, "get_application_detail", { p_application_id: application }),
     handle_candidates: await works(client, "create_invitation", invitation),
     manage_staff: await works(client, "remove_staff", { p_company_user_id: membership?.id }),
+    read_company: await works(client, "get_company_subscription", at),
   });
 });
 

@@ -37,7 +37,7 @@ describe("rights", () => {
     cast = await makeCast();
   });
 
-  test("company_relationships: both companies' staff and admins read; admins alone write", async () => {
+  test("company_relationships: both companies' staff and admins read, partner recruiters not; admins alone write", async () => {
     const pair = { company_a_id: cast.company.id, company_b_id: cast.other.id };
     const arrange = async () => {
       await sql`delete from public.company_relationships where company_a_id = ${cast.company.id}`;
@@ -50,7 +50,6 @@ describe("rights", () => {
       "subscriptionAdmin",
       "manager",
       "recruiter",
-      "partnerRecruiter",
       "otherOwner",
       "admin",
     ]);

@@ -18,6 +18,7 @@ import {
   makeCast,
   nobody,
   type Role,
+  recruiting,
   refusal,
   roles,
   staff,
@@ -29,7 +30,8 @@ import {
 } from "../support/cast.ts";
 import { publicCompany } from "../support/shown.ts";
 
-const staffAndAdmin: Role[] = [...staff, "admin"];
+/** Who reads a company whole. */
+const readers: Role[] = [...recruiting, "admin"];
 
 describe("rights on the tables", () => {
   let cast: Cast;
@@ -37,9 +39,9 @@ describe("rights on the tables", () => {
     cast = await makeCast();
   });
 
-  test("companies: staff and admins read; nobody writes", async () => {
+  test("companies: staff and admins read, partner recruiters not; nobody writes", async () => {
     const row = { id: cast.company.id };
-    expect(await whoCanSelect(cast, "companies", row)).toEqual(staffAndAdmin);
+    expect(await whoCanSelect(cast, "companies", row)).toEqual(readers);
     expect(await whoCanInsert(cast, "companies", () => ({ name: "Forged" }))).toEqual(nobody);
     expect(await whoCanUpdate(cast, "companies", row, { is_approved: true })).toEqual(nobody);
     expect(await whoCanUpdate(cast, "companies", row, { name: "Taken over" })).toEqual(nobody);
@@ -47,9 +49,14 @@ describe("rights on the tables", () => {
     expect(await sql`select 1 from public.companies where id = ${row.id}`).toHaveLength(1);
   });
 
-  test("company_users: colleagues and admins read; everybody edits their own name and contact, nothing else", async () => {
+  test("company_users: colleagues and admins read, partner recruiters themselves only; everybody edits their own name and contact, nothing else", async () => {
     const row = { company_id: cast.company.id };
-    expect(await whoCanSelect(cast, "company_users", row)).toEqual(staffAndAdmin);
+    expect(await whoCanSelect(cast, "company_users", row)).toEqual([...staff, "admin"]);
+    const team = await whoCan(cast, async (client) => {
+      const { data } = await client.from("company_users").select("id").match(row);
+      return (data ?? []).length > 1;
+    });
+    expect(team).toEqual(readers);
     expect(await whoCanUpdate(cast, "company_users", row, { first_name: "Robin", phone: "+1 555 0101" })).toEqual(
       staff,
     );
@@ -74,9 +81,9 @@ describe("rights on the tables", () => {
     expect(rows.map((row) => row.user_id)).toEqual([cast.people.manager.id]);
   });
 
-  test("company_subscriptions: staff and admins read; nobody writes", async () => {
+  test("company_subscriptions: staff and admins read, partner recruiters not; nobody writes", async () => {
     const row = { company_id: cast.company.id };
-    expect(await whoCanSelect(cast, "company_subscriptions", row)).toEqual(staffAndAdmin);
+    expect(await whoCanSelect(cast, "company_subscriptions", row)).toEqual(readers);
     expect(await whoCanUpdate(cast, "company_subscriptions", row, { tier: "pro", expires_at: null })).toEqual(nobody);
     expect(await whoCanDelete(cast, "company_subscriptions", async () => row)).toEqual(nobody);
     const { id } = await makeCompany({ tier: null });
@@ -104,7 +111,7 @@ describe("rights on the tables", () => {
     const at = { p_company_id: cast.company.id };
     expect(await works("get_company", at)).toEqual([...roles]);
     expect(await works("get_company_dashboard", at)).toEqual(staff);
-    expect(await works("get_company_subscription", at)).toEqual(staffAndAdmin);
+    expect(await works("get_company_subscription", at)).toEqual(readers);
     expect(await works("update_company", { ...at, p_company: { description: "Makes things." } })).toEqual([
       "owner",
       "subscriptionAdmin",
@@ -127,6 +134,22 @@ describe("get_company", () => {
     const own = await company.owner.client.rpc("get_company", { p_company_id: company.id });
     expect(own.data).toMatchObject({ tax_id: "12-3456789", is_approved: true });
     expect(own.data).not.toHaveProperty("user_id");
+  });
+
+  test("shows partner recruiters what the public sees, also before it is approved", async () => {
+    for (const approved of [true, false]) {
+      const company = await makeCompany({ approved });
+      const partner = await makeStaff(company, "partner_recruiter");
+      const { data } = await partner.client.rpc("get_company", { p_company_id: company.id });
+      expect(Object.keys(data).sort()).toEqual(publicCompany);
+      const { data: dashboard } = await partner.client.rpc("get_company_dashboard");
+      expect(dashboard).toMatchObject({
+        company: data,
+        subscription: null,
+        state: approved ? "live" : "pending",
+        membership: { role: "partner_recruiter" },
+      });
+    }
   });
 
   test("an unknown company does not exist, whoever asks", async () => {
@@ -181,6 +204,7 @@ describe("get_company_dashboard", () => {
       membership: null,
       company: null,
       subscription: null,
+      state: "none",
       is_live: false,
       can: {
         edit_registration: false,
@@ -191,9 +215,24 @@ describe("get_company_dashboard", () => {
         delete_jobs: false,
         handle_applications: false,
         handle_candidates: false,
+        read_company: false,
       },
       counts: { jobs: 0, new_applications: 0, open_offers: 0, managed_candidates: 0, unassigned_jobs: 0 },
     });
+  });
+
+  test.each([
+    ["unfinished", { approved: false, submitted: false }, null],
+    ["unfinished", { approved: false, submitted: false }, "rejected"],
+    ["pending", { approved: false }, null],
+    ["rejected", { approved: false }, "rejected"],
+    ["no-subscription", { tier: null }, null],
+    ["no-subscription", { subscriptionEnds: new Date(Date.now() - 1000) }, null],
+    ["live", {}, null],
+  ] as const)("says that a company is %s: %j, %s", async (state, options, rejected) => {
+    const company = await makeCompany(options);
+    if (rejected) await sql`update public.companies set rejected_at = now() where id = ${company.id}`;
+    expect((await company.owner.client.rpc("get_company_dashboard")).data.state).toBe(state);
   });
 
   test("counts what the caller may read", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { password, passwordRules } from "../../supabase/functions/_shared/contracts/account.ts";
 import { getCandidateDataRequestSchema } from "../../supabase/functions/_shared/contracts/candidate.ts";
 import { buckets, signedUrlSeconds } from "../../supabase/functions/_shared/contracts/files.ts";
+import { dailyQuotas } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { anonymous, sql, uniqueEmail } from "../support/actors.ts";
 
 // Facts that stand in two places because two languages need them.
@@ -66,6 +67,11 @@ test("a signed link works for an hour at most", () => {
   );
   expect(new Set(lifetimes)).toEqual(new Set(["signedUrlSeconds"]));
   expect(signedUrlSeconds).toBeLessThanOrEqual(3600);
+});
+
+test.each(Object.entries(dailyQuotas))("the daily quota of %s", async (of, most) => {
+  const [row] = await sql<{ quota: number }[]>`select private.daily_quota(${of}) as quota`;
+  expect(row?.quota).toBe(most);
 });
 
 test("the largest page a candidate may ask for is the largest SQL gives", async () => {

@@ -143,10 +143,16 @@ describe("rights", () => {
     const acts = (name: string, id: string) =>
       whoCan(cast, async (client) => {
         const answer = await refusal(client.rpc(name, { p_id: id }));
-        if (answer && !/^(PT404|42501)/.test(answer)) throw new Error(answer);
+        if (answer && !/^(PT403 not_allowed|PT404|42501)/.test(answer)) throw new Error(answer);
         return !answer;
       });
-    expect(await acts("resend_invitation", employee.id)).toEqual(["owner", "subscriptionAdmin", "manager", "admin"]);
+    expect(await acts("resend_invitation", employee.id)).toEqual(["owner", "subscriptionAdmin", "manager"]);
+    expect(await acts("resend_invitation", candidate.id)).toEqual([
+      "owner",
+      "subscriptionAdmin",
+      "manager",
+      "recruiter",
+    ]);
     const stranger = cast.people.otherOwner.client;
     expect(await refusal(stranger.rpc("revoke_invitation", { p_id: employee.id }))).toBe("PT404 invitation_not_found");
     expect(await refusal(cast.people.manager.client.rpc("revoke_invitation", { p_id: employee.id }))).toBeNull();
@@ -184,6 +190,8 @@ describe("sending", () => {
       "candidate",
       { candidateData: { title: "a\nb", skills: "C", gender: "x", address: { city: 1 } } },
       {
+        "candidateData.firstName": /^First name is required$/,
+        "candidateData.lastName": /^Last name is required$/,
         "candidateData.title": /one line/,
         "candidateData.skills": /list/,
         "candidateData.gender": /Choose/,
@@ -240,14 +248,28 @@ describe("sending", () => {
   });
 
   test("who is there already is not invited again: managed candidates, employees, administrators", async () => {
-    const other = await makeCompany();
     const [managed, employee] = await Promise.all([
-      makeCandidate({ managedBy: other }),
+      makeCandidate({ managedBy: company }),
       makeStaff(company, "recruiter"),
     ]);
     expect(await refusal(create(company.owner, "candidate", managed.email))).toBe("PT409 already_exists");
     expect(await refusal(create(company.owner, "employee", employee.email))).toBe("PT409 already_exists");
     expect(await refusal(create(admin, "admin", admin.email))).toBe("PT409 already_exists");
+  });
+
+  test("another company's candidates are told apart from nobody, until they answer", async () => {
+    const stranger = await makeCompany();
+    const [managed, free] = await Promise.all([makeCandidate({ managedBy: stranger }), makeCandidate()]);
+    const seen = [];
+    for (const email of [managed.email, free.email, uniqueEmail("nobody")]) {
+      const { id, token, ...sent } = await invite(company.owner, "candidate", email);
+      const { data } = await company.owner.client.rpc("list_invitations", { p_limit: 1 });
+      const [{ status, first_name, last_name }] = data.invitations;
+      seen.push([Object.keys(sent), data.invitations[0].id === id, status, first_name, last_name]);
+      if (email !== managed.email) continue;
+      expect(await refusal(managed.client.rpc("accept_invitation", { p_token: token }))).toBe("PT409 already_managed");
+    }
+    expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
   test("more than 20 a minute or 200 a day are refused, also when resent", async () => {
@@ -306,6 +328,56 @@ describe("sending", () => {
     expect(await refusal(company.owner.client.rpc("resend_invitation", { p_id: old.id }))).toBe(
       "PT409 invitation_closed",
     );
+  });
+
+  test("resending checks what sending checks", async () => {
+    const employer = await makeCompany();
+    const resend = ({ id }: Sent) => refusal(employer.owner.client.rpc("resend_invitation", { p_id: id }));
+    const [hired, managed] = await Promise.all([makeAccount("company"), makeCandidate()]);
+    const employee = await invite(employer.owner, "employee", hired.email);
+    const candidate = await invite(employer.owner, "candidate", managed.email);
+    expect(await resend(employee)).toBeNull();
+    await sql`insert into public.company_users (user_id, company_id, role) values (${hired.id}, ${employer.id}, 'recruiter')`;
+    await sql`update public.candidates set managing_company_id = ${employer.id} where id = ${managed.candidateId}`;
+    expect(await resend(employee)).toBe("PT409 already_exists");
+    expect(await resend(candidate)).toBe("PT409 already_exists");
+
+    const email = uniqueEmail("again");
+    const old = await invite(employer.owner, "candidate", email);
+    await expire(old.id);
+    await invite(employer.owner, "candidate", email);
+    expect(await resend(old)).toBe("PT409 already_exists");
+
+    const open = await invite(employer.owner, "candidate", uniqueEmail("open"));
+    await sql`update public.company_subscriptions set expires_at = now() where company_id = ${employer.id}`;
+    expect(await resend(open)).toBe("PT403 subscription_required");
+  });
+
+  test("who resends is the sender: it ends with their membership, no longer with the first sender's", async () => {
+    const [first, second] = await Promise.all([makeStaff(company, "manager"), makeStaff(company, "manager")]);
+    const { id } = await invite(first, "employee", uniqueEmail("handed-over"));
+    expect(await refusal(second.client.rpc("resend_invitation", { p_id: id }))).toBeNull();
+    const entries = await sql`
+      select actor_id from public.audit_log where subject_id = ${id} and action = 'invitation.sent' order by id`;
+    expect(entries.map((entry) => entry.actor_id)).toEqual([first.id, second.id]);
+    const remove = async (person: Actor) => {
+      const [row] = await sql`select id from public.company_users where user_id = ${person.id}`;
+      expect(await refusal(company.owner.client.rpc("remove_staff", { p_company_user_id: row?.id }))).toBeNull();
+    };
+    await remove(first);
+    expect(await statusOf(id)).toBe("pending");
+    await remove(second);
+    expect(await statusOf(id)).toBe("revoked");
+  });
+
+  test("an invitation resent by somebody who is being removed is not theirs to resend", async () => {
+    const leaving = await makeStaff(company, "manager");
+    const { id } = await invite(leaving, "employee", uniqueEmail("leaving"));
+    const [answer] = await atOnce(
+      (transaction) => transaction`delete from public.company_users where user_id = ${leaving.id}`,
+      [() => leaving.client.rpc("resend_invitation", { p_id: id })],
+    );
+    expect(answer?.error?.code).toBe("PT404");
   });
 
   test("the list is paged by key, without tokens", async () => {

@@ -79,11 +79,17 @@ describe("rights on the tables", () => {
     expect(await whoCanDelete(cast, "job_questions", async () => match)).toEqual(nobody);
   });
 
-  test("published_jobs: everyone reads what is visible; nobody writes", async () => {
+  test("published_jobs: closed, because it knows when subscriptions end; everyone searches what is visible", async () => {
     const everyone = await whoCan(cast, async () => true);
     const match = { job_id: job.id };
-    expect(await whoCanSelect(cast, "published_jobs", match)).toEqual(everyone);
-    expect(await whoCanSelect(cast, "published_jobs", { job_id: draft.id })).toEqual(nobody);
+    const finds = ({ title, id }: { title: string; id: string }) =>
+      whoCan(cast, async (client) => {
+        const { data } = await client.rpc("search_jobs", { p_query: title });
+        return data.jobs.some((found: { id: string }) => found.id === id);
+      });
+    expect(await finds(job)).toEqual(everyone);
+    expect(await finds(draft)).toEqual(nobody);
+    expect(await whoCanSelect(cast, "published_jobs", match)).toEqual(nobody);
     expect(await whoCanUpdate(cast, "published_jobs", match, { title: "Changed" })).toEqual(nobody);
     expect(await whoCanInsert(cast, "published_jobs", () => ({ job_id: draft.id, title: "Forged" }))).toEqual(nobody);
     expect(await whoCanDelete(cast, "published_jobs", async () => match)).toEqual(nobody);

@@ -95,16 +95,6 @@ describe("the public sees", () => {
     expect(keysOf(questions[0])).toEqual(names("id question question_type is_required options"));
   });
 
-  test("of a job in the table that is searched", async () => {
-    const { data } = await cast.clients.anonymous.from("published_jobs").select("*").eq("job_id", job.id);
-    expect((data ?? []).map(keysOf)).toEqual([
-      names(`
-        job_id company_id company_name company_logo_url title location locations job_type experience_level
-        salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys
-        posted_at visible_until search`),
-    ]);
-  });
-
   test("of an invitation, by its link", async () => {
     const { token } = await ask("owner", "create_invitation", {
       p_type: "employee",

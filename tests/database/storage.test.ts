@@ -157,7 +157,7 @@ describe("companies' files", () => {
     cast = await makeCast();
   });
 
-  test("documents: registration staff write, the whole staff and admins read", async () => {
+  test("documents: registration staff write, staff and admins read, partner recruiters not", async () => {
     const bucket = "company-documents";
     const path = newName(cast.company.id);
     const writers = await whoCan(
@@ -169,7 +169,7 @@ describe("companies' files", () => {
       cast,
       async (client) => (await client.storage.from(bucket).download(path)).data !== null,
     );
-    expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
+    expect(readers).toEqual([...recruiting, "admin"]);
     const removers = await whoCan(cast, async (client) => {
       await cast.clients.owner.storage.from(bucket).upload(path, file("pdf"), { upsert: true });
       return ((await client.storage.from(bucket).remove([path])).data ?? []).length > 0;

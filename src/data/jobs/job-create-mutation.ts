@@ -4,7 +4,7 @@ import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 
-/** Creates a job of the caller's company. Throws AppError with `fields`, or 403 while the company may not post. */
+/** Creates a job of the caller's company. Throws AppError with `fields`, 403 while the company may not post, or 429 past the day's quota. */
 export function useCreateJob() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,10 @@ export function useCreateJob() {
     },
     meta: {
       successMessage: "Job posted successfully!",
-      errorMessage: (error) => (error.status === 401 ? "You must be logged in to post a job" : "Failed to create job"),
+      errorMessage: (error) => {
+        if (error.status === 401) return "You must be logged in to post a job";
+        return error.status === 429 ? error.message : "Failed to create job";
+      },
     },
   });
 }

@@ -1,13 +1,27 @@
-import type { Company, CompanyDashboard } from "@contracts/company";
+import type { Company, CompanyDashboard, CompanyState, PublicCompany } from "@contracts/company";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { StateNotice } from "@/features/company/state-notice";
 
-const submitted = { id: "c1", name: "Quillmark", submitted_at: "2026-11-01T10:00:00Z", is_approved: false } as Company;
+const submitted = {
+  id: "c1",
+  name: "Quillmark",
+  submitted_at: "2026-11-01T10:00:00Z",
+  is_approved: false,
+  tax_id: null,
+} as Company;
+/** As a partner recruiter reads it. */
+const publicPart = { id: "c1", name: "Quillmark" } as PublicCompany;
 
-function show(company: Company | null, more: Partial<CompanyDashboard> = {}, canCorrect = true) {
+function show(
+  state: CompanyState,
+  company: CompanyDashboard["company"],
+  more: Partial<CompanyDashboard> = {},
+  canCorrect = true,
+) {
   const dashboard = {
+    state,
     company,
     subscription: null,
     is_live: false,
@@ -20,44 +34,53 @@ function show(company: Company | null, more: Partial<CompanyDashboard> = {}, can
 
 describe("StateNotice", () => {
   it.each([
-    ["no company", null],
-    ["an unfinished registration", { ...submitted, submitted_at: null }],
-  ])("sends %s to the registration", (_state, company) => {
-    show(company);
+    ["no company", "none", null],
+    ["an unfinished registration", "unfinished", { ...submitted, submitted_at: null }],
+  ] as const)("sends %s to the registration", (_name, state, company) => {
+    show(state, company);
     expect(screen.getByText("Company Registration Required")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Register Company" }).getAttribute("href")).toBe("/company/register");
   });
 
   it("tells a submitted company that it waits", () => {
-    expect(show(submitted).textContent).toContain("Pending Approval");
+    expect(show("pending", submitted).textContent).toContain("Pending Approval");
   });
 
   it("shows a rejected company the reason, and the way to correct it to those who may", () => {
     const rejected = { ...submitted, rejected_at: "2026-11-02T10:00:00Z", rejection_reason: "The EIN is missing." };
-    expect(show(rejected).textContent).toContain("The EIN is missing.");
+    expect(show("rejected", rejected).textContent).toContain("The EIN is missing.");
     expect(screen.getByRole("link", { name: "Edit Registration" })).toBeTruthy();
   });
 
   it("leaves the correction of a rejected company to its administrators", () => {
-    show({ ...submitted, rejected_at: "2026-11-02T10:00:00Z" }, {}, false);
+    show("rejected", { ...submitted, rejected_at: "2026-11-02T10:00:00Z" }, {}, false);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   const approved = { ...submitted, is_approved: true };
   const subscription = { company_id: "c1", tier: "pro", status: "active", expires_at: null } as const;
   it.each([
-    ["no subscription", null, "has no subscription yet"],
+    ["no subscription", { ...subscription, tier: "none" as const }, "has no subscription yet"],
     ["an overdue one", { ...subscription, status: "past_due" as const }, "is overdue"],
     ["a canceled one", { ...subscription, status: "canceled" as const }, "was canceled"],
     ["one that ended", { ...subscription, expires_at: "2026-10-31T12:00:00Z" }, "ended on Oct 31, 2026"],
   ])("says why an approved company with %s is not live", (_name, present, text) => {
-    const notice = show(approved, { subscription: present });
+    const notice = show("no-subscription", approved, { subscription: present });
     expect(notice.textContent).toContain("Subscription Required");
     expect(notice.textContent).toContain(text);
     expect(notice.textContent).toContain("contact support");
   });
 
   it("says nothing once the company is live", () => {
-    expect(show(approved, { subscription, is_live: true }).textContent).toBe("");
+    expect(show("live", approved, { subscription, is_live: true }).textContent).toBe("");
+  });
+
+  it.each([
+    ["pending", "Your registration was submitted and is being reviewed."],
+    ["rejected", "An administrator of your company can correct the registration"],
+    ["no-subscription", "Your company has no active subscription."],
+  ] as const)("tells a partner recruiter that the company is %s, without dates and reasons", (state, text) => {
+    expect(show(state, publicPart, {}, false).textContent).toContain(text);
+    expect(screen.queryByRole("link")).toBeNull();
   });
 });

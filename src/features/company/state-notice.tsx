@@ -1,4 +1,4 @@
-import { type CompanyDashboard, companyState } from "@contracts/company";
+import { type Company, type CompanyDashboard, isWholeCompany } from "@contracts/company";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
@@ -7,7 +7,8 @@ import { formatDate } from "@/lib/format-date";
 /** What stands between a company and its full dashboard, why, and what to do (RULES: Companies). Nothing once it is live. */
 export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company } = dashboard;
-  switch (companyState(company, dashboard.is_live)) {
+  const whole = company && isWholeCompany(company) ? company : null;
+  switch (dashboard.state) {
     case "none":
     case "unfinished":
       return (
@@ -28,12 +29,12 @@ export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
     case "pending":
       return (
         <Notice tone="warn" title="Pending Approval">
-          Your registration was submitted{company?.submitted_at ? ` on ${formatDate(company.submitted_at)}` : ""} and is
+          Your registration was submitted{whole?.submitted_at ? ` on ${formatDate(whole.submitted_at)}` : ""} and is
           being reviewed. We will tell you here and by e-mail. You can correct it meanwhile.
         </Notice>
       );
     case "rejected":
-      return <Rejected dashboard={dashboard} />;
+      return <Rejected reason={whole?.rejection_reason} canCorrect={dashboard.can.edit_registration} />;
     case "no-subscription":
       return (
         <Notice tone="warn" title="Subscription Required">
@@ -45,8 +46,7 @@ export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
   }
 }
 
-function Rejected({ dashboard: { company, can } }: { dashboard: CompanyDashboard }) {
-  const canCorrect = can.edit_registration;
+function Rejected({ reason, canCorrect }: { reason?: Company["rejection_reason"]; canCorrect: boolean }) {
   return (
     <Notice
       tone="bad"
@@ -59,9 +59,7 @@ function Rejected({ dashboard: { company, can } }: { dashboard: CompanyDashboard
         )
       }
     >
-      {company?.rejection_reason && (
-        <p className="mb-2 whitespace-pre-line text-base text-ink">{company.rejection_reason}</p>
-      )}
+      {reason && <p className="mb-2 whitespace-pre-line text-base text-ink">{reason}</p>}
       <p>
         {canCorrect
           ? "Correct the registration and submit it again; it is reviewed anew."
@@ -71,9 +69,10 @@ function Rejected({ dashboard: { company, can } }: { dashboard: CompanyDashboard
   );
 }
 
-/** Why an approved company is not live. */
+/** Why an approved company is not live; without the details for those who do not read them. */
 function subscriptionReason({ subscription }: CompanyDashboard): string {
-  if (!subscription || subscription.tier === "none") return "Your company is approved but has no subscription yet.";
+  if (!subscription) return "Your company has no active subscription.";
+  if (subscription.tier === "none") return "Your company is approved but has no subscription yet.";
   if (subscription.status === "past_due") return "The last payment of your subscription is overdue.";
   if (subscription.status === "canceled") return "Your subscription was canceled.";
   return `Your subscription ended on ${formatDate(subscription.expires_at)}.`;

@@ -1,4 +1,10 @@
-import type { Company, CompanyDashboard, CompanyMembership } from "@contracts/company";
+import {
+  type Company,
+  type CompanyDashboard,
+  type CompanyMembership,
+  isWholeCompany,
+  type PublicCompany,
+} from "@contracts/company";
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -9,11 +15,19 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 
-export interface OwnCompany {
-  company: Company;
+export interface SeenCompany {
+  company: Company | PublicCompany;
   membership: CompanyMembership;
   dashboard: CompanyDashboard;
 }
+
+/** As whoever may edit it reads it. */
+export interface OwnCompany extends SeenCompany {
+  company: Company;
+}
+
+/** False for partner recruiters. */
+export const isOwn = (seen: SeenCompany): seen is OwnCompany => isWholeCompany(seen.company);
 
 /** Someone without a company registers one first. */
 function ToRegistration() {
@@ -26,7 +40,7 @@ function ToRegistration() {
 interface WithCompanyProps {
   /** The page's h1 when loading fails, for pages whose own one comes with the data. */
   heading?: string;
-  children: (own: OwnCompany) => ReactNode;
+  children: (seen: SeenCompany) => ReactNode;
 }
 
 /** What the pages of a company's data share: waiting, a failed load with ways on, and the way to the registration. */

@@ -66,7 +66,8 @@ return row(
   array(select private.my_company_ids_to('handle_applications')),
   array(select private.my_company_ids_to('handle_candidates')),
   array(select private.my_assigned_job_ids()),
-  array(select private.my_assigned_candidate_ids())
+  array(select private.my_assigned_candidate_ids()),
+  array(select private.my_company_ids_to('read_company'))
 )::private.reach;
 comment on function private.my_reach() is
   'All that is the caller''s, for predicates over rows: a statement over many rows reads it once, as (select private.my_reach()), and hands it on. SECURITY DEFINER as its parts.';

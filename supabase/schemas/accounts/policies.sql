@@ -39,6 +39,7 @@ begin
   if token is null or account.email_confirmed_at is null then
     return;
   end if;
+  perform private.lock_account(account.id);
   perform private.accept_invitation_as(account.id, private.invitation_with(token));
 exception when others then
   -- The address is confirmed all the same; the person can sign in and open the link again.

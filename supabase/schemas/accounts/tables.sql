@@ -22,7 +22,8 @@ create type private.reach as (
   application_company_ids uuid[],
   candidate_company_ids uuid[],
   assigned_job_ids uuid[],
-  assigned_candidate_ids uuid[]
+  assigned_candidate_ids uuid[],
+  read_company_ids uuid[]
 );
 comment on type private.reach is
-  'What is somebody''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, and what is assigned to them.';
+  'What is somebody''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, what is assigned to them, and the companies they read whole.';

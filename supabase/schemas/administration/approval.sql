@@ -22,10 +22,11 @@ begin
   if company.is_approved then
     return company;
   end if;
+  perform private.audit(
+    'company.approved', 'company', company.id, company.id, jsonb_build_object('from', private.review_status(company), 'to', 'approved'));
   update public.companies
   set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
   where id = company.id returning * into company;
-  perform private.audit('company.approved', 'company', company.id, company.id);
   perform private.tell_company_admins(
     company, 'company_approved', 'Company approved', company.name || ' has been approved.',
     'company_approved', '{"path": "/company/dashboard"}');
@@ -43,8 +44,9 @@ begin
   elsif company.rejected_at is not null and company.rejection_reason is not distinct from reason then
     return company;
   end if;
+  perform private.audit('company.rejected', 'company', company.id, company.id, jsonb_build_object(
+    'from', private.review_status(company), 'to', 'rejected', 'reason', reason));
   update public.companies set rejected_at = now(), rejection_reason = reason where id = company.id returning * into company;
-  perform private.audit('company.rejected', 'company', company.id, company.id, jsonb_build_object('reason', reason));
   perform private.tell_company_admins(
     company, 'company_rejected', 'Company not approved',
     'The registration of ' || company.name || ' was not approved. You can correct and resubmit it.',

@@ -22,8 +22,8 @@ create policy "Staff of either company and admins can read a partnership" on pub
   for select to authenticated
   using (
     (select private.is_admin())
-    or company_a_id in (select private.my_company_ids())
-    or company_b_id in (select private.my_company_ids())
+    or company_a_id in (select private.my_company_ids_to('read_company'))
+    or company_b_id in (select private.my_company_ids_to('read_company'))
   );
 create policy "Admins can create partnerships" on public.company_relationships
   for insert to authenticated with check ((select private.is_admin()));

@@ -98,14 +98,13 @@ begin
   if account.email_confirmed_at is null then
     perform private.fail(409, 'not_confirmed', 'This account has not confirmed its e-mail address yet');
   end if;
-  update public.profiles set role = 'admin' where id = account.id and role <> 'admin';
-  if found then
+  if private.become(account.id, 'admin') then
     perform private.audit_as(null, 'admin.granted', 'profile', account.id);
   end if;
 end
 $$;
 comment on function public.grant_admin(text) is
-  'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed.';
+  'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
 
 revoke all on function
   public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text),

@@ -20,10 +20,10 @@ create function private.can_read_company(of_company uuid, me private.reach defau
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return coalesce(of_company = any (me.company_ids) or of_company is not null and me.is_admin, false);
+  return coalesce(of_company = any (me.read_company_ids) or of_company is not null and me.is_admin, false);
 end
 $$;
-comment on function private.can_read_company(uuid, private.reach) is 'True for the company''s staff and for administrators: they read the whole record (RULES: Companies).';
+comment on function private.can_read_company(uuid, private.reach) is 'True for the company''s staff, partner recruiters apart, and for administrators: they read the whole record, its staff, plan and partnerships (RULES: Companies).';
 
 create function private.can_read_assignment(of_company uuid, assignee uuid, recruited_for uuid[], me private.reach) returns boolean
 language plpgsql stable set search_path = ''

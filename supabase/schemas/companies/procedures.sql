@@ -41,14 +41,14 @@ begin
   select * into company from public.companies where id = p_company_id;
   if private.can_read_company(company.id) then
     return private.company_json(company);
-  elsif company.is_approved then
+  elsif company.is_approved or company.id in (select private.my_company_ids()) then
     return private.public_company_json(company);
   end if;
   perform private.fail(404, 'company_not_found', 'Company not found');
 end
 $$;
 comment on function public.get_company(uuid) is
-  'Company for its staff and admins, PublicCompany of an approved company for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+  'Company for whoever reads it whole, PublicCompany for its partner recruiters and, once it is approved, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
 
 create function public.get_company_subscription(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function public.get_company_subscription(uuid) is
-  'CompanySubscription for the company''s staff and admins. SECURITY DEFINER: answers for companies without a row too. PT401, PT404.';
+  'CompanySubscription for whoever reads the company whole. SECURITY DEFINER: answers for companies without a row too. PT401, PT404.';
 
 create function private.company_counts(of_company uuid) returns jsonb
 language sql stable set search_path = ''
@@ -110,8 +110,12 @@ begin
   select * into company from public.companies where id = membership.company_id;
   return jsonb_build_object(
     'membership', case when membership.id is not null then private.membership_json(membership) end,
-    'company', case when company.id is not null then private.company_json(company) end,
-    'subscription', case when company.id is not null then private.subscription_json(company.id) end,
+    'company', case
+      when private.can_read_company(company.id) then private.company_json(company)
+      when company.id is not null then private.public_company_json(company)
+    end,
+    'subscription', case when private.can_read_company(company.id) then private.subscription_json(company.id) end,
+    'state', private.company_state(company),
     'is_live', coalesce(private.company_is_live(company.id), false),
     'can', private.company_acts(company.id),
     'counts', private.company_counts(company.id)
@@ -119,7 +123,7 @@ begin
 end
 $$;
 comment on function public.get_company_dashboard(uuid) is
-  'CompanyDashboard of the given company, or of the caller''s oldest membership; all null, false and zero without one. SECURITY DEFINER: counts once instead of row by row through policies. PT401, PT404.';
+  'CompanyDashboard of the given company, or of the caller''s oldest membership; all null, false and zero without one. Partner recruiters get PublicCompany and no subscription. SECURITY DEFINER: counts once instead of row by row through policies. PT401, PT404.';
 
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
 
@@ -135,7 +139,7 @@ declare
   errors jsonb;
 begin
   -- The lock makes a double submit wait for the first one and then find its company.
-  select * into account from public.profiles where id = caller for update;
+  account := private.lock_account(caller);
   if account.role is distinct from 'company' then
     perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
   end if;

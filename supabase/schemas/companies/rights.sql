@@ -7,7 +7,7 @@ return case
     then '{company_admin, subscription_admin}'
   when act in ('edit_profile', 'manage_staff', 'assign_work', 'delete_jobs')
     then '{company_admin, subscription_admin, manager}'
-  when act in ('post_jobs', 'handle_applications', 'handle_candidates')
+  when act in ('post_jobs', 'handle_applications', 'handle_candidates', 'read_company')
     then '{company_admin, subscription_admin, manager, recruiter}'
 end::public.staff_role[];
 comment on function private.staff_roles_for(private.staff_act) is

@@ -5,7 +5,8 @@ create type public.subscription_tier as enum ('none', 'free_trial', 'basic', 'in
 create type public.subscription_status as enum ('active', 'past_due', 'canceled');
 
 create type private.staff_act as enum (
-  'edit_registration', 'edit_profile', 'manage_staff', 'assign_work', 'post_jobs', 'delete_jobs', 'handle_applications', 'handle_candidates'
+  'edit_registration', 'edit_profile', 'manage_staff', 'assign_work', 'post_jobs', 'delete_jobs', 'handle_applications', 'handle_candidates',
+  'read_company'
 );
 comment on type private.staff_act is 'What a staff role may allow at a company; private.staff_roles_for says which roles.';
 
@@ -63,7 +64,7 @@ create table public.companies (
   )
 );
 comment on table public.companies is
-  'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and published_jobs (RULES: Companies).';
+  'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
 comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
 comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
 comment on column public.companies.ein_document_url is 'Path in the private bucket company-documents.';

@@ -1,42 +1,12 @@
 -- Accepting an invitation: atomically, once, by the invited and confirmed e-mail; what is granted comes from its row.
 
-create function private.become_company_account(of_user uuid) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  current_role_of_account public.app_role := (select role from public.profiles where id = of_user for update);
-begin
-  if current_role_of_account = 'admin' then
-    perform private.fail(409, 'account_is_admin', 'An administrator account cannot join a company. Use another e-mail address.');
-  elsif exists (
-    select from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user
-  ) then
-    perform private.fail(409, 'account_has_applications', 'This account has job applications and cannot join a company. Use another e-mail address.');
-  end if;
-  update public.profiles set role = 'company' where id = of_user and role <> 'company';
-end
-$$;
-comment on function private.become_company_account(uuid) is 'Makes the account a company account. PT409 for an administrator or a candidate with applications: both would lose what they have.';
-
-create function private.accept_admin_invitation(invitation public.invitations, of_user uuid) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if exists (select from public.company_users where user_id = of_user) then
-    perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another e-mail address.');
-  end if;
-  update public.profiles set role = 'admin' where id = of_user;
-end
-$$;
-comment on function private.accept_admin_invitation(public.invitations, uuid) is 'PT409 for company staff: an administrator would approve the own company.';
-
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   own_company uuid;
 begin
-  perform private.become_company_account(of_user);
+  perform private.become(of_user, 'company');
   select u.company_id into own_company
   from public.company_users u join public.companies c on c.id = u.company_id
   where u.user_id = of_user and u.role = 'company_admin' and c.submitted_at is null and not c.is_approved;
@@ -57,7 +27,7 @@ create function private.accept_employee_invitation(invitation public.invitations
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.become_company_account(of_user);
+  perform private.become(of_user, 'company');
   if exists (select from public.company_users where user_id = of_user and company_id = invitation.company_id) then
     perform private.fail(409, 'already_employee', 'This account already belongs to this company.');
   end if;
@@ -82,7 +52,7 @@ declare
   candidate public.candidates;
   data jsonb := invitation.candidate_data;
 begin
-  select * into account from public.profiles where id = of_user for update;
+  account := private.lock_account(of_user);
   if account.role <> 'candidate' then
     perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another e-mail address.');
   end if;
@@ -124,7 +94,8 @@ declare
   kind text;
   account auth.users;
 begin
-  -- The lock makes acceptance happen once: a second one waits and then finds it accepted.
+  -- The locks make acceptance happen once: a second one waits and then finds it accepted. The person comes before the invitation.
+  perform private.lock_account(of_user);
   select * into invitation from public.invitations i where i.id = of_invitation for update;
   kind := private.invitation_kind(invitation);
   select * into account from auth.users where id = of_user;
@@ -136,7 +107,7 @@ begin
     perform private.fail(403, 'other_email', 'This invitation was sent to another e-mail address. Sign in with that address to accept it.');
   end if;
   case kind
-    when 'admin' then perform private.accept_admin_invitation(invitation, of_user);
+    when 'admin' then perform private.become(of_user, 'admin');
     when 'company' then perform private.accept_company_invitation(invitation, of_user);
     when 'employee' then perform private.accept_employee_invitation(invitation, of_user);
     when 'candidate' then perform private.accept_candidate_invitation(invitation, of_user);
@@ -145,7 +116,7 @@ begin
   update public.notifications set is_read = true
   where user_id = of_user and type = 'company_invitation' and data ->> 'invitation_id' = invitation.id::text;
   perform private.audit_as(
-    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind));
+    of_user, 'invitation.accepted', 'invitation', invitation.id, invitation.company_id, jsonb_build_object('kind', kind, 'role', invitation.role));
   return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
 end
 $$;

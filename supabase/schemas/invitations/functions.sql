@@ -134,17 +134,30 @@ $$;
 comment on function private.check_invitation_rate() is
   'PT429 past 20 invitations a minute or 200 a day by one sender (RULES: Invitations), counted in the audit log so that resending counts. Senders are serialised, so a burst cannot slip through.';
 
-create function private.require_invitation(p_id uuid) returns public.invitations
-language plpgsql set search_path = ''
+create function private.manageable_invitation(p_id uuid) returns public.invitations
+language plpgsql stable set search_path = ''
 as $$
 declare
   invitation public.invitations;
 begin
   perform private.require_caller();
-  select * into invitation from public.invitations i where i.id = p_id for update;
+  select * into invitation from public.invitations i where i.id = p_id;
   if invitation.id is null or not private.can_manage_invitation(invitation) then
     perform private.fail(404, 'invitation_not_found', 'Invitation not found');
-  elsif invitation.status <> 'pending' then
+  end if;
+  return invitation;
+end
+$$;
+comment on function private.manageable_invitation(uuid) is 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
+
+create function private.require_invitation(p_id uuid) returns public.invitations
+language plpgsql set search_path = ''
+as $$
+declare
+  invitation public.invitations := private.manageable_invitation(p_id);
+begin
+  select * into invitation from public.invitations i where i.id = p_id for update;
+  if invitation.status is distinct from 'pending' then
     perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
   end if;
   return invitation;
@@ -172,12 +185,21 @@ return case kind
 end;
 comment on function private.invitation_rules(text) is 'The fields of each invitation form (RULES: Invitations).';
 
+create function private.invited_candidate_rules() returns private.field_rule[]
+language sql immutable set search_path = ''
+return private.candidate_rules() || array[
+  private.rule('firstName', 'text', 100, 1, 'First name is required'),
+  private.rule('lastName', 'text', 100, 1, 'Last name is required')
+];
+comment on function private.invited_candidate_rules() is
+  'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
+
 create function private.check_candidate_data(data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   address jsonb;
-  errors jsonb := private.field_errors(data, private.candidate_rules());
+  errors jsonb := private.field_errors(data, private.invited_candidate_rules());
 begin
   address := private.object_at(data, 'address');
   errors := errors || private.prefix_keys(private.field_errors(address, private.address_rules()), 'address.');
@@ -204,13 +226,21 @@ end
 $$;
 comment on function private.check_invitation_data(text, text, jsonb) is 'The cleaned fields of an invitation. PT422 by field.';
 
-create function private.refuse_known_invitee(kind text, invitee text, for_company uuid) returns void
+create function private.lock_invitee(email text) returns void
+language sql set search_path = ''
+begin atomic
+  select pg_advisory_xact_lock(hashtextextended('invitee ' || lower(email), 0));
+end;
+comment on function private.lock_invitee(text) is 'Of two senders at once, the second one sees the first one''s invitation.';
+
+create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   if kind = 'candidate' and exists (
     select from public.candidates c join public.profiles p on p.id = c.user_id
-    where lower(p.email) = invitee and c.managing_company_id is not null
+    -- Its own only: that another company manages somebody is theirs to know, and shows at acceptance.
+    where lower(p.email) = invitee and c.managing_company_id = for_company
   ) then
     perform private.fail(409, 'already_exists', 'A candidate with this email address already exists in the system.');
   elsif kind = 'admin' and exists (select from public.profiles where lower(email) = invitee and role = 'admin') then
@@ -222,7 +252,7 @@ begin
     perform private.fail(409, 'already_exists', 'An employee with this email address already exists.');
   elsif exists (
     select from public.invitations i
-    where lower(i.email) = invitee and private.is_open(i)
+    where lower(i.email) = invitee and private.is_open(i) and i.id is distinct from resent
       and private.invitation_kind(i) = kind and i.company_id is not distinct from for_company
   ) then
     perform private.fail(409, 'already_exists', case kind
@@ -231,8 +261,8 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_known_invitee(text, text, uuid) is
-  'PT409 with a text containing ''already exists'' (RULES: Invitations): a managed candidate, an administrator, an employee of that company, or a pending invitation of the kind.';
+comment on function private.refuse_known_invitee(text, text, uuid, uuid) is
+  'PT409 with a text containing ''already exists'' (RULES: Invitations): a candidate or employee of that company, an administrator, or an open invitation of the kind from that company, apart from the one that is resent.';
 
 -- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
 

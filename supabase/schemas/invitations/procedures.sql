@@ -22,8 +22,7 @@ begin
     for_company := private.inviting_company(kind, data ->> 'companyId');
   end if;
   perform private.check_invitation_rate();
-  -- Two senders at once: the second one sees the first one's invitation.
-  perform pg_advisory_xact_lock(hashtextextended('invitee ' || invitee, 0));
+  perform private.lock_invitee(invitee);
   perform private.refuse_known_invitee(kind, invitee, for_company);
 
   insert into public.invitations (
@@ -54,20 +53,31 @@ create function public.resend_invitation(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  invitation public.invitations := private.require_invitation(p_id);
+  caller uuid := private.require_caller();
+  invitation public.invitations := private.manageable_invitation(p_id);
+  kind text := private.invitation_kind(invitation);
   token text := private.new_token();
 begin
+  if not private.can_invite(kind, invitation.company_id) then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+  elsif invitation.company_id is not null then
+    perform private.inviting_company(kind, invitation.company_id::text);
+  end if;
   perform private.check_invitation_rate();
+  perform private.lock_invitee(invitation.email);
+  invitation := private.require_invitation(p_id);
+  perform private.refuse_known_invitee(kind, lower(invitation.email), invitation.company_id, invitation.id);
   update public.invitations
   set token_hash = private.token_hash(token), expires_at = now() + interval '7 days',
     -- Who resends it answers for it.
-    invited_by_admin_id = case when company_id is null then auth.uid() end
+    invited_by_admin_id = case when company_id is null then caller end,
+    invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
   return private.send_invitation(invitation, token);
 end
 $$;
 comment on function public.resend_invitation(uuid) is
-  'Makes a new link, valid for 7 days from now, and ends the old one (RULES: Invitations). Gives {id, token, expires_at}. SECURITY DEFINER: the table is closed. PT401, PT404, PT409, PT429.';
+  'Sends a pending invitation again: checks what sending checks, makes the caller its sender, makes a new link, valid for 7 days from now, and ends the old one (RULES: Invitations). Gives {id, token, expires_at}. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_invitation(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -150,8 +160,12 @@ comment on function public.get_invitation(text, text) is
 create function public.accept_invitation(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  caller uuid := private.require_caller();
 begin
-  return private.accept_invitation_as(private.require_caller(), private.invitation_with(p_token));
+  -- Finding it locks it, and the person comes before the invitation.
+  perform private.lock_account(caller);
+  return private.accept_invitation_as(caller, private.invitation_with(p_token));
 end
 $$;
 comment on function public.accept_invitation(text) is
@@ -165,6 +179,7 @@ declare
   notice public.notifications;
   invitation public.invitations;
 begin
+  perform private.lock_account(caller);
   select * into notice from public.notifications
   where id = p_notification_id and user_id = caller and type = 'company_invitation';
   select * into invitation from public.invitations where id = (notice.data ->> 'invitation_id')::uuid for update;

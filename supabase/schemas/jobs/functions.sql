@@ -70,7 +70,7 @@ comment on function private.readable_job(uuid) is
 
 create view private.visible_jobs with (security_invoker = true) as
 select * from public.published_jobs where visible_until > now();
-comment on view private.visible_jobs is 'The jobs candidates and the public see now (RULES: Jobs); the row policy of published_jobs says the same.';
+comment on view private.visible_jobs is 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';
 revoke all on private.visible_jobs from public, anon, authenticated, service_role;
 
 create function private.is_visible_job(of_job uuid) returns boolean

@@ -7,7 +7,8 @@ alter table public.job_assignments enable row level security;
 alter table public.published_jobs enable row level security;
 revoke all on public.jobs, public.job_questions, public.job_assignments, public.published_jobs from anon, authenticated, service_role;
 grant select on public.jobs, public.job_questions, public.job_assignments to authenticated, service_role;
-grant select on public.published_jobs to anon, authenticated, service_role;
+-- No policy either: visible_until would tell strangers when a subscription ends. The public searches through search_jobs.
+grant select on public.published_jobs to service_role;
 
 create policy "Staff and admins can read a job" on public.jobs
   for select to authenticated
@@ -28,9 +29,6 @@ create policy "Staff and admins can read who looks after a job" on public.job_as
       and private.can_read_assignment(
         company_id, assigned_to_user_id, (select (private.my_reach()).job_company_ids), (select private.my_reach()))
   );
-
-create policy "Anyone can read jobs that are visible now" on public.published_jobs
-  for select to anon, authenticated using (visible_until > now());
 
 create trigger jobs_touch_updated_at before update on public.jobs
   for each row execute function private.touch_updated_at();

@@ -14,6 +14,10 @@ begin
   end if;
   perform private.require_live_company(target);
   perform private.refuse_field_errors(private.job_errors(p_job, null));
+  perform private.lock_account(caller);
+  perform private.check_daily_quota('jobs', (
+    select count(*) from public.audit_log
+    where actor_id = caller and action = 'job.created' and created_at > now() - interval '1 day'));
 
   job := private.apply_job_input(null, p_job);
   insert into public.jobs (
@@ -26,11 +30,13 @@ begin
   )
   returning * into job;
   perform private.store_job_questions(job.id, p_job -> 'questions');
+  -- Also what the quota counts: a job that is deleted was made all the same.
+  perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
   return private.company_job_json(job.id);
 end
 $$;
 comment on function public.create_job(uuid, jsonb) is
-  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s oldest membership. Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field.';
+  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s oldest membership. Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -114,6 +120,8 @@ begin
   else
     delete from public.jobs where id = job.id;
   end if;
+  perform private.audit(
+    'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', has_applications));
   return jsonb_build_object('success', true, 'hidden', has_applications);
 end
 $$;

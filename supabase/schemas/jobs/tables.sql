@@ -33,7 +33,7 @@ create table public.jobs (
   constraint jobs_published_has_date check (status <> 'published' or posted_at is not null)
 );
 comment on table public.jobs is
-  'Postings. Staff read their company''s rows here; candidates and the public read published_jobs and get_job_details.';
+  'Postings. Staff read their company''s rows here; candidates and the public read search_jobs and get_job_details.';
 comment on column public.jobs.salary_min is 'Annual, whole US dollars.';
 comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
 comment on column public.jobs.expires_at is 'Last day (UTC) on which the job is open; after it the job behaves as closed.';
@@ -96,7 +96,7 @@ create table public.published_jobs (
   search tsvector not null
 );
 comment on table public.published_jobs is
-  'The jobs anyone may see, kept by triggers on jobs, companies and subscriptions, so that search can use its indexes. Written by triggers only.';
+  'The jobs anyone may see, kept by triggers on jobs, companies and subscriptions, so that search can use its indexes. Written by triggers and read by procedures only.';
 comment on column public.published_jobs.visible_until is
   'The earlier of the end of the job''s last day and the end of the subscription; infinity when neither ends. Compared at read time, so expiry needs no job.';
 create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);

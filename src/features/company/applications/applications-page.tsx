@@ -5,9 +5,9 @@ import { ApplicationList } from "@/features/company/application-list";
 import { StageChips } from "@/features/company/stage-chips";
 import { StateNotice } from "@/features/company/state-notice";
 import { useStage } from "@/features/company/use-stage";
-import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 
-function Applications({ dashboard }: OwnCompany) {
+function Applications({ dashboard }: SeenCompany) {
   const [stage, setStage] = useStage();
   const query = useCompanyApplications(stage);
   const { new_applications, open_offers } = dashboard.counts;

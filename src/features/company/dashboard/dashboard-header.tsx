@@ -1,4 +1,4 @@
-import { type CompanyDashboard, companyState } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/company";
 import { Layers, Plus } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
@@ -11,11 +11,13 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
+/** Before the registration is submitted nothing waits for approval. */
+const isSubmitted = ({ state }: CompanyDashboard): boolean => state !== "none" && state !== "unfinished";
+
 function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
-  const { company, subscription } = dashboard;
-  // Before the registration is submitted nothing waits for approval.
-  if (!company?.submitted_at) return null;
-  const state = companyState(company, dashboard.is_live);
+  const { state, subscription } = dashboard;
+  if (!isSubmitted(dashboard)) return null;
+  const isApproved = state === "live" || state === "no-subscription";
   const tier = subscription && subscription.tier !== "none" ? subscription : null;
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
@@ -24,14 +26,16 @@ function Badges({ dashboard, className }: { dashboard: CompanyDashboard; classNa
       ) : (
         <StatusBadge
           kind="company"
-          status={company.is_approved ? "approved" : "pending"}
-          label={company.is_approved ? "Approved" : "Pending Approval"}
+          status={isApproved ? "approved" : "pending"}
+          label={isApproved ? "Approved" : "Pending Approval"}
         />
       )}
-      <Badge glyph={<Icon icon={Layers} size="sm" />}>
-        {tier ? `${formatWords(tier.tier)} plan` : "No subscription"}
-        {tier?.expires_at && `, until ${formatDate(tier.expires_at)}`}
-      </Badge>
+      {subscription && (
+        <Badge glyph={<Icon icon={Layers} size="sm" />}>
+          {tier ? `${formatWords(tier.tier)} plan` : "No subscription"}
+          {tier?.expires_at && `, until ${formatDate(tier.expires_at)}`}
+        </Badge>
+      )}
     </div>
   );
 }
@@ -39,7 +43,7 @@ function Badges({ dashboard, className }: { dashboard: CompanyDashboard; classNa
 /** Who this is about and in which state: company, role, approval, tier; with the page's one primary action once it is live. */
 export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company, membership } = dashboard;
-  const named = company?.submitted_at ? company : null;
+  const named = isSubmitted(dashboard) ? company : null;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="flex min-w-0 grow items-center gap-3.5">

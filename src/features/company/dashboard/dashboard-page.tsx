@@ -87,26 +87,28 @@ function FullDashboard({ dashboard, renderJobs }: { dashboard: CompanyDashboard 
 
 /** Without approval or subscription: why, the profile, and the state of the subscription. */
 function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { company, subscription } = dashboard;
+  const { state, subscription } = dashboard;
   return (
     <div className="mt-5 grid gap-5">
       <StateNotice dashboard={dashboard} />
-      {company?.submitted_at && (
+      {state !== "none" && state !== "unfinished" && (
         <div className="grid items-start gap-5 md:grid-cols-2">
           <LinkCard title="Company Profile" links={[...profileLinks(dashboard), ...registrationLink(dashboard)]} />
-          <Card title="Subscription Status">
-            <KeyValues
-              align="end"
-              items={[
-                { label: "Tier", value: formatWords(subscription?.tier ?? "none") },
-                { label: "Status", value: formatWords(subscription?.status ?? "active") },
-                {
-                  label: "Expires",
-                  value: subscription?.expires_at ? formatDate(subscription.expires_at) : "No expiry date",
-                },
-              ]}
-            />
-          </Card>
+          {subscription && (
+            <Card title="Subscription Status">
+              <KeyValues
+                align="end"
+                items={[
+                  { label: "Tier", value: formatWords(subscription.tier) },
+                  { label: "Status", value: formatWords(subscription.status) },
+                  {
+                    label: "Expires",
+                    value: subscription.expires_at ? formatDate(subscription.expires_at) : "No expiry date",
+                  },
+                ]}
+              />
+            </Card>
+          )}
         </div>
       )}
     </div>

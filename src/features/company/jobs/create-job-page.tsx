@@ -8,9 +8,9 @@ import { useCreateJob } from "@/data/jobs/job-create-mutation";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { emptyJob } from "@/features/company/jobs/job-form-values";
 import { StateNotice } from "@/features/company/state-notice";
-import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 
-function CreateJob({ company, dashboard }: OwnCompany) {
+function CreateJob({ company, dashboard }: SeenCompany) {
   const createJob = useCreateJob();
   const navigate = useNavigate();
   if (!dashboard.can.post_jobs) {

@@ -21,7 +21,7 @@ import { chosenFile } from "@/features/company/chosen-file";
 import { IndustryAndSizeFields, LogoField } from "@/features/company/company-fields";
 import { companyTexts } from "@/features/company/company-texts";
 import { profileIndustry } from "@/features/company/options";
-import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+import { isOwn, type OwnCompany, WithCompany } from "@/features/company/with-company";
 
 const schema = z.extend(companyProfileSchema, { logo_file: chosenFile("company-logos") });
 type Values = z.input<typeof schema>;
@@ -43,6 +43,15 @@ const links = [
   { name: "instagram_url", label: "Instagram" },
 ] as const;
 
+const CannotEdit = () => (
+  <Notice
+    title="Your role cannot edit the profile"
+    actions={<LinkButton to={paths.company.profile()}>View profile</LinkButton>}
+  >
+    Administrators and managers of your company can.
+  </Notice>
+);
+
 function EditProfile({ company, dashboard }: OwnCompany) {
   const update = useUpdateCompanyProfile();
   const logo = useUpload("company-logos", { errorMessage: "Failed to upload company logo" });
@@ -55,16 +64,7 @@ function EditProfile({ company, dashboard }: OwnCompany) {
   });
   const { user } = useAuth();
   const clearDraft = useFormDraft(user?.id, `company-profile:${company.id}`, form);
-  if (!dashboard.can.edit_profile) {
-    return (
-      <Notice
-        title="Your role cannot edit the profile"
-        actions={<LinkButton to={paths.company.profile()}>View profile</LinkButton>}
-      >
-        Administrators and managers of your company can.
-      </Notice>
-    );
-  }
+  if (!dashboard.can.edit_profile) return <CannotEdit />;
   const submit = async ({ logo_file: file, ...profile }: z.output<typeof schema>) => {
     // Without the new logo the rest is saved all the same (RULES: Companies).
     const path = file && (await logo.send(company.id, file).catch(() => null));
@@ -119,7 +119,7 @@ export function EditProfilePage() {
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle className="mb-5">Edit Profile</PageTitle>
-      <WithCompany>{(own) => <EditProfile {...own} />}</WithCompany>
+      <WithCompany>{(seen) => (isOwn(seen) ? <EditProfile {...seen} /> : <CannotEdit />)}</WithCompany>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Company } from "@contracts/company";
+import { type Company, isWholeCompany } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import { FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -11,7 +11,7 @@ import { Meta } from "@/components/ui/meta";
 import { ExternalLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { StoredFileActions } from "@/features/company/stored-file-actions";
-import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
 
 const link = (url: string | null) => (url ? <ExternalLink href={url} /> : null);
@@ -68,7 +68,30 @@ function DocumentsCard({ company }: { company: Company }) {
   );
 }
 
-function Profile({ company, dashboard }: OwnCompany) {
+function AddressesCard({ company }: { company: Company }) {
+  return (
+    <Card title="Addresses">
+      <KeyValues
+        items={[
+          {
+            label: "Registered",
+            value: addressLines(company, "reg") && <Address lines={addressLines(company, "reg")} />,
+          },
+          {
+            label: "Operating",
+            value: company.same_as_registered
+              ? "Same as registered address"
+              : addressLines(company, "op") && <Address lines={addressLines(company, "op")} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Profile({ company, dashboard }: SeenCompany) {
+  const whole = isWholeCompany(company) ? company : null;
+  const isApproved = dashboard.state === "live" || dashboard.state === "no-subscription";
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -77,12 +100,12 @@ function Profile({ company, dashboard }: OwnCompany) {
           <div className="min-w-0">
             <PageTitle
               documentTitle="Company Profile"
-              badge={!company.is_approved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
+              badge={!isApproved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
             >
               {company.name}
             </PageTitle>
             <Meta className="mt-0.5">
-              {company.dba_name ? `DBA ${company.dba_name}` : ""}
+              {whole?.dba_name ? `DBA ${whole.dba_name}` : ""}
               {formatWords(company.industry)}
               {company.location}
               {company.company_size ? companySizeLabel(company.company_size) : ""}
@@ -111,12 +134,12 @@ function Profile({ company, dashboard }: OwnCompany) {
               <p className="text-ink-subtle">Nothing is written here yet.</p>
             )}
           </Card>
-          <div className="grid items-start gap-5 md:grid-cols-2">
-            <ContactCard title="Primary contact" company={company} kind="primary" />
-            {hasSecondaryContact(company) && (
-              <ContactCard title="Secondary contact" company={company} kind="secondary" />
-            )}
-          </div>
+          {whole && (
+            <div className="grid items-start gap-5 md:grid-cols-2">
+              <ContactCard title="Primary contact" company={whole} kind="primary" />
+              {hasSecondaryContact(whole) && <ContactCard title="Secondary contact" company={whole} kind="secondary" />}
+            </div>
+          )}
         </div>
         <div className="grid min-w-0 gap-5">
           <Card title="On the web">
@@ -130,23 +153,8 @@ function Profile({ company, dashboard }: OwnCompany) {
               ]}
             />
           </Card>
-          <Card title="Addresses">
-            <KeyValues
-              items={[
-                {
-                  label: "Registered",
-                  value: addressLines(company, "reg") && <Address lines={addressLines(company, "reg")} />,
-                },
-                {
-                  label: "Operating",
-                  value: company.same_as_registered
-                    ? "Same as registered address"
-                    : addressLines(company, "op") && <Address lines={addressLines(company, "op")} />,
-                },
-              ]}
-            />
-          </Card>
-          <DocumentsCard company={company} />
+          {whole && <AddressesCard company={whole} />}
+          {whole && <DocumentsCard company={whole} />}
         </div>
       </div>
     </>
@@ -157,7 +165,7 @@ function Profile({ company, dashboard }: OwnCompany) {
 export function ProfilePage() {
   return (
     <div className="wrap pt-5 md:pt-8">
-      <WithCompany heading="Company Profile">{(own) => <Profile {...own} />}</WithCompany>
+      <WithCompany heading="Company Profile">{(seen) => <Profile {...seen} />}</WithCompany>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { companyState } from "@contracts/company";
 import { Navigate, useNavigate } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
@@ -8,25 +7,24 @@ import { useUpdateCompanyRegistration } from "@/data/companies/company-update-mu
 import { RegistrationForm } from "@/features/company/registration/registration-form";
 import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
 import { useCompanyFiles } from "@/features/company/registration/use-company-files";
-import { type OwnCompany, WithCompany } from "@/features/company/with-company";
+import { isOwn, type OwnCompany, WithCompany } from "@/features/company/with-company";
+
+const CannotEdit = () => (
+  <Notice
+    title="Your role cannot edit the registration"
+    actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+  >
+    An administrator of your company can.
+  </Notice>
+);
 
 function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   const update = useUpdateCompanyRegistration();
   const files = useCompanyFiles();
   const navigate = useNavigate();
-  if (!dashboard.can.edit_registration) {
-    return (
-      <Notice
-        title="Your role cannot edit the registration"
-        actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
-      >
-        An administrator of your company can.
-      </Notice>
-    );
-  }
-  const state = companyState(company, dashboard.is_live);
-  if (state === "unfinished") return <Navigate to={paths.company.register()} replace />;
-  const rejected = state === "rejected";
+  if (!dashboard.can.edit_registration) return <CannotEdit />;
+  if (dashboard.state === "unfinished") return <Navigate to={paths.company.register()} replace />;
+  const rejected = dashboard.state === "rejected";
 
   const submit = async (values: RegistrationOutput) => {
     const sent = await files.send(company.id, values);
@@ -68,7 +66,7 @@ export function EditRegistrationPage() {
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle className="mb-5">Edit Registration</PageTitle>
-      <WithCompany>{(own) => <EditRegistration {...own} />}</WithCompany>
+      <WithCompany>{(seen) => (isOwn(seen) ? <EditRegistration {...seen} /> : <CannotEdit />)}</WithCompany>
     </div>
   );
 }

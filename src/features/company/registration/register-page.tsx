@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import { type CompanyDashboard, isWholeCompany } from "@contracts/company";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -13,14 +13,16 @@ import { RegistrationForm } from "@/features/company/registration/registration-f
 import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
 import { useCompanyFiles } from "@/features/company/registration/use-company-files";
 
-function Registration({ company, membership }: Pick<CompanyDashboard, "company" | "membership">) {
+function Registration({ company: seen, membership, state }: CompanyDashboard) {
   // As it was on arrival: submitting changes it, and then leads to the dashboard.
-  const [submittedBefore] = useState(Boolean(company?.submitted_at));
+  const [submittedBefore] = useState(state !== "none" && state !== "unfinished");
+  const company = seen && isWholeCompany(seen) ? seen : null;
   const register = useRegisterCompany();
   const update = useUpdateCompanyRegistration();
   const files = useCompanyFiles();
   const navigate = useNavigate();
-  if (submittedBefore) return <Navigate to={paths.company.editRegistration()} replace />;
+  // Which also tells those who may not register it that they may not.
+  if (submittedBefore || (seen && !company)) return <Navigate to={paths.company.editRegistration()} replace />;
 
   const submit = async (values: RegistrationOutput) => {
     const person = { firstName: values.firstName, lastName: values.lastName };
@@ -50,7 +52,7 @@ function Registration({ company, membership }: Pick<CompanyDashboard, "company" 
 
 function Loaded() {
   const query = useCompanyDashboard();
-  if (query.data) return <Registration company={query.data.company} membership={query.data.membership} />;
+  if (query.data) return <Registration {...query.data} />;
   if (query.isPending) return <Skeleton label="Loading the registration" rows={5} />;
   return (
     <ErrorState title="Failed to load company data" query={query}>

@@ -173,6 +173,12 @@ export type PublicCompany = Pick<
   | "instagram_url"
 >;
 
+/** True for the whole record, which partner recruiters do not read (RULES: Companies). */
+export const isWholeCompany = (company: Company | PublicCompany): company is Company => "tax_id" in company;
+
+/** How far a company is, in the order in which things must be done; decided in SQL. */
+export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "no-subscription" | "live";
+
 /** A company in the admin's list: enough for both tables, the badge and the tier. */
 export interface CompanyListItem {
   id: string;
@@ -215,12 +221,13 @@ export type CompanyActs = Record<StaffAct, boolean>;
 
 /**
  * get_company_dashboard: one round trip for the whole dashboard. membership and company are null when the caller has no company.
- * is_live: approved with a live subscription (RULES: Companies).
+ * Partner recruiters get the public part of the company, and no subscription. is_live: approved with a live subscription (RULES: Companies).
  */
 export interface CompanyDashboard {
   membership: CompanyMembership | null;
-  company: Company | null;
+  company: Company | PublicCompany | null;
   subscription: CompanySubscription | null;
+  state: CompanyState;
   is_live: boolean;
   can: CompanyActs;
   counts: {
@@ -232,18 +239,4 @@ export interface CompanyDashboard {
     managed_candidates: number;
     unassigned_jobs: number;
   };
-}
-
-/** The state of a company as the dashboard tells it (issue: no company, unfinished, pending, rejected, no tier, full). */
-export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "no-subscription" | "live";
-
-/** Derives the state; the order is the order in which things must be done. */
-export function companyState(
-  company: Pick<Company, "is_approved" | "submitted_at" | "rejected_at"> | null,
-  isLive: boolean,
-): CompanyState {
-  if (!company) return "none";
-  if (company.is_approved) return isLive ? "live" : "no-subscription";
-  if (!company.submitted_at) return "unfinished";
-  return company.rejected_at ? "rejected" : "pending";
 }

@@ -15,6 +15,7 @@ export const staffActs = [
   "delete_jobs",
   "handle_applications",
   "handle_candidates",
+  "read_company",
 ] as const;
 export type StaffAct = (typeof staffActs)[number];
 

@@ -1,4 +1,8 @@
+import * as z from "zod/mini";
+import { candidateProfileSchema } from "./candidate.ts";
 import type { StaffRole } from "./enums.ts";
+import { limits } from "./limits.ts";
+import { requiredText } from "./text.ts";
 
 export type InvitationKind = "candidate" | "company" | "employee" | "admin";
 
@@ -15,3 +19,18 @@ export interface Invitation {
   management_terms: string | null;
   expires_at: string;
 }
+
+/** candidateData of an invitation: what a company knows of a candidate. Who is invited has a name; the rest is as in the profile. */
+export const invitedCandidateSchema = z.extend(
+  z.omit(candidateProfileSchema, {
+    email: true,
+    experienceYears: true,
+    portfolioUrl: true,
+    githubUrl: true,
+    linkedinUrl: true,
+  }),
+  {
+    firstName: requiredText("First name is required", limits.personName),
+    lastName: requiredText("Last name is required", limits.personName),
+  },
+);

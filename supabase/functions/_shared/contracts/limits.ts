@@ -30,5 +30,8 @@ export const limits = {
   certificates: 20,
 } as const;
 
+/** How many one account may make in 24 hours (RULES: Accounts). */
+export const dailyQuotas = { applications: 30, jobs: 50 } as const;
+
 /** Page size of lists that load more (keyset pages). */
 export const pageSize = 20;

@@ -1,0 +1,20 @@
+-- How much one account may do in a day.
+
+create function private.daily_quota(of text) returns integer
+language sql immutable parallel safe set search_path = ''
+return case of when 'applications' then 30 when 'jobs' then 50 end;
+comment on function private.daily_quota(text) is 'How many applications or jobs one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
+
+create function private.check_daily_quota(of text, made bigint) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if made >= private.daily_quota(of) then
+    perform private.fail(429, 'too_many_' || of, format(
+      'You have %s %s %s in the last 24 hours, which is the most we take in a day. Please try again later.',
+      case of when 'applications' then 'sent' else 'created' end, private.daily_quota(of), of));
+  end if;
+end
+$$;
+comment on function private.check_daily_quota(text, bigint) is
+  'PT429 too_many_applications or too_many_jobs when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';
