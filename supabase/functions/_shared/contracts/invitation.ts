@@ -15,3 +15,8 @@ export interface Invitation {
   management_terms: string | null;
   expires_at: string;
 }
+
+/** An open invitation for one's own address, which is answered by its id. */
+export interface OpenInvitation extends Invitation {
+  id: string;
+}
