@@ -8,7 +8,5 @@ export const emailLinkQuery = (tokenHash: string, type: EmailLinkType) =>
   queryOptions({
     queryKey: authKeys.emailLink(tokenHash, type),
     queryFn: ({ signal }) => callProcedure("get_email_link", { p_token_hash: tokenHash, p_type: type }, { signal }),
-    // Redeemed it is unknown, while its page still needs what it said.
-    staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });

@@ -19,14 +19,17 @@ interface EmailLinkPageProps {
 /** A page behind a mailed link. Opening it changes nothing, because mail scanners open links; `children` redeem it by a press. */
 export function EmailLinkPage({ tokenHash, type, dead, children }: EmailLinkPageProps) {
   const { status } = useAuth();
-  const query = useQuery(emailLinkQuery(tokenHash, type));
+  // Kept here: whoever is signed in meanwhile, a used link is unknown when it is asked about again.
+  const [link, setLink] = useState<EmailLink>();
+  const query = useQuery({ ...emailLinkQuery(tokenHash, type), enabled: !link });
+  if (!link && query.data) setLink(query.data);
   const [session] = useState(() => createEmailLinkSession(tokenHash, type));
   // Who is signed in has to be known once, to be said; later the page itself may change it.
   const [known, setKnown] = useState(false);
   if (!known && status !== "loading") setKnown(true);
 
-  if (query.data) return known ? children(query.data, session) : <PageLoader />;
-  if (!query.error) return <PageLoader />;
+  if (link && known) return children(link, session);
+  if (link || !query.error) return <PageLoader />;
   if (query.error.status === 404) return dead;
   return (
     <AuthFrame title="The link could not be checked">
