@@ -59,7 +59,7 @@ export function ConfirmAccount({ link: { email, role, invitations }, session, de
         </>
       }
     >
-      <SomeoneElse email={email}>Confirming signs you out here and {email} in.</SomeoneElse>
+      <SomeoneElse email={email}>Confirming signs you out here and that account in.</SomeoneElse>
       {invitation ? (
         <OfferedInvitation invitation={invitation} others={invitations.length - 1} />
       ) : (
