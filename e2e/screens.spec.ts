@@ -5,10 +5,12 @@ import {
   makeCompany,
   makeJob,
   makeStaff,
+  signUpUnconfirmed,
   sql,
   uniqueEmail,
 } from "../tests/support/actors.ts";
 import { askEverything, invite, makeBusyCompany } from "./support/arrange.ts";
+import { linkIn, mailTo } from "./support/inbox.ts";
 import { field, heading } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
@@ -40,7 +42,8 @@ test("public pages", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("account pages", async ({ page }) => {
+test("account pages", async ({ page, expectFailure }) => {
+  expectFailure(/\/rpc\/get_email_link/, 404);
   await checkEach(page, [
     "/signin",
     "/signin?email=admin%40example.com",
@@ -64,6 +67,64 @@ test("account pages", async ({ page }) => {
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(heading(page, "Check Your Email")).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test("the pages behind mailed links, with an invitation, and while somebody else is signed in", async ({
+  page,
+  openBrowser,
+}) => {
+  const { owner } = await makeCompany({ name: `Harbor ${"and Sons ".repeat(8)}` });
+  const { email } = await signUpUnconfirmed("candidate");
+  const link = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
+  const pages = [page, await openBrowser()] as const;
+  await openAs(pages[1], await makeCandidate(), "/candidate/dashboard");
+  const check = async (heading_: string, address: string) => {
+    for (const each of pages) {
+      await each.goto(address);
+      await expect(heading(each, heading_)).toBeVisible();
+      await expectGoodScreen(each);
+    }
+  };
+  await check("Confirm your email", link);
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expectGoodScreen(page);
+  await invite(owner, "candidate", email, {
+    candidateData: { firstName: "Kim", lastName: "Invited" },
+    message: "We would like to have you here.",
+    managementTerms: "Twelve months.\n".repeat(12),
+  });
+  await check("Confirm your email", link);
+  await expect(page.getByRole("button", { name: "Confirm and accept" })).toBeVisible();
+
+  const person = await makeCandidate();
+  await person.client.auth.resetPasswordForEmail(person.email);
+  await check("Choose a new password", linkIn(await mailTo(person.email, /password/i), "/update-password"));
+  const hash = person.id.replaceAll("-", "");
+  await sql`
+    update auth.users set email_change = ${uniqueEmail("moved")}, email_change_token_new = ${hash}, email_change_sent_at = now()
+    where id = ${person.id}`;
+  await check("Confirm your new email", `/auth/confirm?token_hash=${hash}&type=email_change`);
+});
+
+test("open invitations on each dashboard", async ({ openBrowser }) => {
+  const admin = await makeAdmin();
+  const { owner } = await makeCompany();
+  const [lone, unfinished] = [await makeAdmin(), await makeCompany({ submitted: false, approved: false, tier: null })];
+  const cases = [
+    [lone, "/admin/dashboard"],
+    [unfinished.owner, "/company/dashboard"],
+    [await makeCandidate(), "/candidate/dashboard"],
+  ] as const;
+  for (const [person, dashboard] of cases) {
+    await invite(admin, "company", person.email, { companyName: "Harbor & Sons", message: "Join us." });
+    if (person !== lone)
+      await invite(owner, "employee", person.email, { firstName: "Kim", lastName: "Invited", role: "recruiter" });
+    const page = await openBrowser();
+    await openAs(page, person, dashboard);
+    await expect(page.getByRole("region", { name: "Invitation from Harbor & Sons" })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.context().close();
+  }
 });
 
 test("invitations of all four kinds, and one that is not valid", async ({ page, expectFailure }) => {

@@ -13,7 +13,7 @@ import {
 import { chooseFile, fileField, openStoredFile, pdf, png } from "./support/files.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { field, heading, shown, toast } from "./support/page.ts";
-import { openAs, signInThroughForm } from "./support/session.ts";
+import { confirmByMail, openAs, signInThroughForm } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
 
 /** Signs up and follows the link of the real mail, as a person does. */
@@ -24,8 +24,7 @@ async function signUpByMail(page: Page, email: string, account: RegExp): Promise
   await page.getByRole("radio", { name: account }).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(heading(page, "Sign in")).toBeVisible();
-  await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
-  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await confirmByMail(page, email);
 }
 
 /** Adds a question to the job form; an odd list is fine, every type has its own words. */

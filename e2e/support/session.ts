@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Actor, password as commonPassword } from "../../tests/support/actors.ts";
+import { linkIn, mailTo } from "./inbox.ts";
 import { field } from "./page.ts";
 
 /** Where the app keeps the session (src/lib/supabase.ts). */
@@ -16,6 +17,13 @@ export async function fillSignIn(page: Page, email: string, password = commonPas
 export async function signInThroughForm(page: Page, email: string, password = commonPassword): Promise<void> {
   await page.goto("/signin");
   await fillSignIn(page, email, password);
+}
+
+/** Opens the link of the newest confirmation mail and confirms the account with its owner's password. */
+export async function confirmByMail(page: Page, email: string, password = commonPassword): Promise<void> {
+  await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Confirm my email" }).click();
 }
 
 /** Puts an actor's session where the app keeps it, so that a test about another screen need not sign in first. */

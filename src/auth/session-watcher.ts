@@ -28,7 +28,6 @@ export function watchSession(tell: (state: AuthState) => void) {
   let role: AppRole | null = null;
   let lookingUp: string | null = null;
   let stopped = false;
-  let recovering = false;
   let told: AuthState = hasStoredSession() ? loadingState : signedOutState;
   let unsubscribe = () => {};
 
@@ -66,9 +65,6 @@ export function watchSession(tell: (state: AuthState) => void) {
   const follow = (next: Session | null, event?: AuthChangeEvent) => {
     if (stopped) return;
     clearTimeout(sessionTimer);
-    // A redeemed reset link opens a session for its own page only, which sets the password and ends it: nobody is signed in by it.
-    recovering = next !== null && (recovering || event === "PASSWORD_RECOVERY");
-    if (recovering) return;
     const switched = session !== null && session.user.id !== next?.user.id;
     if (session?.user.id !== next?.user.id) role = null;
     session = next;

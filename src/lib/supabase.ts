@@ -15,15 +15,20 @@ let loading: Promise<TypedClient> | null = null;
 let loaded: TypedClient | null = null;
 const listeners = new Set<Listener>();
 
-async function load(): Promise<TypedClient> {
+async function createTypedClient(storageKey: string, live: boolean): Promise<TypedClient> {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
   const { createClient } = await import("@supabase/supabase-js");
   const client: TypedClient = createClient<Database>(VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, {
-    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    auth: { storageKey, persistSession: live, autoRefreshToken: live, detectSessionInUrl: false },
     global: {
       fetch: createSessionFetch(async () => (await client.auth.refreshSession()).data.session?.access_token ?? null),
     },
   });
+  return client;
+}
+
+async function load(): Promise<TypedClient> {
+  const client = await createTypedClient(sessionKey, true);
   loaded = client;
   for (const listener of listeners) listener(client);
   return client;
@@ -39,6 +44,16 @@ export function getSupabase(): Promise<TypedClient> {
     throw parseError(error);
   });
   return loading;
+}
+
+/**
+ * A client of its own. Its session lives in memory: neither the app nor this browser's storage learns of it. Rejects with an AppError
+ * when it could not be loaded.
+ */
+export function createSeparateClient(): Promise<TypedClient> {
+  return createTypedClient("fairmatch-separate", false).catch((error: unknown) => {
+    throw parseError(error);
+  });
 }
 
 /** Calls the listener with the client once it is loaded, at once if it is. Returns what stops it. Does not load it. */

@@ -1136,6 +1136,7 @@ export type Database = {
       get_company_dashboard: { Args: { p_company_id?: string }; Returns: Json };
       get_company_job: { Args: { p_job_id: string }; Returns: Json };
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
+      get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
         Args: { p_before?: Json; p_job_id: string; p_limit?: number; p_status?: string };
@@ -1145,6 +1146,7 @@ export type Database = {
       get_job_questions: { Args: { p_job_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
+      get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       get_user_company_membership_safe: {
@@ -1167,6 +1169,7 @@ export type Database = {
       remove_staff: { Args: { p_company_user_id: string }; Returns: undefined };
       resend_invitation: { Args: { p_id: string }; Returns: Json };
       respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };
+      respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
       search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
       set_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };

@@ -26,12 +26,14 @@ const definers: Record<string, string> = {
   get_company_dashboard: reads,
   get_company_job: reads,
   get_company_subscription: "Answers for companies without a row too",
+  get_email_link: "Says whose a mailed link is to who holds it, mostly signed out",
   get_invitation: closed,
   get_job_applications: reads,
   get_job_details: "Shows everybody a job whose row only its staff may read",
   get_job_questions: "Shows everybody the questions of a job whose row only its staff may read",
   get_my_application: "Shows candidates the job behind their application after it has closed",
   get_my_applications: "Shows candidates the jobs behind their applications after they have closed",
+  get_my_invitations: closed,
   get_my_memberships: reads,
   get_potential_jobs: reads,
   get_user_company_membership_safe: reads,
@@ -45,6 +47,7 @@ const definers: Record<string, string> = {
   remove_staff: writes,
   resend_invitation: closed,
   respond_to_company_invitation: closed,
+  respond_to_invitation: closed,
   revoke_invitation: closed,
   search_jobs: reads,
   set_application_status: writes,
@@ -59,7 +62,14 @@ const definers: Record<string, string> = {
 };
 
 /** Procedures that need no session. */
-const forAnonymous = ["get_company", "get_invitation", "get_job_details", "get_job_questions", "search_jobs"];
+const forAnonymous = [
+  "get_company",
+  "get_email_link",
+  "get_invitation",
+  "get_job_details",
+  "get_job_questions",
+  "search_jobs",
+];
 /** Procedures for the secret key alone. */
 const forService = ["claim_emails", "complete_email", "grant_admin"];
 

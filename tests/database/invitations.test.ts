@@ -77,6 +77,9 @@ const acceptedCount = async (id: string) =>
   (await sql`select 1 from public.audit_log where subject_id = ${id} and action = 'invitation.accepted'`).length;
 const expire = (id: string) => sql`update public.invitations set expires_at = now() where id = ${id}`;
 
+const respond = (person: Actor, id: string, yes: boolean | null) =>
+  person.client.rpc("respond_to_invitation", { p_invitation_id: id, p_accept: yes });
+
 let admin: Actor;
 let company: TestCompany;
 const senderOf = (kind: Kind): Actor => (kind === "admin" || kind === "company" ? admin : company.owner);
@@ -445,30 +448,32 @@ describe("looking at a link", () => {
   });
 });
 
-describe("accepting at confirmation", () => {
+describe("signing up with an invitation", () => {
   beforeAll(meetSenders);
 
-  async function join(kind: Kind, role: string): Promise<{ person: Actor; sent: Sent }> {
+  /** Signs up as the acceptance page leads to it, confirms, and then accepts what waits. */
+  async function join(kind: Kind, role: string): Promise<Actor> {
     const email = uniqueEmail("joining");
     const sent = await invite(senderOf(kind), kind, email);
     const { id } = await signUpUnconfirmed(role, { email, data: { invitation: sent.token } });
+    await confirm(id);
     expect(await statusOf(sent.id)).toBe("pending");
-    await confirm(id);
-    expect(await statusOf(sent.id)).toBe("accepted");
-    // Confirming again accepts nothing again.
-    await sql`update auth.users set email_confirmed_at = null where id = ${id}`;
-    await confirm(id);
+    const person = await signIn(email);
+    const { data: waiting } = await person.client.rpc("get_my_invitations");
+    expect(waiting).toMatchObject([{ id: sent.id, kind }]);
+    expect(await refusal(respond(person, sent.id, true))).toBeNull();
+    expect(await refusal(respond(person, sent.id, true))).toBeNull();
     expect(await acceptedCount(sent.id)).toBe(1);
-    return { person: await signIn(email), sent };
+    return person;
   }
 
   test("an administrator", async () => {
-    const { person } = await join("admin", "admin");
+    const person = await join("admin", "admin");
     expect(await roleOf(person.id)).toBe("admin");
   });
 
   test("a company's first administrator, with the invited name and one unfinished company", async () => {
-    const { person } = await join("company", "company");
+    const person = await join("company", "company");
     expect(await roleOf(person.id)).toBe("company");
     const { data } = await person.client.rpc("get_company_dashboard");
     expect(data.membership.role).toBe("company_admin");
@@ -477,7 +482,7 @@ describe("accepting at confirmation", () => {
   });
 
   test("an employee, with company, role and name from the invitation", async () => {
-    const { person } = await join("employee", "company");
+    const person = await join("employee", "company");
     expect(await roleOf(person.id)).toBe("company");
     expect((await person.client.rpc("get_my_memberships")).data).toMatchObject([
       { company_id: company.id, role: "recruiter", first_name: "Eve", last_name: "Employee", email: person.email },
@@ -486,7 +491,7 @@ describe("accepting at confirmation", () => {
   });
 
   test("a candidate, managed, with the profile the company had typed", async () => {
-    const { person } = await join("candidate", "candidate");
+    const person = await join("candidate", "candidate");
     const [row] = await sql`select * from public.candidates where user_id = ${person.id}`;
     expect(row).toMatchObject({
       first_name: "Carol",
@@ -501,34 +506,84 @@ describe("accepting at confirmation", () => {
       management_terms: "Ten percent.",
     });
   });
+});
 
-  test("another address with the token gets nothing, and is confirmed all the same", async () => {
-    const sent = await invite(admin, "admin", uniqueEmail("meant"));
-    const { id, email } = await signUpUnconfirmed("admin", { data: { invitation: sent.token } });
-    await confirm(id);
-    expect(await roleOf(id)).toBe("candidate");
-    expect(await statusOf(sent.id)).toBe("pending");
-    expect((await signIn(email)).id).toBe(id);
-    const [entry] = await sql`select details from public.audit_log where subject_id = ${id}`;
-    expect(entry?.details.error).toContain("another e-mail address");
+describe("what waits for one's address", () => {
+  beforeAll(meetSenders);
+  const waitingFor = async (person: Actor): Promise<{ id: string; kind: Kind }[]> =>
+    (await person.client.rpc("get_my_invitations")).data;
+
+  test("is every open invitation, newest first, with its terms and without its token", async () => {
+    const person = await makeCandidate();
+    const sent: Record<string, Sent> = {};
+    for (const kind of kinds) sent[kind] = await invite(senderOf(kind), kind, person.email.toUpperCase());
+    const waiting = await waitingFor(person);
+    expect(waiting.map(({ kind, id }) => [kind, id])).toEqual(
+      [...kinds].reverse().map((kind) => [kind, sent[kind]?.id]),
+    );
+    expect(waiting[0]).toMatchObject({ company_name: company.name, management_terms: "Ten percent." });
+    for (const { token } of Object.values(sent)) expect(JSON.stringify(waiting)).not.toContain(token);
   });
 
-  test("a token that ran out before confirmation leaves an ordinary account", async () => {
-    const email = uniqueEmail("late");
-    const sent = await invite(company.owner, "employee", email);
-    const { id } = await signUpUnconfirmed("company", { email, data: { invitation: sent.token } });
-    await expire(sent.id);
-    await confirm(id);
-    expect(await roleOf(id)).toBe("company");
-    expect(await sql`select 1 from public.company_users where user_id = ${id}`).toHaveLength(0);
-    expect(
-      await sql`select 1 from public.audit_log where subject_id = ${id} and action = 'invitation.acceptance_failed'`,
-    ).toHaveLength(1);
+  test("is nothing that expired, was revoked, or was sent to somebody else", async () => {
+    const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
+    const expired = await invite(admin, "company", person.email);
+    const revoked = await invite(company.owner, "employee", person.email);
+    const foreign = await invite(company.owner, "candidate", other.email);
+    await expire(expired.id);
+    await company.owner.client.rpc("revoke_invitation", { p_id: revoked.id });
+    expect(await waitingFor(person)).toEqual([]);
+    for (const { id } of [expired, revoked, foreign]) {
+      expect(await refusal(respond(person, id, true))).toBe("PT404 invitation_not_found");
+    }
+    expect(await refusal(respond(person, foreign.id, false))).toBe("PT404 invitation_not_found");
+    expect(await refusal(respond(company.owner, foreign.id, false))).toBe("PT404 invitation_not_found");
+    expect(await statusOf(foreign.id)).toBe("pending");
   });
 
-  test("a worthless token does not keep a company account from its company", async () => {
-    const { id } = await signUpUnconfirmed("company", { data: { invitation: "nonsense" } });
-    expect(await sql`select 1 from public.company_users where user_id = ${id}`).toHaveLength(1);
+  test("is told to nobody without a session, and to no address that is not confirmed any more", async () => {
+    const person = await makeCandidate();
+    const sent = await invite(company.owner, "employee", person.email);
+    expect(await refusal(anonymous().rpc("get_my_invitations"))).toBe("42501");
+    expect(await refusal(anonymous().rpc("respond_to_invitation", { p_invitation_id: sent.id, p_accept: true }))).toBe(
+      "42501",
+    );
+    await sql`update auth.users set email_confirmed_at = null where id = ${person.id}`;
+    expect(await waitingFor(person)).toEqual([]);
+    expect(await refusal(respond(person, sent.id, true))).toBe("PT404 invitation_not_found");
+    expect(await roleOf(person.id)).toBe("candidate");
+  });
+
+  test.each(kinds)("may be declined, which ends the link, when it is a(n) %s invitation", async (kind) => {
+    const person = await makeCandidate();
+    const sent = await invite(senderOf(kind), kind, person.email);
+    expect(await refusal(respond(person, sent.id, null))).toBe("PT422 invalid_input");
+    expect((await respond(person, sent.id, false)).data).toEqual({ accepted: false });
+    expect(await statusOf(sent.id)).toBe("declined");
+    expect(await waitingFor(person)).toEqual([]);
+    expect(await refusal(person.client.rpc("accept_invitation", { p_token: sent.token }))).toBe(
+      "PT404 invitation_not_found",
+    );
+    expect(await sql`select 1 from public.notifications where user_id = ${person.id}`).toHaveLength(0);
+    const [entry] = await sql`
+      select details from public.audit_log where subject_id = ${sent.id} and action = 'invitation.declined'`;
+    expect(entry?.details).toEqual({ kind });
+  });
+
+  test("is accepted once, however often and however it is accepted at the same moment", async () => {
+    const person = await signUp("candidate");
+    const sent = await invite(company.owner, "employee", person.email);
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.profiles where id = ${person.id} for update`,
+      [
+        () => respond(person, sent.id, true),
+        () => person.client.rpc("accept_invitation", { p_token: sent.token }),
+        () => respond(person, sent.id, true),
+      ],
+    );
+    for (const { error } of answers) expect(error).toBeNull();
+    expect(await acceptedCount(sent.id)).toBe(1);
+    expect(await refusal(respond(person, sent.id, false))).toBe("PT409 invitation_closed");
   });
 });
 
@@ -612,7 +667,7 @@ describe("a candidate who has an account already", () => {
 
   const noticeOf = async (person: Actor) =>
     (await person.client.from("notifications").select("*").eq("type", "company_invitation")).data?.[0];
-  const respond = (person: Actor, id: string, yes: boolean | null) =>
+  const respondThere = (person: Actor, id: string, yes: boolean | null) =>
     person.client.rpc("respond_to_company_invitation", { p_notification_id: id, p_accept: yes });
   const candidateOf = async (person: Actor) =>
     (await sql`select managing_company_id, first_name, bio from public.candidates where user_id = ${person.id}`)[0];
@@ -626,7 +681,10 @@ describe("a candidate who has an account already", () => {
       data: { company_id: company.id, company_name: company.name, management_terms: "Ten percent." },
     });
     expect(JSON.stringify(notice)).not.toContain(sent.token);
-    const answers = await Promise.all([respond(candidate, notice.id, true), respond(candidate, notice.id, true)]);
+    const answers = await Promise.all([
+      respondThere(candidate, notice.id, true),
+      respondThere(candidate, notice.id, true),
+    ]);
     for (const { data } of answers) expect(data).toEqual({ accepted: true, company_name: company.name });
     expect(await acceptedCount(sent.id)).toBe(1);
     expect((await noticeOf(candidate)).is_read).toBe(true);
@@ -635,14 +693,17 @@ describe("a candidate who has an account already", () => {
       first_name: "Casey",
       bio: "Software engineer\nBuilds things that last.",
     });
-    expect(await refusal(respond(candidate, notice.id, false))).toBe("PT409 invitation_closed");
+    expect(await refusal(respondThere(candidate, notice.id, false))).toBe("PT409 invitation_closed");
   });
 
   test("may decline, which ends the link and takes the notification away", async () => {
     const candidate = await makeCandidate();
     const sent = await invite(company.owner, "candidate", candidate.email);
     const notice = await noticeOf(candidate);
-    expect((await respond(candidate, notice.id, false)).data).toEqual({ accepted: false, company_name: company.name });
+    expect((await respondThere(candidate, notice.id, false)).data).toEqual({
+      accepted: false,
+      company_name: company.name,
+    });
     expect(await statusOf(sent.id)).toBe("declined");
     expect(await noticeOf(candidate)).toBeUndefined();
     expect(await refusal(candidate.client.rpc("accept_invitation", { p_token: sent.token }))).toBe(
@@ -655,8 +716,8 @@ describe("a candidate who has an account already", () => {
     const [candidate, stranger] = await Promise.all([makeCandidate(), makeCandidate()]);
     await invite(company.owner, "candidate", candidate.email);
     const notice = await noticeOf(candidate);
-    expect(await refusal(respond(stranger, notice.id, true))).toBe("PT404 invitation_not_found");
-    expect(await refusal(respond(candidate, notice.id, null))).toBe("PT422 invalid_input");
+    expect(await refusal(respondThere(stranger, notice.id, true))).toBe("PT404 invitation_not_found");
+    expect(await refusal(respondThere(candidate, notice.id, null))).toBe("PT422 invalid_input");
   });
 
   test("of two companies asking, one gets the candidate", async () => {

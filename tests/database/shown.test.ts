@@ -101,10 +101,16 @@ describe("the public sees", () => {
       p_email: `shown-${cast.company.id}@example.com`,
       p_data: { firstName: "Eva", lastName: "Moreau", role: "recruiter" },
     });
-    expect(keysOf(await ask("anonymous", "get_invitation", { p_token: token, p_kind: "employee" }))).toEqual(
-      names(`
-        kind email first_name last_name company_id company_name message role management_terms expires_at`),
-    );
+    const shown = names(`
+      kind email first_name last_name company_id company_name message role management_terms expires_at`);
+    expect(keysOf(await ask("anonymous", "get_invitation", { p_token: token, p_kind: "employee" }))).toEqual(shown);
+    await ask("otherOwner", "create_invitation", {
+      p_type: "employee",
+      p_email: applicant.email,
+      p_data: { firstName: "Eva", lastName: "Moreau", role: "recruiter" },
+    });
+    const { data: own } = await applicant.client.rpc("get_my_invitations");
+    expect(own.map(keysOf)).toEqual([["id", ...shown].sort()]);
     const { invitations } = await ask("owner", "list_invitations");
     expect(keysOf(invitations[0])).toEqual(
       names("id kind email first_name last_name company_name role status expires_at accepted_at created_at"),

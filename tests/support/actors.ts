@@ -60,9 +60,9 @@ export const anonymous = (): SupabaseClient => newClient(stackValue("TEST_PUBLIS
 export const service = (): SupabaseClient => newClient(stackValue("TEST_SECRET_KEY"));
 
 /** Signs in through the API. Throws what the API answers. */
-export async function signIn(email: string): Promise<Actor> {
+export async function signIn(email: string, withPassword = password): Promise<Actor> {
   const client = anonymous();
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: withPassword });
   if (error) throw error;
   return { id: data.user.id, email, client, accessToken: data.session.access_token };
 }
@@ -84,9 +84,12 @@ export async function signUpUnconfirmed(
   return { id: answer.data.user.id, email };
 }
 
-/** Does what following the link in the confirmation mail does to the account. */
+/** Does what the page behind the confirmation link does to the account: it is confirmed, and its owner's password is set. */
 export async function confirm(userId: string): Promise<void> {
-  await sql`update auth.users set email_confirmed_at = now() where id = ${userId} and email_confirmed_at is null`;
+  await sql`
+    update auth.users
+    set email_confirmed_at = now(), encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))
+    where id = ${userId} and email_confirmed_at is null`;
 }
 
 /** Signs up through the API, confirms, signs in. */

@@ -3,17 +3,14 @@ import { mutationOptions } from "@tanstack/react-query";
 import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
-export interface SignUpRequest extends SignUp {
-  /** Token of the invitation that led here; it is accepted when the address is confirmed (RULES: Invitations). */
-  invitation: string | null;
-}
-
-/** Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (RULES: Accounts). */
-export async function signUp({ email, password, role, invitation }: SignUpRequest): Promise<void> {
+/**
+ * Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (RULES: Accounts). An invitation
+ * is not told: it waits for the address, and is accepted by its confirmed owner.
+ */
+export async function signUp({ email, password, role }: SignUp): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
-  const data = invitation ? { role, invitation } : { role };
-  await settle(auth.signUp({ email, password, options: { data } }));
+  await settle(auth.signUp({ email, password, options: { data: { role } } }));
 }
 
 export const signUpMutation = mutationOptions({

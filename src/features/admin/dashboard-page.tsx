@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Card, Rows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -29,13 +30,14 @@ function QuickActions() {
   );
 }
 
-/** /admin/dashboard */
-export function AdminDashboardPage() {
+/** /admin/dashboard. `invitations` is what waits for an answer. */
+export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) {
   const companies = useEagerQuery(newestCompaniesQuery);
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Admin Dashboard</PageTitle>
       <p className="mt-1 text-ink-muted">Who is here, who waits, and which plan each company has.</p>
+      {invitations}
       <Counters />
       <div className="split mt-6">
         <div className="grid min-w-0 gap-6">

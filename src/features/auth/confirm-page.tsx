@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { Navigate, useSearchParams } from "react-router-dom";
-import { useAuth } from "@/auth/use-auth";
-import { Button } from "@/components/ui/button";
+import { useSearchParams } from "react-router-dom";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { resendConfirmationMutation } from "@/data/auth/confirmation-resend-mutation";
-import { isDeadLink, linkTypes, verifyLinkMutation } from "@/data/auth/link-verify-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
+import { ConfirmAccount } from "@/features/auth/confirm-account";
+import { ConfirmEmailChange } from "@/features/auth/confirm-email-change";
 import { EmailForm } from "@/features/auth/email-form";
+import { EmailLinkPage } from "@/features/auth/email-link-page";
 
 function DeadLink() {
   const resend = useMutation(resendConfirmationMutation);
@@ -17,7 +17,8 @@ function DeadLink() {
       lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we send you a new link."
       foot={
         <>
-          Confirmed already? <TextLink to={paths.signIn()}>Sign in</TextLink>
+          Confirmed already? <TextLink to={paths.signIn()}>Sign in</TextLink>, or{" "}
+          <TextLink to={paths.forgotPassword()}>choose a new password</TextLink>
         </>
       }
     >
@@ -30,29 +31,25 @@ function DeadLink() {
   );
 }
 
-/** Where confirmation mails lead. The token is redeemed by a press, because mail scanners open links. */
+/** /auth/confirm, where the mails of sign-up and of a change of address lead. */
 export function ConfirmPage() {
-  const { status } = useAuth();
   const [params] = useSearchParams();
   const tokenHash = params.get("token_hash");
-  const type = linkTypes.find((each) => each === params.get("type"));
-  const verify = useMutation(verifyLinkMutation);
-
-  // The sign-in page leads people who are signed in to their own dashboard.
-  if (verify.isSuccess && status === "signed-in") return <Navigate to={paths.signIn()} replace />;
-  if (!tokenHash || !type || isDeadLink(verify.error)) return <DeadLink />;
+  const type = params.get("type");
+  const dead = <DeadLink />;
+  if (!tokenHash || (type !== "signup" && type !== "email_change")) return dead;
   return (
-    <AuthFrame title="Confirm your email" lead="One press, and your account is ready.">
+    <>
       <meta name="referrer" content="no-referrer" />
-      <Button
-        variant="primary"
-        size="lg"
-        busy={verify.isPending || verify.isSuccess}
-        busyLabel="Confirming..."
-        onClick={() => verify.mutate({ tokenHash, type })}
-      >
-        Confirm my email
-      </Button>
-    </AuthFrame>
+      <EmailLinkPage key={tokenHash} tokenHash={tokenHash} type={type} dead={dead}>
+        {(link, session) =>
+          type === "signup" ? (
+            <ConfirmAccount link={link} session={session} dead={dead} />
+          ) : (
+            <ConfirmEmailChange link={link} session={session} dead={dead} />
+          )
+        }
+      </EmailLinkPage>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export interface SignUpInvitation {
 /**
  * Reads `invitation`, `email`, `role` and `employee_role` of /signup. They are display and a request only: the server
  * takes the role from the invitation itself (RULES: Invitations). An employee asks for a company account; an administrator becomes one
- * when the address is confirmed.
+ * by accepting once the address is confirmed.
  */
 export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation {
   const invitation = params.get("invitation") || null;
@@ -45,7 +45,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       role: "candidate",
       roleName: "Administrator",
       title: "Create your administrator account",
-      lead: "It becomes an administrator's when you confirm your email.",
+      lead: "It becomes an administrator's when you confirm your email and accept.",
     };
   }
   if (asked === "company" && invitation) {

@@ -48,7 +48,7 @@ export function SignUpPage() {
         form={form}
         label="Sign up"
         onSubmit={async (values) => {
-          await signUp.mutateAsync({ ...values, invitation });
+          await signUp.mutateAsync(values);
           const signedUp: SignedUp = { email: values.email, staffRole };
           navigate(paths.signIn(), { state: { signedUp } });
         }}

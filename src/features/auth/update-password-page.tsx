@@ -1,75 +1,89 @@
-import { passwordRules, updatePasswordSchema } from "@contracts/account";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import type * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
-import { Form, formOptions } from "@/components/form/form";
-import { PasswordField } from "@/components/form/password-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
-import { isDeadLink, verifyLinkMutation } from "@/data/auth/link-verify-mutation";
+import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
+import { resetByLinkMutation } from "@/data/auth/password-reset-by-link-mutation";
 import { updatePasswordMutation } from "@/data/auth/password-update-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
+import { EmailLinkPage } from "@/features/auth/email-link-page";
+import { NewPasswordForm } from "@/features/auth/new-password-form";
+import { SomeoneElse } from "@/features/auth/someone-else";
 
-/**
- * /update-password, from the mailed link or signed in. Sending the form redeems the link, so that no mail scanner
- * can use it up; after that a refused password can be corrected without the link.
- */
-export function UpdatePasswordPage() {
-  const { status } = useAuth();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const tokenHash = params.get("token_hash");
-  const form = useForm({
-    ...formOptions,
-    resolver: zodResolver(updatePasswordSchema),
-    defaultValues: { password: "", confirmPassword: "" } satisfies z.input<typeof updatePasswordSchema>,
-  });
-  const verify = useMutation(verifyLinkMutation);
-  const update = useMutation(updatePasswordMutation);
+const title = "Choose a new password";
+const lead = (email: string) => (
+  <>
+    For <b className="font-semibold text-ink">{email}</b>. You sign in with it from now on, on all your devices.
+  </>
+);
 
-  const dead = isDeadLink(verify.error);
-  if (status === "loading" && !verify.isSuccess) return <PageLoader />;
-  if (dead || (!tokenHash && status === "signed-out" && verify.isIdle && update.isIdle)) {
-    return (
-      <AuthFrame
-        title="This link does not work"
-        lead="It has expired or was used already. A link works once, for one hour. Your password has not been changed."
-      >
-        <LinkButton to={paths.forgotPassword()} variant="primary" size="lg">
-          Send a new link
-        </LinkButton>
-      </AuthFrame>
-    );
-  }
+function DeadLink() {
   return (
-    <AuthFrame title="Choose a new password" lead="You sign in with it from now on, on all your devices.">
-      <meta name="referrer" content="no-referrer" />
-      <Form
-        form={form}
-        label="Choose a new password"
-        onSubmit={async ({ password }) => {
-          if (tokenHash && !verify.isSuccess) await verify.mutateAsync({ tokenHash, type: "recovery" });
-          await update.mutateAsync({ password });
+    <AuthFrame
+      title="This link does not work"
+      lead="It has expired or was used already. A link works once, for one hour. Your password has not been changed."
+    >
+      <LinkButton to={paths.forgotPassword()} variant="primary" size="lg">
+        Send a new link
+      </LinkButton>
+    </AuthFrame>
+  );
+}
+
+function ByLink({ email, session }: { email: string; session: EmailLinkSession }) {
+  const navigate = useNavigate();
+  const reset = useMutation(resetByLinkMutation(session));
+  if (isDeadLink(reset.error)) return <DeadLink />;
+  return (
+    <AuthFrame title={title} lead={lead(email)}>
+      <SomeoneElse email={email}>Choosing a password signs you out here.</SomeoneElse>
+      <NewPasswordForm
+        email={email}
+        onSubmit={async (values) => {
+          await reset.mutateAsync(values);
           navigate(paths.signIn());
         }}
-      >
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          rules={passwordRules}
-          required
-        />
-        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
-        <SubmitButton size="lg" busyLabel="Updating...">
-          Update password
-        </SubmitButton>
-      </Form>
+      />
     </AuthFrame>
+  );
+}
+
+function SignedIn() {
+  const { status, user } = useAuth();
+  const navigate = useNavigate();
+  const update = useMutation(updatePasswordMutation);
+  // Setting the password signs out a moment before the page is left.
+  const [owner, setOwner] = useState(user);
+  if (user && user !== owner) setOwner(user);
+  if (status === "loading") return <PageLoader />;
+  if (!owner || (!user && update.isIdle)) return <DeadLink />;
+  return (
+    <AuthFrame title={title} lead={lead(owner.email)}>
+      <NewPasswordForm
+        email={owner.email}
+        onSubmit={async (values) => {
+          await update.mutateAsync(values);
+          navigate(paths.signIn());
+        }}
+      />
+    </AuthFrame>
+  );
+}
+
+/** /update-password, from the mailed link or signed in. */
+export function UpdatePasswordPage() {
+  const [params] = useSearchParams();
+  const tokenHash = params.get("token_hash");
+  if (!tokenHash) return <SignedIn />;
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <EmailLinkPage key={tokenHash} tokenHash={tokenHash} type="recovery" dead={<DeadLink />}>
+        {({ email }, session) => <ByLink email={email} session={session} />}
+      </EmailLinkPage>
+    </>
   );
 }

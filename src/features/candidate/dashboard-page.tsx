@@ -1,4 +1,3 @@
-import type { Notification } from "@contracts/notification";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
@@ -7,34 +6,32 @@ import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
-import { notificationsQuery } from "@/data/notifications/notifications-query";
+import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
 import { ActivityCard } from "@/features/candidate/activity-card";
 import { ApplicationsCard } from "@/features/candidate/applications-card";
-import { InvitationCard } from "@/features/candidate/invitation-card";
 import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/profile-cards";
 import { profileFailure } from "@/features/candidate/profile-failure";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
 
-/** What companies have asked and the candidate has not answered, newest first. */
-const openInvitations = (list: readonly Notification[]) =>
-  list.filter((each) => each.type === "company_invitation" && !each.is_read);
+interface DashboardPageProps {
+  /** What waits for an answer. */
+  invitations: ReactNode;
+  /** The card Jobs You Can Apply For. */
+  jobs: ReactNode;
+}
 
-function Dashboard({ userId, jobs }: { userId: string; jobs: ReactNode }) {
+function Dashboard({ userId, invitations, jobs }: DashboardPageProps & { userId: string }) {
   const query = useOwnProfile(userId);
   const { data, error } = query;
-  const invitations = useQuery({ ...notificationsQuery(userId), select: openInvitations });
+  const waiting = useQuery(myInvitationsQuery(userId));
   const candidate = data?.candidate;
   // Invitations stand above everything else: the rest appears with them, so that it is not pushed down.
-  const arranging = invitations.isPending && invitations.failureCount === 0;
+  const arranging = waiting.isPending && waiting.failureCount === 0;
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Candidate Dashboard</PageTitle>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
-        {invitations.data?.map((notification) => (
-          <InvitationCard key={notification.id} notification={notification} userId={userId} />
-        ))}
-      </div>
+      {invitations}
       <div className={classNames("split mt-5", arranging && "invisible")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {candidate && <CompleteProfileBanner candidate={candidate} />}
@@ -64,9 +61,9 @@ function Dashboard({ userId, jobs }: { userId: string; jobs: ReactNode }) {
   );
 }
 
-/** The candidate's start. `jobs` is the card Jobs You Can Apply For. */
-export function DashboardPage({ jobs }: { jobs: ReactNode }) {
+/** The candidate's start. */
+export function DashboardPage(props: DashboardPageProps) {
   const { user } = useAuth();
   if (!user) return <SignedOut>You need to be logged in to view this page</SignedOut>;
-  return <Dashboard userId={user.id} jobs={jobs} />;
+  return <Dashboard userId={user.id} {...props} />;
 }

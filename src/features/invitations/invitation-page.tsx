@@ -5,6 +5,8 @@ import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
+import { InvitationLead } from "@/components/product/invitation-lead";
+import { InvitationWords } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -40,18 +42,9 @@ function InvalidInvitation({ reason }: { reason: string }) {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rounded-md bg-sunken px-4 py-3.5">
-      <h2 className="font-semibold">{title}</h2>
-      <p className="mt-1 whitespace-pre-line break-words text-ink-muted">{children}</p>
-    </section>
-  );
-}
-
 function Welcome({ invitation, token }: { invitation: Invitation; token: string }) {
   const { status } = useAuth();
-  const { kind, message, management_terms, company_name, email, expires_at } = invitation;
+  const { kind, company_name, email, expires_at } = invitation;
   const texts = invitationTexts[kind];
   const here = paths.invitations[kind](token);
   // With an e-mail the sign-in page locks it and speaks of the admin dashboard.
@@ -64,7 +57,9 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
           <div className="mt-4 max-w-full break-words">
             <PageTitle>{texts.greeting(invitation)}</PageTitle>
           </div>
-          <p className="mt-1.5 max-w-full break-words text-md text-ink-muted">{texts.lead(invitation)}</p>
+          <p className="mt-1.5 max-w-full break-words text-md text-ink-muted">
+            <InvitationLead invitation={invitation} />
+          </p>
         </div>
         <div className="grid grid-cols-1 gap-4 px-5 pb-6 md:px-8">
           <ul>
@@ -77,8 +72,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
               </li>
             ))}
           </ul>
-          {message && <Block title="Personal message">{message}</Block>}
-          {management_terms && <Block title="Management terms">{management_terms}</Block>}
+          <InvitationWords invitation={invitation} />
           <InvitationActions invitation={invitation} token={token} />
           <p className="text-center text-sm text-ink-muted">Valid until {formatDate(expires_at)}</p>
         </div>

@@ -13,20 +13,17 @@ import {
   ShieldCheck,
   UsersRound,
 } from "lucide-react";
-import type { ReactNode } from "react";
-import { formatWords, fullName } from "@/lib/format";
+import { inviter } from "@/components/product/invitation-lead";
+import { fullName } from "@/lib/format";
 
 interface InvitationTexts {
   greeting: (invitation: Invitation) => string;
-  lead: (invitation: Invitation) => ReactNode;
   points: (invitation: Invitation) => readonly { icon: LucideIcon; text: string }[];
   button: string;
   /** What is missing from the invitation, or null. */
   problem: (invitation: Invitation) => string | null;
 }
 
-const strong = (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>;
-const company = (invitation: Invitation) => invitation.company_name ?? "A company";
 const welcome = (name: string | null) => (name ? `Welcome, ${name}` : "Welcome");
 
 const roleDescriptions: Partial<Record<StaffRole, string>> = {
@@ -40,12 +37,9 @@ const sameMatch = { icon: Equal, text: "You and every employer see the same matc
 export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
   candidate: {
     greeting: ({ first_name }) => welcome(first_name),
-    lead: (invitation) => (
-      <>{strong(company(invitation))} invites you to Fairmatch and would like to manage your job search with you.</>
-    ),
     points: (invitation) => [
       { icon: FileUser, text: "One profile for every job. It stays yours." },
-      { icon: Send, text: `${company(invitation)} may apply for you; you see each application.` },
+      { icon: Send, text: `${inviter(invitation)} may apply for you; you see each application.` },
       sameMatch,
     ],
     button: "Create Account & Accept Invitation",
@@ -53,7 +47,6 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
   },
   company: {
     greeting: ({ company_name }) => welcome(company_name),
-    lead: (invitation) => <>You are invited to register {strong(company(invitation))} on Fairmatch.</>,
     points: () => [
       { icon: Building2, text: "Register your company; we review it before it goes public." },
       { icon: BriefcaseBusiness, text: "Post jobs and manage candidates." },
@@ -64,11 +57,6 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
   },
   employee: {
     greeting: (invitation) => welcome(fullName(invitation)),
-    lead: (invitation) => (
-      <>
-        {strong(company(invitation))} invites you to join its team as {strong(formatWords(invitation.role))}.
-      </>
-    ),
     points: ({ role }) => [
       { icon: UsersRound, text: (role && roleDescriptions[role]) ?? "You work with the team's jobs and candidates." },
       { icon: Equal, text: "You and every candidate see the same match." },
@@ -78,7 +66,6 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
   },
   admin: {
     greeting: (invitation) => welcome(fullName(invitation)),
-    lead: () => <>You are invited to become an administrator of Fairmatch.</>,
     points: () => [
       { icon: BadgeCheck, text: "Review companies and approve them." },
       { icon: ShieldCheck, text: "Manage users and companies." },

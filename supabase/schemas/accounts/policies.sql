@@ -1,4 +1,4 @@
--- Who reads a profile, and what happens when an account is made, confirmed or changes its address.
+-- Who reads a profile, and what happens when an account is made or changes its address.
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated, service_role;
@@ -30,25 +30,6 @@ $$;
 comment on function private.create_first_company(uuid, text) is
   'The company ''New Company'' and its company_admin for a new company account (RULES: Accounts). A failure is written to the audit log and undone, never raised.';
 
-create function private.accept_invitation_at_confirmation(account auth.users) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  token text := account.raw_user_meta_data ->> 'invitation';
-begin
-  if token is null or account.email_confirmed_at is null then
-    return;
-  end if;
-  perform private.lock_account(account.id);
-  perform private.accept_invitation_as(account.id, private.invitation_with(token));
-exception when others then
-  -- The address is confirmed all the same; the person can sign in and open the link again.
-  perform private.audit_as(account.id, 'invitation.acceptance_failed', 'profile', account.id, null, jsonb_build_object('error', sqlerrm));
-end
-$$;
-comment on function private.accept_invitation_at_confirmation(auth.users) is
-  'Accepts the invitation an account was made with, once its address is confirmed (RULES: Invitations). A failure is written to the audit log and undone, never raised.';
-
 create function private.handle_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,10 +38,9 @@ declare
   granted public.app_role := case lower(new.raw_user_meta_data ->> 'role') when 'company' then 'company' else 'candidate' end;
 begin
   insert into public.profiles (id, email, role) values (new.id, new.email, granted);
-  if granted = 'company' and not private.brings_company(new.raw_user_meta_data ->> 'invitation', new.email) then
+  if granted = 'company' then
     perform private.create_first_company(new.id, new.email);
   end if;
-  perform private.accept_invitation_at_confirmation(new);
   return null;
 end
 $$;
@@ -74,17 +54,15 @@ begin
   if new.email is distinct from old.email then
     update public.profiles set email = new.email where id = new.id;
   end if;
-  if old.email_confirmed_at is null and new.email_confirmed_at is not null then
-    perform private.accept_invitation_at_confirmation(new);
-  end if;
   return null;
 end
 $$;
 comment on function private.handle_changed_account() is
-  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed) and accepts the pending invitation at confirmation. SECURITY DEFINER as handle_new_account.';
+  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed). SECURITY DEFINER as handle_new_account.';
 
 -- "or replace" needs no ownership of auth.users, which the hosted product keeps.
 create or replace trigger handle_new_account after insert on auth.users
   for each row execute function private.handle_new_account();
+-- email_confirmed_at stands here from before: a trigger on a table of the auth service's cannot be dropped, which changing it would need.
 create or replace trigger handle_changed_account after update of email, email_confirmed_at on auth.users
   for each row execute function private.handle_changed_account();

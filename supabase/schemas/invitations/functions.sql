@@ -48,15 +48,6 @@ begin atomic
 end;
 comment on function private.usable_invitation(text) is 'The invitation with this token if it can be accepted, or null.';
 
-create function private.brings_company(token text, account_email text) returns boolean
-language sql stable set search_path = ''
-return (
-  select coalesce(i.type = 'company_invitation' and lower(i.email) = lower(account_email), false)
-  from private.usable_invitation(token) i
-);
-comment on function private.brings_company(text, text) is
-  'True when this e-mail holds an invitation that will give the account its company, so that sign-up makes none.';
-
 create function private.invitation_not_found(kind text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -319,3 +310,37 @@ end
 $$;
 comment on function private.send_invitation(public.invitations, text) is
   'Audit entry and mail for a new or renewed link; gives {id, token, expires_at}. The mail''s row holds the link until it is delivered, then it is blanked (complete_email).';
+
+-- ── What the invited see ──────────────────────────────────────────────────────────────────────────────────────
+
+create function private.invitation_json(invitation public.invitations) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  data jsonb := coalesce(invitation.company_data, '{}') || coalesce(invitation.candidate_data, '{}');
+begin
+  return jsonb_build_object(
+    'kind', private.invitation_kind(invitation),
+    'email', invitation.email,
+    'first_name', data ->> 'firstName',
+    'last_name', data ->> 'lastName',
+    'company_id', invitation.company_id,
+    'company_name', private.invited_company_name(invitation),
+    'message', data ->> 'message',
+    'role', invitation.role,
+    'management_terms', invitation.management_terms,
+    'expires_at', invitation.expires_at
+  );
+end
+$$;
+comment on function private.invitation_json(public.invitations) is 'What the invited may see of an invitation (RULES: Invitations).';
+
+create function private.open_invitations_for(address text) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(jsonb_agg(private.invitation_json(i) || jsonb_build_object('id', i.id) order by i.created_at desc, i.id desc), '[]')
+  from public.invitations i
+  where lower(i.email) = lower(address) and private.is_open(i);
+end;
+comment on function private.open_invitations_for(text) is
+  'The open invitations of every kind for an address, newest first: what the invited may see, with their ids. For who has shown that the address is theirs.';

@@ -1,4 +1,4 @@
--- Sending, resending, revoking, listing, looking at and answering invitations. SECURITY DEFINER: the table is closed.
+-- Sending, resending, revoking, listing, looking at and accepting invitations by their links. SECURITY DEFINER: the table is closed.
 
 create function public.create_invitation(p_type text, p_email text, p_data jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
@@ -135,23 +135,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   invitation public.invitations := private.usable_invitation(p_token);
-  data jsonb := coalesce(invitation.company_data, '{}') || coalesce(invitation.candidate_data, '{}');
 begin
   if invitation.id is null or private.invitation_kind(invitation) is distinct from p_kind then
     perform private.invitation_not_found(p_kind);
   end if;
-  return jsonb_build_object(
-    'kind', p_kind,
-    'email', invitation.email,
-    'first_name', data ->> 'firstName',
-    'last_name', data ->> 'lastName',
-    'company_id', invitation.company_id,
-    'company_name', private.invited_company_name(invitation),
-    'message', data ->> 'message',
-    'role', invitation.role,
-    'management_terms', invitation.management_terms,
-    'expires_at', invitation.expires_at
-  );
+  return private.invitation_json(invitation);
 end
 $$;
 comment on function public.get_invitation(text, text) is
@@ -171,46 +159,12 @@ $$;
 comment on function public.accept_invitation(text) is
   'For someone who already has an account: accepts the invitation as the caller, whose confirmed e-mail must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
 
-create function public.respond_to_company_invitation(p_notification_id uuid, p_accept boolean) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_caller();
-  notice public.notifications;
-  invitation public.invitations;
-begin
-  perform private.lock_account(caller);
-  select * into notice from public.notifications
-  where id = p_notification_id and user_id = caller and type = 'company_invitation';
-  select * into invitation from public.invitations where id = (notice.data ->> 'invitation_id')::uuid for update;
-  if invitation.id is null then
-    perform private.invitation_not_found('candidate');
-  elsif p_accept is null then
-    perform private.refuse_field_errors('{"accept": "Accept or decline the invitation"}');
-  elsif p_accept then
-    perform private.accept_invitation_as(caller, invitation.id);
-  elsif invitation.status = 'accepted' then
-    perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
-  else
-    update public.invitations set status = 'declined' where id = invitation.id and status = 'pending';
-    if found then
-      perform private.audit('invitation.declined', 'invitation', invitation.id, invitation.company_id, '{"kind": "candidate"}');
-    end if;
-    delete from public.notifications where id = notice.id;
-  end if;
-  return jsonb_build_object('accepted', p_accept, 'company_name', notice.data ->> 'company_name');
-end
-$$;
-comment on function public.respond_to_company_invitation(uuid, boolean) is
-  'Accepts or declines the company invitation of one of the caller''s notifications (RULES: Invitations). Gives {accepted, company_name}. Declining takes the notification away. SECURITY DEFINER: invitations are closed. PT401, PT404, PT409, PT422.';
-
 revoke all on function
   public.create_invitation(text, text, jsonb), public.resend_invitation(uuid), public.revoke_invitation(uuid),
-  public.list_invitations(uuid, jsonb, integer), public.get_invitation(text, text), public.accept_invitation(text),
-  public.respond_to_company_invitation(uuid, boolean)
+  public.list_invitations(uuid, jsonb, integer), public.get_invitation(text, text), public.accept_invitation(text)
 from public, anon, authenticated;
 grant execute on function public.get_invitation(text, text) to anon, authenticated;
 grant execute on function
   public.create_invitation(text, text, jsonb), public.resend_invitation(uuid), public.revoke_invitation(uuid),
-  public.list_invitations(uuid, jsonb, integer), public.accept_invitation(text), public.respond_to_company_invitation(uuid, boolean)
+  public.list_invitations(uuid, jsonb, integer), public.accept_invitation(text)
 to authenticated;

@@ -1,1 +1,6 @@
-export { AdminDashboardPage as default } from "@/features/admin/dashboard-page";
+import { AdminDashboardPage } from "@/features/admin/dashboard-page";
+import { WaitingInvitations } from "@/features/invitations/waiting-invitations";
+
+export default function AdminDashboardRoute() {
+  return <AdminDashboardPage invitations={<WaitingInvitations />} />;
+}

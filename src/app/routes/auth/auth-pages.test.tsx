@@ -14,21 +14,29 @@ import { SignUpPage } from "@/features/auth/sign-up-page";
 import { UpdatePasswordPage } from "@/features/auth/update-password-page";
 
 /** The auth service, answering what the test says; each call is kept. */
-const { auth } = vi.hoisted(() => ({
+const { auth, separate, rpc } = vi.hoisted(() => ({
+  /** Answers procedures by name, whoever asks. */
+  rpc: vi.fn(),
+  /** The client of a mailed link, apart from the app's. */
+  separate: { verifyOtp: vi.fn(), updateUser: vi.fn(), signOut: vi.fn(), getSession: vi.fn() },
   auth: {
     signInWithPassword: vi.fn(),
     signUp: vi.fn(),
     resetPasswordForEmail: vi.fn(),
-    verifyOtp: vi.fn(),
-    updateUser: vi.fn(),
     resend: vi.fn(),
     signOut: vi.fn(),
+    setSession: vi.fn(),
     onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => {} } } }),
   },
 }));
+function answer(name: string, args: object) {
+  const settled = Promise.resolve(rpc(name, args));
+  return Object.assign(settled, { abortSignal: () => settled });
+}
 vi.mock("@/lib/supabase", async (original) => ({
   ...(await original<typeof import("@/lib/supabase")>()),
-  getSupabase: async () => ({ auth }),
+  getSupabase: async () => ({ auth, rpc: (name: string, args: object) => answer(name, args) }),
+  createSeparateClient: async () => ({ auth: separate, rpc: (name: string, args: object) => answer(name, args) }),
 }));
 
 const refusal = (message: string, status = 400, code = "") => ({
@@ -80,8 +88,14 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
-  for (const each of Object.values(auth)) if (vi.isMockFunction(each)) each.mockReset();
+  for (const each of [...Object.values(auth), ...Object.values(separate), rpc])
+    if (vi.isMockFunction(each)) each.mockReset();
   auth.signOut.mockResolvedValue({ error: null });
+  separate.verifyOtp.mockResolvedValue({ error: null });
+  separate.updateUser.mockResolvedValue({ error: null });
+  separate.signOut.mockResolvedValue({ error: null });
+  separate.getSession.mockResolvedValue({ data: { session: { access_token: "a", refresh_token: "r" } }, error: null });
+  auth.setSession.mockResolvedValue({ error: null });
 });
 afterEach(() => {
   act(() => {
@@ -236,7 +250,7 @@ describe("sign-up", () => {
       expect(auth.signUp.mock.calls[0]?.[0]).toEqual({
         email: "a@b.co",
         password: "Secret12",
-        options: { data: invitation ? { role, invitation } : { role } },
+        options: { data: { role } },
       }),
     );
   });
@@ -257,68 +271,182 @@ describe("forgot password", () => {
   });
 });
 
+const dead = { error: { code: "PT404", hint: "link_not_found", message: "This link does not work", details: "{}" } };
+const lost = { error: { __isAuthError: true, name: "AuthRetryableFetchError", message: "fetch failed", status: 0 } };
+
+const invitation = {
+  id: "i1",
+  kind: "candidate",
+  email: "ann@example.com",
+  company_name: "Harbor",
+  management_terms: "Ten percent.",
+  expires_at: "2027-01-01T00:00:00Z",
+};
+/** What get_email_link says. */
+const linkIs = (link: object) =>
+  rpc.mockImplementation((name) =>
+    name === "get_email_link"
+      ? {
+          data: { email: "ann@example.com", new_email: null, role: "candidate", invitations: [], ...link },
+          error: null,
+        }
+      : { data: { accepted: true }, error: null },
+  );
+
 describe("update password", () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>, first: string, second: string) => {
+    await screen.findByText("ann@example.com");
     await put(user, password(/^New password/), first);
     await put(user, password(/^Confirm password/), second);
     await press(user, "Update password");
   };
+  beforeEach(() => linkIs({}));
 
   it("wants the same twice", async () => {
     const user = open("/update-password?token_hash=h&type=recovery");
     await fill(user, "Changed34", "Changed35");
     expect(await screen.findAllByText("Passwords don't match")).not.toHaveLength(0);
-    expect(auth.verifyOtp).not.toHaveBeenCalled();
+    expect(separate.verifyOtp).not.toHaveBeenCalled();
   });
 
-  it("redeems the link once, however often the password is refused", async () => {
-    auth.verifyOtp.mockResolvedValue({ error: null });
-    auth.updateUser.mockResolvedValueOnce(refusal("New password should be different from the old password.", 422));
-    auth.updateUser.mockResolvedValueOnce({ error: null });
+  it("redeems the link once, apart from the app, however often the password is refused", async () => {
+    separate.updateUser.mockResolvedValueOnce(refusal("Password is known to be weak", 422));
     const user = open("/update-password?token_hash=h&type=recovery");
     await fill(user, "Changed34", "Changed34");
-    await waitFor(() =>
-      expect(shownToasts()).toEqual([["error", "Error", "New password should be different from the old password."]]),
-    );
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Error", "Password is known to be weak"]]));
     await press(user, "Update password");
     await waitFor(() => expect(address()).toBe("/signin"));
-    expect(auth.verifyOtp).toHaveBeenCalledTimes(1);
-    expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "recovery" });
+    expect(separate.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(separate.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "recovery" });
+    expect(separate.signOut).toHaveBeenCalledWith({ scope: "global" });
+    expect(auth.setSession).not.toHaveBeenCalled();
     expect(shownToasts()).toEqual([["success", "Success", "Your password has been updated."]]);
   });
 
-  it("explains a dead link and offers a new one", async () => {
-    auth.verifyOtp.mockResolvedValue(refusal("Email link is invalid or has expired", 403, "otp_expired"));
+  it.each(["before it is used", "when it is used"])("explains a dead link %s and offers a new one", async (when) => {
+    if (when === "before it is used") rpc.mockReturnValue(dead);
+    else separate.verifyOtp.mockResolvedValue(refusal("Email link is invalid or has expired", 403, "otp_expired"));
     const user = open("/update-password?token_hash=h&type=recovery");
-    await fill(user, "Changed34", "Changed34");
+    if (when === "when it is used") await fill(user, "Changed34", "Changed34");
     await screen.findByRole("heading", { name: "This link does not work" });
     expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/forgot-password");
-    expect(auth.updateUser).not.toHaveBeenCalled();
+    expect(separate.updateUser).not.toHaveBeenCalled();
     expect(shownToasts()).toEqual([]);
   });
 });
 
 describe("confirmation link", () => {
-  it("is redeemed by a press and not by being opened", async () => {
-    auth.verifyOtp.mockResolvedValue({ error: null });
+  const choose = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+    await screen.findByText("ann@example.com");
+    await put(user, password(), text);
+  };
+
+  it("names the address, asks for the password, and is redeemed by a press and not by being opened", async () => {
+    linkIs({});
     const user = open("/auth/confirm?token_hash=h&type=signup");
-    expect(auth.verifyOtp).not.toHaveBeenCalled();
+    await choose(user, "short");
     await press(user, "Confirm my email");
-    await waitFor(() => expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "signup" }));
+    expect(await screen.findAllByText("Password must be at least 8 characters")).not.toHaveLength(0);
+    expect(separate.verifyOtp).not.toHaveBeenCalled();
+    await user.clear(password());
+    await choose(user, "Secret12");
+    await press(user, "Confirm my email");
+    await waitFor(() => expect(auth.setSession).toHaveBeenCalledWith({ access_token: "a", refresh_token: "r" }));
+    expect(separate.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "signup" });
+    expect(separate.updateUser).toHaveBeenCalledWith({ password: "Secret12" });
+    expect(separate.signOut).toHaveBeenCalledWith({ scope: "others" });
+    expect(rpc).not.toHaveBeenCalledWith("respond_to_invitation", expect.anything());
   });
 
-  it("explains a dead one and sends another", async () => {
-    auth.verifyOtp.mockResolvedValue(refusal("Email link is invalid or has expired", 403, "otp_expired"));
+  it.each([
+    ["Confirm and accept", 1],
+    ["Confirm only", 0],
+  ])("shows an invitation with its terms; %s answers it %i times", async (name, answers) => {
+    linkIs({ invitations: [invitation] });
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await choose(user, "Secret12");
+    expect(screen.getByRole("region", { name: "Your invitation" }).textContent).toMatch(/Harbor.*Ten percent\./s);
+    await press(user, name);
+    await waitFor(() => expect(auth.setSession).toHaveBeenCalled());
+    const asked = rpc.mock.calls.filter(([procedure]) => procedure === "respond_to_invitation");
+    expect(asked).toEqual(Array(answers).fill(["respond_to_invitation", { p_invitation_id: "i1", p_accept: true }]));
+  });
+
+  it("goes on where it stopped, and gives the app a session only at the end", async () => {
+    linkIs({ invitations: [invitation] });
+    const steps = [separate.updateUser, auth.setSession];
+    for (const step of steps) step.mockResolvedValueOnce(lost);
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await choose(user, "Secret12");
+    await press(user, "Confirm and accept");
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(auth.setSession).not.toHaveBeenCalled();
+    await press(user, "Confirm and accept");
+    await waitFor(() => expect(auth.setSession).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    await press(user, "Confirm and accept");
+    await waitFor(() => expect(auth.setSession).toHaveBeenCalledTimes(2));
+    expect(separate.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(separate.updateUser).toHaveBeenCalledTimes(2);
+  });
+
+  it("confirms all the same when the invitation cannot be accepted, and says why", async () => {
+    linkIs({ invitations: [invitation] });
+    const told = { code: "PT409", hint: "already_managed", message: "Your profile is already managed.", details: "{}" };
+    const known = rpc.getMockImplementation();
+    rpc.mockImplementation((name, args) =>
+      name === "respond_to_invitation" ? { data: null, error: told } : known?.(name, args),
+    );
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await choose(user, "Secret12");
+    await press(user, "Confirm and accept");
+    await waitFor(() =>
+      expect(shownToasts()).toEqual([["error", "Failed to accept invitation", "Your profile is already managed."]]),
+    );
+    expect(auth.setSession).toHaveBeenCalled();
+  });
+
+  it("explains a dead one, sends another, and leads to a new password", async () => {
+    rpc.mockReturnValue(dead);
     auth.resend.mockResolvedValue({ error: null });
     const user = open("/auth/confirm?token_hash=h&type=signup");
-    await press(user, "Confirm my email");
     await put(user, await screen.findByRole("textbox", { name: /^Email/ }), "ann@example.com");
     await press(user, "Resend confirmation email");
     await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
+    expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
   });
 
-  it("refuses kinds it does not know", () => {
-    open("/auth/confirm?token_hash=h&type=sms");
+  it("names both addresses of a change, and asks for no password", async () => {
+    linkIs({ new_email: "ann@elsewhere.example" });
+    const user = open("/auth/confirm?token_hash=h&type=email_change");
+    await screen.findByText("ann@elsewhere.example");
+    expect(screen.getByText("ann@example.com")).toBeTruthy();
+    await press(user, "Confirm the change");
+    await screen.findByRole("heading", { name: "Your email is changed" });
+    expect(separate.updateUser).not.toHaveBeenCalled();
+    expect(auth.setSession).not.toHaveBeenCalled();
+  });
+
+  it("asks for the other link while only one of two is confirmed", async () => {
+    linkIs({ new_email: "ann@elsewhere.example" });
+    separate.getSession.mockResolvedValue({ data: { session: null }, error: null });
+    const user = open("/auth/confirm?token_hash=h&type=email_change");
+    await screen.findByText("ann@elsewhere.example");
+    await press(user, "Confirm the change");
+    await screen.findByRole("heading", { name: "One more step" });
+  });
+
+  it("says that the link could not be checked, and tries again", async () => {
+    rpc.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await screen.findByRole("heading", { name: "The link could not be checked" });
+    linkIs({});
+    await press(user, "Retry");
+    await screen.findByText("ann@example.com");
+  });
+
+  it.each(["sms", "recovery", "email"])("refuses the kind %s, which is not for it", (type) => {
+    open(`/auth/confirm?token_hash=h&type=${type}`);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This link does not work");
   });
 });

@@ -59,12 +59,17 @@ function jobLinks({ can }: CompanyDashboard): CardLink[] {
 }
 
 interface DashboardPageProps {
+  /** What waits for an answer. */
+  invitations: ReactNode;
   /** The list in the card Manage Job Postings. */
   renderJobs: (dashboard: CompanyDashboard) => ReactNode;
 }
 
 /** Approved with a subscription: everything. */
-function FullDashboard({ dashboard, renderJobs }: { dashboard: CompanyDashboard } & DashboardPageProps) {
+function FullDashboard({
+  dashboard,
+  renderJobs,
+}: { dashboard: CompanyDashboard } & Pick<DashboardPageProps, "renderJobs">) {
   return (
     <>
       <AttentionRows counts={dashboard.counts} />
@@ -115,7 +120,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-function Dashboard(props: DashboardPageProps) {
+function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
   // Both are asked for at once; the list is there when the dashboard says that the company may see it.
   usePrefetchInfiniteQuery(companyJobsQuery(""));
   const query = useCompanyDashboard();
@@ -123,8 +128,9 @@ function Dashboard(props: DashboardPageProps) {
     return (
       <>
         <DashboardHeader dashboard={query.data} />
+        {invitations}
         {query.data.is_live ? (
-          <FullDashboard dashboard={query.data} {...props} />
+          <FullDashboard dashboard={query.data} renderJobs={renderJobs} />
         ) : (
           <ReducedDashboard dashboard={query.data} />
         )}
@@ -134,6 +140,7 @@ function Dashboard(props: DashboardPageProps) {
   return (
     <>
       <PageTitle>Company Dashboard</PageTitle>
+      {invitations}
       {query.isPending ? (
         <Skeleton label="Loading the dashboard" rows={5} />
       ) : (

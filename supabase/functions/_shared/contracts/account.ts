@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { AppRole } from "./enums.ts";
+import type { OpenInvitation } from "./invitation.ts";
 import { email } from "./text.ts";
 
 const invalidEmail = "Please enter a valid email address";
@@ -65,6 +67,24 @@ export type SignUp = z.infer<typeof signUpSchema>;
 
 export const forgotPasswordSchema = z.object({ email: email(invalidEmail) });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+
+/** One's own password, once more, behind the confirmation link. */
+export const confirmAccountSchema = z.object({ password });
+export type ConfirmAccount = z.infer<typeof confirmAccountSchema>;
+
+/** The kinds of links our mails carry. */
+export const emailLinkTypes = ["signup", "email_change", "recovery"] as const;
+export type EmailLinkType = (typeof emailLinkTypes)[number];
+
+/** What the page behind a mailed link says before anything is done. */
+export interface EmailLink {
+  email: string;
+  /** Of a change of address. */
+  new_email: string | null;
+  role: AppRole;
+  /** Of a confirmation: what waits for its address. */
+  invitations: OpenInvitation[];
+}
 
 export const updatePasswordSchema = z.object({ password, confirmPassword: z.string() }).check(
   z.refine((value) => value.password === value.confirmPassword, {

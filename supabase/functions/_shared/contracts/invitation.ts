@@ -34,3 +34,8 @@ export const invitedCandidateSchema = z.extend(
     lastName: requiredText("Last name is required", limits.personName),
   },
 );
+
+/** An open invitation for one's own address, which is answered by its id. */
+export interface OpenInvitation extends Invitation {
+  id: string;
+}

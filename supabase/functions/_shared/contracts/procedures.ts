@@ -1,3 +1,4 @@
+import type { EmailLink, EmailLinkType } from "./account.ts";
 import type {
   ApplicationAnswerInput,
   CandidateApplicationDetail,
@@ -26,7 +27,7 @@ import type {
   PublicCompany,
 } from "./company.ts";
 import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
-import type { Invitation, InvitationKind } from "./invitation.ts";
+import type { Invitation, InvitationKind, OpenInvitation } from "./invitation.ts";
 import type { CompanyJob, CompanyJobListItem, JobInput, JobQuestion } from "./job.ts";
 
 type None = Record<PropertyKey, never>;
@@ -86,6 +87,7 @@ export interface Procedures {
   get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
   get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
   get_invitation: { args: { p_kind: InvitationKind; p_token: string }; answer: Invitation };
   get_job_applications: {
     args: { p_before?: AppliedKey | null; p_job_id: string; p_limit?: number; p_status?: ApplicationStatus | null };
@@ -98,6 +100,7 @@ export interface Procedures {
     args: { p_before?: AppliedKey | null; p_limit?: number };
     answer: { applications: CandidateApplicationListItem[]; total: number };
   };
+  get_my_invitations: { args: None; answer: OpenInvitation[] };
   get_my_memberships: { args: None; answer: CompanyMembership[] };
   get_potential_jobs: {
     args: { p_after?: MatchKey | null; p_limit?: number };
@@ -118,6 +121,7 @@ export interface Procedures {
     args: { p_accept: boolean; p_notification_id: string };
     answer: { accepted: boolean; company_name: string };
   };
+  respond_to_invitation: { args: { p_accept: boolean; p_invitation_id: string }; answer: { accepted: boolean } };
   search_jobs: {
     args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
     answer: { jobs: ListedJob[] };

@@ -1,0 +1,199 @@
+// Whoever holds the mailbox holds the account, and accepts what was sent to it by a press of their own.
+import type { Page } from "@playwright/test";
+import {
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  password,
+  signUp,
+  signUpUnconfirmed,
+  sql,
+  uniqueEmail,
+} from "../tests/support/actors.ts";
+import { invite } from "./support/arrange.ts";
+import { linkIn, mailTo } from "./support/inbox.ts";
+import { field, heading, toast } from "./support/page.ts";
+import { confirmByMail, fillSignIn, openAs, signInThroughForm } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+const ownersPassword = "Owners2mailbox";
+const refused = "Invalid email or password. Please check your credentials and try again.";
+const confirmationLink = async (email: string) => linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem("sb-fairmatch-auth-token"));
+
+/** From the invitation's page through sign-up to the sign-in page. */
+async function signUpFrom(page: Page, invitation: string, withPassword: string): Promise<void> {
+  await page.goto(invitation);
+  await page.getByRole("button", { name: /^Create Account & / }).click();
+  await field(page, "Password").fill(withPassword);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+}
+
+test("a stranger who signs an invited address up first, with the invitation, is left with nothing", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const { owner, name } = await makeCompany();
+  const email = uniqueEmail("squatted");
+  const invitation = await invite(owner, "candidate", email, {
+    candidateData: { firstName: "Kim", lastName: "Invited" },
+    managementTerms: "Half of everything, for ever.",
+  });
+  const stranger = await openBrowser();
+  await signUpFrom(stranger, invitation, password);
+  await signUpFrom(page, invitation, ownersPassword);
+
+  await page.goto(await confirmationLink(email));
+  await expect(page.getByText(`For ${email}.`)).toBeVisible();
+  const offer = page.getByRole("region", { name: "Your invitation" });
+  await expect(offer).toContainText(name);
+  await expect(offer).toContainText("Half of everything, for ever.");
+  await field(page, "Password").fill(ownersPassword);
+  await page.getByRole("button", { name: "Confirm only" }).click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await fillSignIn(stranger, email, password);
+  await expect(toast(stranger, refused)).toBeVisible();
+
+  // It waits on the dashboard, with its terms, and its owner declines.
+  const card = page.getByRole("region", { name: `Invitation from ${name}` });
+  await card.getByRole("button", { name: "Read the terms" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Half of everything, for ever.");
+  await page.getByRole("button", { name: "Close" }).last().click();
+  await card.getByRole("button", { name: "Decline" }).click();
+  await expect(card).toHaveCount(0);
+  const [candidate] = await sql`
+    select c.managing_company_id from public.candidates c join public.profiles p on p.id = c.user_id where p.email = ${email}`;
+  expect(candidate?.managing_company_id ?? null).toBeNull();
+});
+
+test("an invitation is accepted with the confirmation, and leads where its role lives", async ({ openBrowser }) => {
+  const admin = await makeAdmin();
+  const { owner } = await makeCompany();
+  const person = { firstName: "Kim", lastName: "Invited" };
+  const cases = [
+    [admin, "admin", person, /\/admin\/dashboard$/],
+    [admin, "company", { companyName: "Harbor & Sons" }, /\/company\/dashboard$/],
+    [owner, "employee", { ...person, role: "recruiter" }, /\/company\/dashboard$/],
+  ] as const;
+  for (const [sender, kind, data, dashboard] of cases) {
+    const page = await openBrowser();
+    const email = uniqueEmail(`invited-${kind}`);
+    await signUpFrom(page, await invite(sender, kind, email, data), password);
+    await page.goto(await confirmationLink(email));
+    await field(page, "Password").fill(password);
+    await page.getByRole("button", { name: "Confirm and accept" }).click();
+    await expect(toast(page, "Invitation Accepted")).toBeVisible();
+    await expect(page).toHaveURL(dashboard);
+    await expect(page.getByRole("region", { name: /^Invitation from/ })).toHaveCount(0);
+    await page.context().close();
+  }
+});
+
+test("an invitation that waits on the dashboard is accepted there, and leads to the new role's", async ({ page }) => {
+  const { owner, name } = await makeCompany();
+  const candidate = await makeCandidate();
+  await invite(owner, "employee", candidate.email, { firstName: "Kim", lastName: "Invited", role: "manager" });
+  await openAs(page, candidate, "/candidate/dashboard");
+  const card = page.getByRole("region", { name: `Invitation from ${name}` });
+  await expect(card).toContainText("invites you to join its team as Manager.");
+  await card.getByRole("button", { name: "Accept" }).click();
+  await expect(toast(page, "Invitation Accepted")).toContainText(`You are now associated with ${name}`);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await expect(page.getByText("Manager", { exact: true }).first()).toBeVisible();
+});
+
+test("a confirmation link opened by somebody who is signed in says so, and switches only by the press", async ({
+  page,
+}) => {
+  const resident = await signUp("candidate");
+  const { email } = await signUpUnconfirmed("company");
+  await openAs(page, resident, "/candidate/dashboard");
+  const before = await storedSession(page);
+  await page.goto(await confirmationLink(email));
+  await expect(page.getByText(`You are signed in as ${resident.email}`)).toBeVisible();
+  await expect(page.getByText(`This link is for ${email}.`)).toBeVisible();
+  expect(await storedSession(page)).toBe(before);
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.getByRole("button", { name: /^Account: / }).click();
+  await expect(page.getByRole("menu")).toContainText(email);
+});
+
+test("a reset link gives no session before the password is set, and says whose it is", async ({
+  page,
+  expectFailure,
+}) => {
+  const [resident, person] = await Promise.all([signUp("candidate"), signUp("candidate")]);
+  await person.client.auth.resetPasswordForEmail(person.email);
+  const link = linkIn(await mailTo(person.email, /password/i), "/update-password");
+  await openAs(page, resident, "/candidate/dashboard");
+  const before = await storedSession(page);
+  await page.goto(link);
+  await expect(page.getByText(`You are signed in as ${resident.email}`)).toBeVisible();
+  // The link is redeemed and the password refused: it is the one the account has.
+  expectFailure(/\/auth\/v1\/user/, 422);
+  await field(page, "New password").fill(password);
+  await field(page, "Confirm password").fill(password);
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expect(toast(page, "New password should be different from the old password.")).toBeVisible();
+  expect(await storedSession(page)).toBe(before);
+  await field(page, "New password").fill(ownersPassword);
+  await field(page, "Confirm password").fill(ownersPassword);
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expect(toast(page, "Your password has been updated.")).toBeVisible();
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test("a network lost after the link was redeemed loses nothing while the page is open, nor after a reload", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const { email } = await signUpUnconfirmed("candidate");
+  const link = await confirmationLink(email);
+  await page.goto(link);
+  await page.route("**/auth/v1/user", (route) => route.abort("aborted"));
+  const press = page.getByRole("button", { name: "Confirm my email" });
+  await field(page, "Password").fill(ownersPassword);
+  await press.click();
+  await expect(toast(page, "Your account could not be confirmed")).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+
+  const reloaded = await openBrowser();
+  expectFailure(/\/rpc\/get_email_link/, 404);
+  await reloaded.goto(link);
+  await expect(heading(reloaded, "This link does not work")).toBeVisible();
+
+  await page.unroute("**/auth/v1/user");
+  await press.click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+  await signInThroughForm(reloaded, email, ownersPassword);
+  await expect(reloaded).toHaveURL(/\/candidate\/dashboard$/);
+});
+
+test("a stranger who signs the address up after its owner changes nothing", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const { email } = await signUpUnconfirmed("candidate");
+  await confirmByMail(page, email, ownersPassword);
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+  const stranger = await openBrowser();
+  await stranger.goto("/signup?role=company");
+  await field(stranger, "Email").fill(email);
+  await field(stranger, "Password").fill("Third3password");
+  await stranger.getByRole("button", { name: "Create account" }).click();
+  await expect(stranger).toHaveURL(/\/signin$/);
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await fillSignIn(stranger, email, "Third3password");
+  await expect(toast(stranger, refused)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
+import { AppError } from "@/lib/app-error";
+import type { OutcomeTexts } from "@/lib/call-meta";
+import { settle } from "@/lib/settle";
+
+export interface ConfirmRequest {
+  password: string;
+  /** The invitation that is accepted with it. */
+  invitationId: string | null;
+}
+
+export interface Confirmed {
+  accepted: boolean;
+  /** Why the invitation could not be accepted; the account is confirmed all the same. */
+  refusal: AppError | null;
+}
+
+async function accept(link: EmailLinkSession, invitationId: string): Promise<Confirmed> {
+  const client = await link.open();
+  try {
+    await settle(client.rpc("respond_to_invitation", { p_invitation_id: invitationId, p_accept: true }));
+    return { accepted: true, refusal: null };
+  } catch (error) {
+    if (error instanceof AppError && error.status >= 400 && error.status < 500)
+      return { accepted: false, refusal: error };
+    throw error;
+  }
+}
+
+// One object, so that the next attempt takes the last failure's toast away.
+const meta = {
+  errorTitle: "Your account could not be confirmed",
+  silent: isDeadLink,
+  successMessage: ({ accepted }: Confirmed) => (accepted ? "Invitation Accepted" : null),
+} satisfies OutcomeTexts;
+
+/**
+ * Confirms the account behind the link with its owner's password, ends other sessions, accepts the invitation, and only then signs
+ * in here (RULES: Accounts). After a failure the next press goes on from where it stopped.
+ */
+export const confirmAccountMutation = (link: EmailLinkSession) =>
+  mutationOptions({
+    mutationFn: async ({ password, invitationId }: ConfirmRequest): Promise<Confirmed> => {
+      await link.choosePassword(password);
+      await link.endSessions("others");
+      const confirmed = invitationId ? await accept(link, invitationId) : { accepted: false, refusal: null };
+      await link.handOver();
+      return confirmed;
+    },
+    meta,
+  });

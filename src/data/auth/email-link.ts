@@ -1,0 +1,69 @@
+import type { EmailLinkType } from "@contracts/account";
+import { AppError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
+import { createSeparateClient, getSupabase, type TypedClient } from "@/lib/supabase";
+
+const deadLink = "dead_link";
+
+/** Whether the link itself is at fault: expired, used or not ours. */
+export const isDeadLink = (error: AppError | null): boolean => error?.code === deadLink;
+
+async function redeem(client: TypedClient, token_hash: string, type: EmailLinkType): Promise<void> {
+  try {
+    await settle(client.auth.verifyOtp({ token_hash, type }));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error;
+    throw new AppError({ code: deadLink, message: "This link does not work", status: 410, cause: error });
+  }
+}
+
+/**
+ * A mailed link while its page is open. It works once, so what it opened is kept for the next press, in a client of its own: the
+ * app gets no session before `handOver`. Everything throws AppError; a step that was done is not done again.
+ */
+export interface EmailLinkSession {
+  /** Redeems the link. */
+  open: () => Promise<TypedClient>;
+  /** Sets the account's password. */
+  choosePassword: (password: string) => Promise<void>;
+  /** Ends sessions of the account at the server. The password is set by then, so a failure must not read as if it were not. */
+  endSessions: (scope: "others" | "global") => Promise<void>;
+  /** Signs its owner in here, in place of whoever was. */
+  handOver: () => Promise<void>;
+}
+
+export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): EmailLinkSession {
+  let opened: TypedClient | null = null;
+  let chosen: string | null = null;
+
+  const open = async () => {
+    if (opened) return opened;
+    const client = await createSeparateClient();
+    await redeem(client, tokenHash, type);
+    opened = client;
+    return client;
+  };
+
+  return {
+    open,
+    choosePassword: async (password) => {
+      const { auth } = await open();
+      // The auth service refuses a password that is set already.
+      if (password === chosen) return;
+      await settle(auth.updateUser({ password }));
+      chosen = password;
+    },
+    endSessions: async (scope) => {
+      const { auth } = await open();
+      const { error } = await auth.signOut({ scope });
+      if (error) console.warn("The sessions could not be ended.", error);
+    },
+    handOver: async () => {
+      const link = await open();
+      const { data } = await settle(link.auth.getSession());
+      if (!data.session) throw new AppError({ code: deadLink, message: "This link does not work", status: 410 });
+      const { auth } = await getSupabase();
+      await settle(auth.setSession(data.session));
+    },
+  };
+}

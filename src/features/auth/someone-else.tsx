@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { useAuth } from "@/auth/use-auth";
+import { Notice } from "@/components/ui/notice";
+
+/** Says, before a mailed link is used, that this browser is somebody else's at the moment, and what comes of that. */
+export function SomeoneElse({ email, children }: { email: string; children: ReactNode }) {
+  const { user } = useAuth();
+  if (!user || user.email.toLowerCase() === email.toLowerCase()) return null;
+  return (
+    <Notice tone="warn" title={`You are signed in as ${user.email}`}>
+      This link is for {email}. {children}
+    </Notice>
+  );
+}

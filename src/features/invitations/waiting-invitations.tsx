@@ -1,0 +1,102 @@
+import type { OpenInvitation } from "@contracts/invitation";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AuthUser } from "@/auth/auth-context";
+import { useAuth } from "@/auth/use-auth";
+import { toast } from "@/components/feedback/toast";
+import { InvitationLead, inviter } from "@/components/product/invitation-lead";
+import { InvitationWords } from "@/components/product/invitation-words";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useRespondToInvitation } from "@/data/invitations/invitation-respond-mutation";
+import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
+import { formatDate } from "@/lib/format-date";
+
+function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
+  const client = useQueryClient();
+  const { refreshRole } = useAuth();
+  const accept = useRespondToInvitation(user.id, true);
+  const decline = useRespondToInvitation(user.id, false);
+  const [reading, setReading] = useState(false);
+  const { company_name, kind, message, management_terms, expires_at } = invitation;
+  const answering = accept.isPending || decline.isPending;
+
+  const onAccept = async () => {
+    if (answering) return;
+    try {
+      await accept.mutateAsync(invitation);
+    } catch {
+      // The query client has told it.
+      return;
+    }
+    toast.success({
+      title: "Invitation Accepted",
+      description: kind === "admin" ? undefined : `You are now associated with ${inviter(invitation)}`,
+    });
+    // The guards lead on to where the new role lives; what stays on screen is read anew.
+    await refreshRole();
+    await client.invalidateQueries();
+  };
+  const onDecline = () => {
+    if (!answering) decline.mutate(invitation);
+  };
+
+  return (
+    <section
+      className="card flex flex-wrap items-start gap-4 border-accent-line! p-4 md:flex-nowrap md:p-5"
+      aria-label={`Invitation from ${company_name ?? "Fairmatch"}`}
+    >
+      <Avatar name={company_name ?? "Fairmatch"} shape="company" />
+      <div className="min-w-0 grow basis-0">
+        <h2 className="break-words font-semibold">
+          <InvitationLead invitation={invitation} />
+        </h2>
+        <p className="mt-0.5 max-w-[46rem] break-words text-ink-muted">
+          Valid until {formatDate(expires_at)}.{" "}
+          {(message || management_terms) && (
+            <button type="button" className="link" onClick={() => setReading(true)}>
+              {management_terms ? "Read the terms" : "Read the message"}
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:*:grow">
+        <Button variant="quiet" busy={decline.isPending} busyLabel="Declining..." onClick={onDecline}>
+          Decline
+        </Button>
+        <Button busy={accept.isPending} busyLabel="Accepting..." onClick={onAccept}>
+          Accept
+        </Button>
+      </div>
+      <Dialog
+        open={reading}
+        onOpenChange={setReading}
+        title={`From ${company_name ?? "Fairmatch"}`}
+        actions={<Button onClick={() => setReading(false)}>Close</Button>}
+      >
+        <div className="grid gap-4">
+          <InvitationWords invitation={invitation} />
+        </div>
+      </Dialog>
+    </section>
+  );
+}
+
+function Waiting({ user }: { user: AuthUser }) {
+  const { data = [] } = useQuery(myInvitationsQuery(user.id));
+  if (data.length === 0) return null;
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+      {data.map((invitation) => (
+        <WaitingInvitation key={invitation.id} invitation={invitation} user={user} />
+      ))}
+    </div>
+  );
+}
+
+/** The open invitations for the signed-in person's address, on their dashboard (RULES: Invitations). */
+export function WaitingInvitations() {
+  const { user } = useAuth();
+  return user && <Waiting user={user} />;
+}

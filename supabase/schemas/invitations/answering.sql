@@ -1,0 +1,79 @@
+-- Invitations for one's own address, without their links: which are open, and answering them. SECURITY DEFINER: the table is closed.
+
+create function private.respond_to_invitation_as(of_user uuid, of_invitation uuid, accept boolean) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  invitation public.invitations;
+begin
+  select i.* into invitation
+  from public.invitations i join auth.users u on lower(u.email) = lower(i.email)
+  where i.id = of_invitation and u.id = of_user and u.email_confirmed_at is not null;
+  if invitation.id is null then
+    perform private.invitation_not_found('candidate');
+  elsif accept is null then
+    perform private.refuse_field_errors('{"accept": "Accept or decline the invitation"}');
+  elsif accept then
+    perform private.accept_invitation_as(of_user, invitation.id);
+    return;
+  end if;
+  update public.invitations set status = 'declined' where id = invitation.id and status = 'pending';
+  if found then
+    perform private.audit(
+      'invitation.declined', 'invitation', invitation.id, invitation.company_id,
+      jsonb_build_object('kind', private.invitation_kind(invitation)));
+  elsif exists (select from public.invitations i where i.id = invitation.id and i.status = 'accepted') then
+    perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
+  end if;
+  delete from public.notifications
+  where user_id = of_user and type = 'company_invitation' and data ->> 'invitation_id' = invitation.id::text;
+end
+$$;
+comment on function private.respond_to_invitation_as(uuid, uuid, boolean) is
+  'Accepts or declines an invitation for an account, whose confirmed address must be the invited one; declining takes its notification away. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
+
+create function public.get_my_invitations() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+begin
+  return private.open_invitations_for((select u.email from auth.users u where u.id = caller and u.email_confirmed_at is not null));
+end
+$$;
+comment on function public.get_my_invitations() is
+  'The open invitations of every kind for the caller''s confirmed address, newest first: what an acceptance page shows, with their ids (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401.';
+
+create function public.respond_to_invitation(p_invitation_id uuid, p_accept boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.respond_to_invitation_as(private.require_caller(), p_invitation_id, p_accept);
+  return jsonb_build_object('accepted', p_accept);
+end
+$$;
+comment on function public.respond_to_invitation(uuid, boolean) is
+  'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Gives {accepted}. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
+
+create function public.respond_to_company_invitation(p_notification_id uuid, p_accept boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  notice public.notifications;
+begin
+  select * into notice from public.notifications
+  where id = p_notification_id and user_id = caller and type = 'company_invitation';
+  perform private.respond_to_invitation_as(caller, (notice.data ->> 'invitation_id')::uuid, p_accept);
+  return jsonb_build_object('accepted', p_accept, 'company_name', notice.data ->> 'company_name');
+end
+$$;
+comment on function public.respond_to_company_invitation(uuid, boolean) is
+  'respond_to_invitation by one of the caller''s notifications. Gives {accepted, company_name}. SECURITY DEFINER as it. PT401, PT404, PT409, PT422.';
+
+revoke all on function
+  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean)
+from public, anon, authenticated;
+grant execute on function
+  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean)
+to authenticated;
