@@ -148,7 +148,7 @@ it("keeps what it cannot send, tries it again later and lets it stop nothing els
   }
   expect((await readRow(bad[1]))?.last_error).toContain("'application_status' cannot be written without job_title");
   expect((await readRow(bad[0]))?.last_error).toBe("There is no mail template 'no_such_template'.");
-  expect((await readRow(bad[2]))?.last_error).toBe("A mail cannot link to '//evil.example'.");
+  expect((await readRow(bad[2]))?.last_error).toBe("A mail can only link to a page of the site.");
 
   const [again, repaired] = bad;
   await sql`update public.email_outbox set next_attempt_at = now() where id = ${again}`;
