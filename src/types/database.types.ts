@@ -1187,6 +1187,7 @@ export type Database = {
         Returns: Json;
       };
       submit_application: { Args: { p_answers?: Json; p_job_id: string }; Returns: string };
+      undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       update_candidate_document_url: {
         Args: { p_document_type: string; p_url?: string; p_user_id: string };
         Returns: undefined;

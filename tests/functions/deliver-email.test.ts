@@ -9,6 +9,7 @@ import {
   unique,
   uniqueEmail,
 } from "../support/actors.ts";
+import { endUndoTime } from "../support/notices.ts";
 import { invoke } from "./invoke.ts";
 
 interface InboxMail {
@@ -203,6 +204,7 @@ it("tells the company of an application and the candidate of what became of it",
     p_status: "rejected",
   });
   expect(moved.error).toBeNull();
+  await endUndoTime(submitted.data);
   const [decided] = await waitForMail(candidate.email);
   expect(decided?.subject).toBe(`Your application for ${job.title}: Not Selected`);
   expect(decided?.text).toContain("Hello Casey,");

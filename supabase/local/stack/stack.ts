@@ -168,7 +168,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       });
       const server = functions;
       undo(() => server.stop());
-      const ticker = await startOutboxTicker({ sql, apiUrl, secret: keys.outboxSecret });
+      const ticker = await startOutboxTicker({ databaseUrl: migrationUrl, apiUrl, secret: keys.outboxSecret });
       undo(() => ticker.stop());
     }
 

@@ -146,6 +146,11 @@ export interface Procedures {
     answer: CompanySubscription;
   };
   submit_application: { args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string }; answer: string };
+  /** p_status: where the move to be taken back led. */
+  undo_application_status: {
+    args: { p_application_id: string; p_status: ApplicationStatus };
+    answer: CompanyApplicationDetail;
+  };
   /** Without a path the document is taken out of the profile. */
   update_candidate_document_url: {
     args: { p_document_type: DocumentKind; p_url?: string; p_user_id: string };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { renderLayout } from "./layout.ts";
 import type { RenderedMail } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
+import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
 import { companyApproved } from "./templates/company-approved.ts";
@@ -18,6 +19,10 @@ export const mailTemplates = {
   invitation_company: companyInvitation,
   invitation_employee: employeeInvitation,
   invitation_candidate: candidateInvitation,
+  password_changed: passwordChanged,
+  email_changed_from: emailChangedFrom,
+  email_changed_to: emailChangedTo,
+  role_changed: roleChanged,
 } as const;
 export type MailTemplateName = keyof typeof mailTemplates;
 

@@ -7,7 +7,7 @@ const connections = 10;
  * Longest wait for one mail to be taken over, in milliseconds: a busy server may take a minute, and a call of a hosted function
  * has to answer within 150 s. The outbox's lease is longer.
  */
-const sendTimeoutMs = 90_000;
+export const sendTimeoutMs = 90_000;
 
 export interface Mailer {
   /** How many mails can be sent at a time. */
