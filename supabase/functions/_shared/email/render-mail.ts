@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { emailLabels } from "../contracts/email.ts";
 import { renderLayout } from "./layout.ts";
 import type { RenderedMail } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
@@ -23,7 +24,7 @@ export const mailTemplates = {
   email_changed_from: emailChangedFrom,
   email_changed_to: emailChangedTo,
   role_changed: roleChanged,
-} as const;
+} as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);

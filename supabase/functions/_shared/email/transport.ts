@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import type { RenderedMail } from "./mail.ts";
 
@@ -32,6 +33,11 @@ export interface MailerOptions {
   from: string;
   /** Longest wait for one mail, in milliseconds. */
   timeoutMs?: number;
+}
+
+/** What is used of nodemailer's own view of a mail. */
+interface Sending {
+  message: { messageId(): string; createReadStream(): Readable };
 }
 
 function withinTime(work: Promise<unknown>, timeoutMs: number): Promise<unknown> {
@@ -76,7 +82,7 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
 
   /** Mails the server has been given to the last byte, by message id. */
   const handedOver = new Set<string>();
-  transport.use("stream", ({ message }, done) => {
+  transport.use("stream", ({ message }: Sending, done: () => void) => {
     const createReadStream = message.createReadStream.bind(message);
     message.createReadStream = () => createReadStream().once("end", () => handedOver.add(message.messageId()));
     done();
