@@ -10,7 +10,7 @@ import {
 } from "../tests/support/actors.ts";
 import { askEverything, makeBusyCompany } from "./support/arrange.ts";
 import { pdf } from "./support/files.ts";
-import { field, heading, shown, toast } from "./support/page.ts";
+import { field, heading, toast } from "./support/page.ts";
 import { expectVisibleFocus, settled, tabTo } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -143,7 +143,13 @@ test("moving an application on, its layers, and the tabs of a job", async ({ pag
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Move to Interview" }));
   await page.keyboard.press("Enter");
-  await expect(shown(page, "Moved to Interview")).toBeVisible();
+  await expect(toast(page, "Casey moved to Interview")).toBeVisible();
+  // The key that leads to the toasts, as their announcement says.
+  await page.keyboard.press("F8");
+  await tabTo(page, page.getByRole("button", { name: "Undo" }), 3);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Undone: back to Under Review")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move to Interview" })).toBeVisible();
 
   await page.goto(`/company/jobs/${job.id}/manage`);
   await tabTo(page, page.getByRole("tab", { name: /^Applications/ }));

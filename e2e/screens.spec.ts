@@ -11,7 +11,7 @@ import {
 } from "../tests/support/actors.ts";
 import { askEverything, invite, makeBusyCompany } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
-import { field, heading } from "./support/page.ts";
+import { field, heading, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -260,10 +260,40 @@ test("the company's applications", async ({ page, expectFailure }) => {
   await page.getByRole("button", { name: "Not Selected" }).click();
   await expect(page.getByRole("dialog", { name: "Mark Casey as Not Selected?" })).toBeVisible();
   await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Move to Interview" }).click();
+  await expect(toast(page, "Casey moved to Interview")).toBeVisible();
+  await expectGoodScreen(page);
   expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
   await page.goto(`/company/applications/${anId}`);
   await expect(heading(page, "Application Not Found")).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test("mail that could not be delivered, none and some, and trying again", async ({ page }) => {
+  await sql`delete from public.email_outbox where failed_at is not null`;
+  await openAs(page, await makeAdmin(), "/admin/dashboard");
+  await page.getByRole("link", { name: /^Undelivered Mail/ }).click();
+  await expect(page.getByText("Every mail was delivered")).toBeVisible();
+  await expectGoodScreen(page);
+  const address = `${"long-name-".repeat(6)}${uniqueEmail("unreachable")}`;
+  await sql`
+    insert into public.email_outbox ${sql({
+      template: "company_approved",
+      to_email: address,
+      data: sql.json({ company_name: "Harbor", path: "/company/dashboard" }) as never,
+      attempts: 18,
+      last_error: `Recipient was refused: 550 5.1.1 <${address}>: no mailbox of this name here`,
+      failed_at: new Date(),
+    })}`;
+  await page.reload();
+  await expect(page.getByText("550 5.1.1")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: `Retry Company approved to ${address}` }).click();
+  await expect(toast(page, "The mail is being sent again")).toBeVisible();
+  await expect(page.getByText("Every mail was delivered")).toBeVisible();
+  await expect(heading(page, "Undelivered Mail")).toBeFocused();
+  await mailTo(address, /Harbor is approved/);
 });
 
 test("the administrator's screens", async ({ page, expectFailure }) => {

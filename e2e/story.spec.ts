@@ -10,6 +10,7 @@ import {
   unique,
   uniqueEmail,
 } from "../tests/support/actors.ts";
+import { endUndoTime } from "../tests/support/notices.ts";
 import { chooseFile, fileField, openStoredFile, pdf, png } from "./support/files.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { field, heading, shown, toast } from "./support/page.ts";
@@ -209,18 +210,26 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     expect(await openStoredFile(company, licence)).toBe(200);
 
     await company.getByRole("button", { name: "Move to Under Review" }).click();
-    await expect(shown(company, "Moved to Under Review")).toBeVisible();
+    await expect(toast(company, "Alex moved to Under Review")).toBeVisible();
     await company.getByRole("button", { name: "Move to Interview" }).click();
-    await expect(shown(company, "Moved to Interview")).toBeVisible();
+    await expect(toast(company, "Alex moved to Interview")).toBeVisible();
+    await expect(toast(company, "Alex moved to Under Review")).toHaveCount(0);
     await expect(entries(company, "History")).toHaveText([/Interview/, /Under Review/, /Application Submitted/]);
+    await company.getByRole("button", { name: "Undo" }).click();
+    await expect(toast(company, "Undone: back to Under Review")).toBeVisible();
+    await expect(entries(company, "History")).toHaveText([/Under Review/, /Application Submitted/]);
+    await company.getByRole("button", { name: "Move to Interview" }).click();
+    await expect(toast(company, "Alex is told in 10 seconds.")).toBeVisible();
+    await expect(entries(company, "History")).toHaveText([/Interview/, /Under Review/, /Application Submitted/]);
+    const [, id] = /applications\/([^/?]+)/.exec(company.url()) ?? [];
+    await endUndoTime(String(id));
   });
 
   await test.step("the candidate is told by mail and in the app, and sees the timeline", async () => {
-    await mailTo(candidateEmail, /Under Review/);
-    const mail = await mailTo(candidateEmail, /Interview/);
+    const mail = await mailTo(candidateEmail, /Your application/);
     expect(mail.subject).toBe(`Your application for ${jobTitle}: Interview`);
     await candidate.goto("/candidate/dashboard");
-    await candidate.getByRole("button", { name: "Notifications, 2 unread" }).click();
+    await candidate.getByRole("button", { name: "Notifications, 1 unread" }).click();
     await candidate.getByRole("link", { name: /Your application moved to Interview/ }).click();
     await expect(heading(candidate, jobTitle)).toBeVisible();
     await expect(entries(candidate, "Application Status")).toHaveText([
@@ -228,7 +237,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
       /Under Review/,
       /Interview/,
     ]);
-    await expect(candidate.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+    await expect(candidate.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
     await candidate.goto(linkIn(mail, "/candidate/applications/"));
     await expect(heading(candidate, jobTitle)).toBeVisible();
   });

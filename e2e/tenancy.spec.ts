@@ -123,7 +123,7 @@ test("a partner recruiter sees only what is assigned, and cannot post or edit", 
 
   await page.goto(`/company/applications/${mine.application}`);
   await page.getByRole("button", { name: "Move to Under Review" }).click();
-  await expect(shown(page, "Moved to Under Review")).toBeVisible();
+  await expect(toast(page, "moved to Under Review")).toBeVisible();
   expectFailure(/\/functions\/v1\/|\/rest\/v1\/rpc\//, 404);
   await page.goto(`/company/applications/${notMine.application}`);
   await expect(heading(page, "Application Not Found")).toBeVisible();

@@ -88,6 +88,8 @@ begin
   update public.company_users u set first_name = 'Owen', last_name = 'Castellane', email = p.email, phone = '(303) 555-0110'
   from demo_people p where p.id = u.user_id and p.email = 'company@fairmatch.example';
   update public.profiles set role = 'company' where email in ('recruiter@fairmatch.example', 'partner@fairmatch.example');
+  -- Nobody has to hear that a demo account became what it is.
+  delete from public.email_outbox where to_email in (select p.email from demo_people p);
   insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
   select p.id, c.id, staff.role::public.staff_role, staff.first_name, staff.last_name, p.email
   from (values

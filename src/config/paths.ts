@@ -62,6 +62,7 @@ export const paths = {
     dashboard: path("/admin/dashboard"),
     companyApprovals: path("/admin/company-approvals"),
     company: path("/admin/company/:id"),
+    undeliveredMail: path("/admin/undelivered-mail"),
     companyPartnerships: path("/admin/company-partnerships"),
     sendAdminInvitation: path("/admin/send-admin-invitation"),
     sendCompanyInvitation: path("/admin/send-company-invitation"),

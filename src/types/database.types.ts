@@ -581,6 +581,8 @@ export type Database = {
           attempts: number;
           created_at: string;
           data: NonNullable<Json>;
+          failed_at: string | null;
+          give_up_at: string;
           id: string;
           last_error: string | null;
           next_attempt_at: string;
@@ -593,6 +595,8 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           data?: NonNullable<Json>;
+          failed_at?: string | null;
+          give_up_at?: string;
           id?: string;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -604,6 +608,8 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           data?: NonNullable<Json>;
+          failed_at?: string | null;
+          give_up_at?: string;
           id?: string;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -1066,7 +1072,7 @@ export type Database = {
           to_email: string;
         }[];
       };
-      complete_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
+      complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       create_application_safe: {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
         Returns: string;
@@ -1162,6 +1168,7 @@ export type Database = {
         Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
         Returns: Json;
       };
+      list_failed_emails: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_invitations: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
@@ -1170,6 +1177,7 @@ export type Database = {
       resend_invitation: { Args: { p_id: string }; Returns: Json };
       respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
+      retry_email: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
       search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
       set_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
@@ -1182,6 +1190,7 @@ export type Database = {
         Returns: Json;
       };
       submit_application: { Args: { p_answers?: Json; p_job_id: string }; Returns: string };
+      undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       update_candidate_document_url: {
         Args: { p_document_type: string; p_url?: string; p_user_id: string };
         Returns: undefined;

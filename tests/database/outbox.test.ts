@@ -69,8 +69,75 @@ describe("rights", () => {
   });
 });
 
+describe("mails that were given up", () => {
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await makeCast();
+  });
+
+  async function makeFailed(failedAt = new Date()): Promise<string> {
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.email_outbox ${sql({
+        template: "invitation_admin",
+        to_email: uniqueEmail("unreachable"),
+        data: sql.json({ path: "/admin-invitation/a-secret-token" }) as never,
+        attempts: 20,
+        last_error: "550 No such mailbox",
+        failed_at: failedAt,
+      })} returning id`;
+    return String(row?.id);
+  }
+
+  test("are listed to admins, the last one first, without what they carried", async () => {
+    const [older, newer] = [
+      await makeFailed(new Date(Date.now() + 1000)),
+      await makeFailed(new Date(Date.now() + 2000)),
+    ];
+    const list = (role: (typeof roles)[number], before?: object) =>
+      cast.clients[role].rpc("list_failed_emails", { p_limit: 1, ...(before ? { p_before: before } : {}) });
+    const { data } = await list("admin");
+    expect(data.total).toBeGreaterThanOrEqual(2);
+    expect(data.emails).toEqual([
+      {
+        id: newer,
+        template: "invitation_admin",
+        to_email: expect.stringContaining("unreachable"),
+        reason: "550 No such mailbox",
+        attempts: 20,
+        created_at: expect.any(String),
+        failed_at: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain("secret");
+    const [last] = data.emails;
+    const { data: next } = await list("admin", { failedAt: last.failed_at, id: last.id });
+    expect(next.emails[0].id).toBe(older);
+    for (const role of roles.filter((each) => each !== "admin")) {
+      expect(await refusal(list(role)), role).toBe(role === "anonymous" ? "42501" : "PT403 admin_only");
+    }
+    await sql`delete from public.email_outbox where id in ${sql([older, newer])}`;
+  });
+
+  test("are retried by admins: due at once, for three more days, and audited", async () => {
+    const id = await makeFailed();
+    const retry = (role: (typeof roles)[number], p_id = id) => refusal(cast.clients[role].rpc("retry_email", { p_id }));
+    for (const role of roles.filter((each) => each !== "admin")) {
+      expect(await retry(role), role).toBe(role === "anonymous" ? "42501" : "PT403 admin_only");
+    }
+    expect(await retry("admin")).toBeNull();
+    const [row] = await sql`
+      select failed_at, give_up_at > now() + interval '2 days' as again from public.email_outbox where id = ${id}`;
+    expect(row).toEqual({ failed_at: null, again: true });
+    const [audited] =
+      await sql`select actor_id, details ->> 'template' as template from public.audit_log where subject_id = ${id}`;
+    expect(audited).toEqual({ actor_id: cast.people.admin.id, template: "invitation_admin" });
+    expect(await retry("admin")).toBe("PT404 email_not_found");
+    expect(await retry("admin", randomUUID())).toBe("PT404 email_not_found");
+  });
+});
+
 describe("delivery", () => {
-  test("a claimed mail is leased: it is not due again for two minutes", async () => {
+  test("a claimed mail is leased: it is not due again for ten minutes, longer than any delivery lasts", async () => {
     await withoutTrace(async (transaction) => {
       const to = uniqueEmail("lease");
       const id = await enqueueFirst(transaction, to);
@@ -84,7 +151,7 @@ describe("delivery", () => {
       });
       const [row] = await transaction`
         select extract(epoch from next_attempt_at - now())::int as seconds from public.email_outbox where id = ${id}`;
-      expect(row?.seconds).toBe(120);
+      expect(row?.seconds).toBe(600);
       const again = await transaction`select id from public.claim_emails(100)`;
       expect(again.map((mail) => mail.id)).not.toContain(id);
     });
@@ -126,6 +193,57 @@ describe("delivery", () => {
         sent_at: null,
         data: { path: "/company/dashboard" },
       });
+    });
+  });
+
+  test.each([
+    [1, 6],
+    [2, 12],
+    [3, 24],
+    [4, 48],
+  ])("after %i attempts one that may have arrived waits %i hours: few copies", async (attempts, hours) => {
+    await withoutTrace(async (transaction) => {
+      const id = await enqueueFirst(transaction, uniqueEmail("unknown"));
+      await transaction`update public.email_outbox set attempts = ${attempts} where id = ${id}`;
+      await transaction`select public.complete_email(${id}, 'No answer', true)`;
+      const [row] = await transaction`
+        select extract(epoch from next_attempt_at - now())::int / 3600 as hours from public.email_outbox where id = ${id}`;
+      expect(row).toEqual({ hours });
+    });
+  });
+
+  test("three days after it was written a mail that fails is given up, not before, and keeps what it carries", async () => {
+    await withoutTrace(async (transaction) => {
+      const id = await enqueueFirst(transaction, uniqueEmail("failed"));
+      const failAt = async (age: string) => {
+        await transaction`update public.email_outbox set give_up_at = created_at + interval '3 days' - ${age}::interval where id = ${id}`;
+        await transaction`update public.email_outbox set attempts = 1 where id = ${id}`;
+        await transaction`select public.complete_email(${id}, 'The server said no')`;
+        const [row] = await transaction`
+          select failed_at is not null as failed, last_error, data from public.email_outbox where id = ${id}`;
+        return row;
+      };
+      const kept = { last_error: "The server said no", data: { path: "/company/dashboard" } };
+      expect(await failAt("2 days 23:58")).toEqual({ failed: false, ...kept });
+      expect(await failAt("2 days 23:59:30")).toEqual({ failed: true, ...kept });
+      await transaction`update public.email_outbox set next_attempt_at = '2000-01-01' where id = ${id}`;
+      const due = await transaction`select id from public.claim_emails(100)`;
+      expect(due.map((mail) => mail.id)).not.toContain(id);
+    });
+  });
+
+  test("one that no delivery lives to report on is given up as well, but never untried", async () => {
+    await withoutTrace(async (transaction) => {
+      const [crashing, untried] = [uniqueEmail("crashing"), uniqueEmail("untried")];
+      const ids = [await enqueueFirst(transaction, crashing), await enqueueFirst(transaction, untried)];
+      await transaction`update public.email_outbox set give_up_at = now() - interval '1 second' where id in ${sql(ids)}`;
+      await transaction`update public.email_outbox set attempts = 9 where to_email = ${crashing}`;
+      const due = (await transaction`select id from public.claim_emails(100)`).map((mail) => mail.id);
+      expect(due).not.toContain(ids[0]);
+      expect(due).toContain(ids[1]);
+      const [row] = await transaction`
+        select failed_at is not null as failed, last_error from public.email_outbox where id = ${String(ids[0])}`;
+      expect(row).toEqual({ failed: true, last_error: "No delivery said what became of it." });
     });
   });
 

@@ -9,6 +9,7 @@ import {
   unique,
   uniqueEmail,
 } from "../support/actors.ts";
+import { endUndoTime } from "../support/notices.ts";
 import { invoke } from "./invoke.ts";
 
 interface InboxMail {
@@ -148,7 +149,7 @@ it("keeps what it cannot send, tries it again later and lets it stop nothing els
   }
   expect((await readRow(bad[1]))?.last_error).toContain("'application_status' cannot be written without job_title");
   expect((await readRow(bad[0]))?.last_error).toBe("There is no mail template 'no_such_template'.");
-  expect((await readRow(bad[2]))?.last_error).toBe("A mail cannot link to '//evil.example'.");
+  expect((await readRow(bad[2]))?.last_error).toBe("A mail can only link to a page of the site.");
 
   const [again, repaired] = bad;
   await sql`update public.email_outbox set next_attempt_at = now() where id = ${again}`;
@@ -203,6 +204,7 @@ it("tells the company of an application and the candidate of what became of it",
     p_status: "rejected",
   });
   expect(moved.error).toBeNull();
+  await endUndoTime(submitted.data);
   const [decided] = await waitForMail(candidate.email);
   expect(decided?.subject).toBe(`Your application for ${job.title}: Not Selected`);
   expect(decided?.text).toContain("Hello Casey,");

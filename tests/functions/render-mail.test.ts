@@ -43,6 +43,10 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     expires_at: expires,
     path: "/invitation/t",
   },
+  password_changed: { path: "/forgot-password" },
+  email_changed_from: { new_email: "new@example.com", path: "/" },
+  email_changed_to: { old_email: "old@example.com", path: "/signin" },
+  role_changed: { role: "admin", path: "/signin" },
 };
 const attack = `"><img src=x onerror=alert(1)><a href='javascript:alert(1)'>&amp;`;
 
@@ -63,17 +67,6 @@ describe.each(Object.entries(samples))("%s", (name, data) => {
     expect(text).not.toMatch(/<[a-z]/);
   });
 
-  it("keeps markup in its data as text", () => {
-    const hostile = Object.fromEntries(
-      Object.entries(data).map(([key, value]) => [key, ours.includes(key) ? value : attack]),
-    );
-    const { html, text } = renderMail(name, hostile, site);
-    expect(html).not.toContain("<img");
-    expect(html).not.toMatch(/<a href='javascript/);
-    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
-    expect(text).toContain("<img src=x onerror=alert(1)>");
-  });
-
   it("keeps the subject on one line", () => {
     const broken = Object.fromEntries(
       Object.entries(data).map(([key, value]) => [
@@ -87,7 +80,7 @@ describe.each(Object.entries(samples))("%s", (name, data) => {
   it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "", '/a"b', "/a b"])(
     "refuses to link to '%s'",
     (path) => {
-      expect(() => renderMail(name, { ...data, path }, site)).toThrow("cannot link");
+      expect(() => renderMail(name, { ...data, path }, site)).toThrow("can only link");
     },
   );
 
@@ -116,15 +109,68 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
   expect(text).not.toMatch(/reject/i);
 });
 
-it("lets no name pass for a paragraph of ours", () => {
-  const { text, html } = renderMail(
-    "application_received",
-    { ...samples.application_received, candidate_name: "Ada\n\nYour account is locked.\r\n" },
-    site,
-  );
-  expect(text.split("\n")[0]).toBe("Ada Your account is locked. applied for Engineer");
-  expect(html).toContain(">Ada Your account is locked. applied for Engineer</h1>");
+const breaks = ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"];
+const unseen = ["\u0000", "\u001b", "\u007f", "\u00ad", "\u200b", "\u202e", "\u2066", "\u2069", "\ufeff", "\u{e0041}"];
+/** What may have several lines: it stands in a quote. */
+const words = ["reason", "message", "management_terms"];
+const quotes = /<blockquote.*?<\/blockquote>/gs;
+
+const writtenKeys = (data: object) => Object.keys(data).filter((key) => !ours.includes(key));
+const written = Object.entries(samples).filter(([, data]) => writtenKeys(data).length > 0);
+describe.each(written)("what people wrote in %s", (name, data) => {
+  const values = writtenKeys(data);
+  const lockedOut = (end: string) =>
+    Object.fromEntries(values.map((key) => [key, `${data[key]}${end}${end}Your account is locked.`]));
+
+  it("keeps its markup as text", () => {
+    const hostile = Object.fromEntries(values.map((key) => [key, attack]));
+    const { html, text } = renderMail(name, { ...data, ...hostile }, site);
+    expect(html).not.toContain("<img");
+    expect(html).not.toMatch(/<a href='javascript/);
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(text).toContain("<img src=x onerror=alert(1)>");
+  });
+
+  it("never becomes a paragraph of ours", () => {
+    for (const end of breaks) {
+      const { subject, html, text } = renderMail(name, { ...data, ...lockedOut(end) }, site);
+      // In text it is a quoted line or stands within one of ours, in HTML in a quote or in the sentence it belongs to.
+      expect(text).not.toMatch(/^Your account is locked/m);
+      expect(text).not.toMatch(/[\v\f\r\u0085\u2028\u2029]/);
+      expect(html.match(quotes) ?? []).toHaveLength(values.some((key) => words.includes(key)) ? 1 : 0);
+      expect(html.replace(quotes, "")).not.toMatch(/<br>Your|>Your account is locked/);
+      expect(subject).not.toMatch(/[^ -~]/);
+    }
+  });
+
+  it("holds nothing that is not seen, nor what turns the reading direction", () => {
+    const hidden = Object.fromEntries(values.map((key) => [key, `${unseen.join("x")}${data[key]}`]));
+    const { subject, html, text } = renderMail(name, { ...data, ...hidden }, site);
+    for (const rendered of [subject, html, text]) expect(rendered).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  });
+
+  it("makes no link, neither in HTML nor where a mail client would make one", () => {
+    const linking = Object.fromEntries(
+      values.map((key) => [key, `${data[key]} https://evil.example/a HTTP://evil.example www.evil.example`]),
+    );
+    const { subject, html, text } = renderMail(name, { ...data, ...linking }, site);
+    for (const rendered of [subject, html, text]) expect(rendered).not.toContain("evil.example");
+    expect(text).toContain("https://evil[.]example/a");
+    expect([...html.matchAll(/href="([^"]*)"/g)]).toHaveLength(2);
+  });
 });
+
+it.each(["Ärztin für Kinder", "مهندس می\u200cخواهم", "👩🏽\u200d💻 Engineer", "C# / .NET, Node.js", "名前"])(
+  "leaves '%s' as it was written",
+  (title) => {
+    const { subject, text, html } = renderMail(
+      "application_status",
+      { ...samples.application_status, job_title: title },
+      site,
+    );
+    for (const rendered of [subject, text, html]) expect(rendered).toContain(title);
+  },
+);
 
 it("does without a name and a match summary that nobody gave", () => {
   const { subject } = renderMail(

@@ -120,10 +120,18 @@ export async function makeAccount(role: "candidate" | "company", email = uniqueE
   return signIn(email);
 }
 
+/** Makes an account one of another kind, without the mail about it. */
+async function setRole(account: Actor, role: "company" | "admin"): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`update public.profiles set role = ${role} where id = ${account.id}`;
+    await transaction`delete from public.email_outbox where to_email = ${account.email} and template = 'role_changed'`;
+  });
+}
+
 /** A platform administrator. */
 export async function makeAdmin(): Promise<Actor> {
   const admin = await makeAccount("candidate", uniqueEmail("admin"));
-  await sql`update public.profiles set role = 'admin' where id = ${admin.id}`;
+  await setRole(admin, "admin");
   return admin;
 }
 
@@ -173,12 +181,10 @@ export async function makeCompany({
 /** A further member of a company's staff. */
 export async function makeStaff(company: { id: string }, role: StaffRole): Promise<Actor> {
   const staff = await makeAccount("candidate", uniqueEmail(role));
-  await sql.begin(async (transaction) => {
-    await transaction`update public.profiles set role = 'company' where id = ${staff.id}`;
-    await transaction`
-      insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
-      values (${staff.id}, ${company.id}, ${role}, 'Sam', ${role}, ${staff.email})`;
-  });
+  await setRole(staff, "company");
+  await sql`
+    insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
+    values (${staff.id}, ${company.id}, ${role}, 'Sam', ${role}, ${staff.email})`;
   return staff;
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
@@ -14,6 +14,20 @@ test("an error stays until it is closed, the same one twice shows once", async (
   screen.getByRole("button", { name: "Close" }).focus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByText("Please check your credentials.")).toBeNull());
+});
+
+test("what can be done for a time is offered for that time, focused or not", async () => {
+  const onSelect = vi.fn();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<Toaster />);
+  toast.success({ title: "Moved", action: { label: "Undo", onSelect }, lasts: 10_000 });
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  act(() => undo.focus());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  vi.useRealTimers();
 });
 
 test("a page whose code does not come says so in plain words", () => {

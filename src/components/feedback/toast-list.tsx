@@ -16,13 +16,13 @@ const stay = 5000;
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <RadixToast.Provider duration={stay} swipeDirection="right">
-      {toasts.map(({ id, tone, open, title, description, action }) => (
+      {toasts.map(({ id, tone, open, title, description, action, lasts }) => (
         <RadixToast.Root
           key={id}
-          className="toast"
+          className={lasts === undefined ? "toast" : "toast is-timed"}
           open={open}
           type={tone === "error" ? "foreground" : "background"}
-          duration={tone === "error" ? Number.POSITIVE_INFINITY : stay}
+          duration={tone === "error" || lasts !== undefined ? Number.POSITIVE_INFINITY : stay}
           onOpenChange={(next) => {
             if (!next) toast.dismiss(id);
           }}
@@ -35,7 +35,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
             {description !== undefined && (
               <RadixToast.Description className="text-sm text-ink-muted">{description}</RadixToast.Description>
             )}
-            {action && (
+            {action && lasts === undefined && (
               <RadixToast.Action
                 className="btn btn-secondary btn-sm mt-2"
                 altText={action.label}
@@ -45,9 +45,24 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
               </RadixToast.Action>
             )}
           </div>
-          <RadixToast.Close className="icon-btn" aria-label="Close">
-            <Icon icon={X} />
-          </RadixToast.Close>
+          {lasts === undefined ? (
+            <RadixToast.Close className="icon-btn" aria-label="Close">
+              <Icon icon={X} />
+            </RadixToast.Close>
+          ) : (
+            <>
+              {action && (
+                <RadixToast.Action
+                  className="btn btn-secondary btn-sm shrink-0"
+                  altText={`${action.label}: F8 leads to it`}
+                  onClick={action.onSelect}
+                >
+                  {action.label}
+                </RadixToast.Action>
+              )}
+              <i className="toast-time" style={{ animationDuration: `${lasts}ms` }} aria-hidden="true" />
+            </>
+          )}
         </RadixToast.Root>
       ))}
       <RadixToast.Viewport className="toasts" />

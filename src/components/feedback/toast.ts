@@ -5,6 +5,8 @@ interface ToastOptions {
   description?: ReactNode;
   /** A way on, such as copying a link. */
   action?: { label: string; onSelect: () => void };
+  /** For what can be done for a time only, in ms: the toast leaves with it, also while somebody points at it, and shows how it runs. */
+  lasts?: number;
 }
 
 export interface Toast extends ToastOptions {
@@ -29,8 +31,10 @@ function show(tone: Toast["tone"], options: ToastOptions): number {
   );
   if (same) return same.id;
   lastId += 1;
-  change([...open, { ...options, tone, id: lastId, open: true }]);
-  return lastId;
+  const id = lastId;
+  change([...open, { ...options, tone, id, open: true }]);
+  if (options.lasts !== undefined) setTimeout(() => toast.dismiss(id), options.lasts);
+  return id;
 }
 
 /** Tells what just happened. Callable from anywhere; each returns the id for `dismiss`. Errors stay, the rest leave after 5 s. */

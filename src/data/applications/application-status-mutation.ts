@@ -1,3 +1,4 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/data/applications/company-application-query";
@@ -6,12 +7,29 @@ import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
-/**
- * Moves an application on; the candidate is told. Shown at once and put back when the server refuses (409 when somebody else has
- * moved it meanwhile), and then read again.
- */
-export function useSetApplicationStatus(applicationId: string) {
+/** Shows what a move or its undoing left, wherever statuses are shown. */
+export function useShowMoved(applicationId: string) {
   const queryClient = useQueryClient();
+  return (application: CompanyApplicationDetail) => {
+    queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application);
+    void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
+    void queryClient.invalidateQueries({ queryKey: jobKeys.company() });
+    // Neighbours stay fresh as they are: only lists show the status.
+    void queryClient.invalidateQueries({ queryKey: applicationKeys.jobLists() });
+    return queryClient.invalidateQueries({ queryKey: applicationKeys.companyLists() });
+  };
+}
+
+/**
+ * Moves an application on; the candidate is told once it can no longer be undone. Shown at once and put back when the server
+ * refuses (409 when somebody else has moved it meanwhile), and then read again. `onMoved` is called even when the screen is left.
+ */
+export function useSetApplicationStatus(
+  applicationId: string,
+  onMoved: (application: CompanyApplicationDetail) => void,
+) {
+  const queryClient = useQueryClient();
+  const showMoved = useShowMoved(applicationId);
   const { queryKey } = companyApplicationQuery(applicationId);
   return useMutation({
     mutationFn: (status: ApplicationStatus) =>
@@ -28,12 +46,8 @@ export function useSetApplicationStatus(applicationId: string) {
       return queryClient.invalidateQueries({ queryKey });
     },
     onSuccess: (application) => {
-      queryClient.setQueryData(queryKey, application);
-      void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
-      void queryClient.invalidateQueries({ queryKey: jobKeys.company() });
-      // Neighbours stay fresh as they are: only lists show the status.
-      void queryClient.invalidateQueries({ queryKey: applicationKeys.jobLists() });
-      return queryClient.invalidateQueries({ queryKey: applicationKeys.companyLists() });
+      onMoved(application);
+      return showMoved(application);
     },
     meta: { errorMessage: "The application could not be moved" },
   });

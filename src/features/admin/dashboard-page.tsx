@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { MailWarning, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Card, Rows } from "@/components/ui/card";
@@ -7,6 +7,7 @@ import { LinkRow } from "@/components/ui/link-row";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { countQueries } from "@/data/admin/counts-query";
+import { useFailedEmails } from "@/data/admin/failed-emails-query";
 import { newestCompaniesQuery } from "@/data/admin/newest-companies-query";
 import { Counters } from "@/features/admin/counters";
 import { NewestSubscriptions } from "@/features/admin/newest-subscriptions";
@@ -15,6 +16,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 function QuickActions() {
   const pending = useEagerQuery(countQueries.pending);
+  const undelivered = useFailedEmails();
   return (
     <Card title="Quick actions" flush>
       <Rows>
@@ -24,6 +26,13 @@ function QuickActions() {
           label="Company Approvals"
           text="Approve or reject registrations"
           count={pending.data}
+        />
+        <LinkRow
+          to={paths.admin.undeliveredMail()}
+          icon={MailWarning}
+          label="Undelivered Mail"
+          text="Mail that was given up, and why"
+          count={undelivered.data?.pages[0]?.total}
         />
       </Rows>
     </Card>

@@ -1,7 +1,6 @@
-import type { CallProcedure } from "../_shared/auth/procedures.ts";
-import type { OutboxMail } from "../_shared/contracts/procedures.ts";
+import type { CallProcedure, OutboxMail } from "../_shared/contracts/procedures.ts";
 import type { RenderedMail } from "../_shared/email/mail.ts";
-import type { Mailer } from "../_shared/email/transport.ts";
+import { type Mailer, UnconfirmedError } from "../_shared/email/transport.ts";
 
 export interface Delivery {
   sent: number;
@@ -13,42 +12,49 @@ export interface DeliveryMeans {
   render: (template: string, data: unknown) => RenderedMail;
 }
 
-/** How many are claimed and sent at a time: their deliveries end before their lease of two minutes does. */
-const batchSize = 10;
-/** Most mails a call delivers; the next call goes on. */
-const callSize = 50;
-/** No batch begins later than this, in milliseconds, so that a call ends within the 150 s hosted functions have. */
-const timeLimitMs = 45_000;
+/** No mail is begun later than this, in milliseconds: the last one's 90 s then end within the 150 s of a hosted function. */
+const timeLimitMs = 50_000;
+/** Most mails of one call, which may use two seconds of processor time when hosted; the next call goes on beside it. */
+const callSize = 300;
 
 /** Sends one mail and notes the outcome on its row, from which SQL decides when it is tried again. */
 async function deliverOne(mail: OutboxMail, call: CallProcedure, { mailer, render }: DeliveryMeans): Promise<boolean> {
-  let failure: string | null = null;
   try {
     await mailer.send(render(mail.template, mail.data), mail.to_email, mail.id);
   } catch (error) {
     console.error(`Mail ${mail.id} (${mail.template}) was not sent:`, error);
-    failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await call("complete_email", {
+      p_id: mail.id,
+      p_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      p_may_have_arrived: error instanceof UnconfirmedError,
+    });
+    return false;
   }
-  await call("complete_email", { p_id: mail.id, p_error: failure });
-  return failure === null;
+  await call("complete_email", { p_id: mail.id });
+  return true;
 }
 
 /**
- * Delivers what is due in the outbox (RULES: Messages): claims, sends, notes. No mail stops another one; one whose outcome
- * could not be noted stays leased and is tried again.
+ * Delivers what is due in the outbox (RULES: Messages) while there is something: claims, sends, notes, on every connection one mail
+ * at a time, so that a slow one holds up no other. One whose outcome could not be noted stays leased and is tried again.
  */
 export async function deliverEmail(call: CallProcedure, means: DeliveryMeans): Promise<Delivery> {
   const startedAt = Date.now();
   const delivery: Delivery = { sent: 0, failed: 0 };
-  while (delivery.sent + delivery.failed < callSize && Date.now() - startedAt < timeLimitMs) {
-    const mails = await call("claim_emails", { p_limit: batchSize });
-    const outcomes = await Promise.allSettled(mails.map((mail) => deliverOne(mail, call, means)));
-    for (const outcome of outcomes) {
-      if (outcome.status === "rejected") console.error("The outcome of a mail could not be noted:", outcome.reason);
-      if (outcome.status === "fulfilled" && outcome.value) delivery.sent += 1;
-      else delivery.failed += 1;
+  let begun = 0;
+  const deliverOneByOne = async () => {
+    while (begun < callSize && Date.now() - startedAt < timeLimitMs) {
+      begun += 1;
+      const [mail] = await call("claim_emails", { p_limit: 1 });
+      if (!mail) return;
+      const isSent = await deliverOne(mail, call, means).catch((error: unknown) => {
+        console.error(`The outcome of mail ${mail.id} could not be noted:`, error);
+        return false;
+      });
+      delivery[isSent ? "sent" : "failed"] += 1;
     }
-    if (mails.length < batchSize) break;
-  }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: means.mailer.connections }, deliverOneByOne));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
   return delivery;
 }

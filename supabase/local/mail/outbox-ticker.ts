@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import postgres from "postgres";
 import { describeFailure } from "../start-error.ts";
 
 /** The channel that the database notifies when a mail was put into the outbox. */
@@ -11,25 +11,34 @@ export interface OutboxTicker {
 }
 
 interface OutboxOptions {
-  sql: Sql;
+  /** Connection string of the migration role, as which pg_cron runs when hosted. */
+  databaseUrl: string;
   apiUrl: string;
   secret: string;
 }
 
-/** Calls the function deliver-email whenever the outbox has changed, and every ten seconds for what has to be retried. */
-export async function startOutboxTicker({ sql, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
+/**
+ * Has candidates told of moves that are due and calls the function deliver-email, whenever the outbox has changed and every ten
+ * seconds.
+ */
+export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
   const deliver = async () => {
     try {
+      // Hosted, pg_cron asks for it. What it tells is mail, too.
+      await sql`select private.tell_due_statuses()`;
       const response = await fetch(`${apiUrl}/functions/v1/deliver-email`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-outbox-secret": secret },
         body: "{}",
       });
-      await response.body?.cancel();
+      const { sent } = (await response.json().catch(() => ({}))) as { sent?: number };
+      // A call ends at its limits with mails left: the next goes on at once.
+      if (sent) again = true;
       // Without the function there is nothing to deliver; what it could not send it keeps and tries again.
       if (!response.ok && response.status !== 404 && response.status !== 503) {
         console.error(`Mail delivery answered ${response.status}.`);
@@ -63,6 +72,7 @@ export async function startOutboxTicker({ sql, apiUrl, secret }: OutboxOptions):
       stopped = true;
       clearInterval(timer);
       await running;
+      await sql.end({ timeout: 5 });
     },
   };
 }

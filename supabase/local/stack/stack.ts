@@ -182,7 +182,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       });
       const server = functions;
       steps.add("the functions", () => server.stop(), 10);
-      const ticker = await startOutboxTicker({ sql, apiUrl, secret: keys.outboxSecret });
+      const ticker = await startOutboxTicker({ databaseUrl: migrationUrl, apiUrl, secret: keys.outboxSecret });
       steps.add("the mail delivery", () => ticker.stop());
     }
 

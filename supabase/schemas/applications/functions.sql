@@ -149,39 +149,6 @@ $$;
 comment on function private.tell_company_about_application(public.applications) is
   'A new application: notification and mail to the people behind the job. A withdrawn one: notification.';
 
-create function private.tell_candidate_about_status(application public.applications) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  facts record;
-begin
-  select p.user_id, p.first_name, account.email, j.title, c.name as company_name
-  into facts
-  from public.candidates p
-  join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
-  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
-  perform private.notify(
-    facts.user_id, 'application_status',
-    case application.status
-      when 'rejected' then 'Your application was not selected'
-      when 'reviewing' then 'Your application is under review'
-      else 'Your application moved to ' || initcap(application.status::text)
-    end,
-    facts.title || ' at ' || facts.company_name,
-    private.application_ids(application)
-  );
-  perform private.enqueue_email('application_status', facts.email, jsonb_build_object(
-    'candidate_first_name', facts.first_name,
-    'job_title', facts.title,
-    'company_name', facts.company_name,
-    'status', application.status,
-    'path', '/candidate/applications/' || application.id
-  ));
-end
-$$;
-comment on function private.tell_candidate_about_status(public.applications) is
-  'Notification, and mail to the account''s confirmed address, about the status an application has now (RULES: Applications).';
-
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.application_answers_json(of_application uuid) returns jsonb

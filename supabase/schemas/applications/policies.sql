@@ -50,14 +50,14 @@ as $$
 begin
   if not exists (
     select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
-  ) then
+  ) and new.status is distinct from private.last_status(new.id) then
     perform private.fail(409, 'status_not_allowed', 'This application can no longer be moved there. Reload to see where it stands.');
   end if;
   return new;
 end
 $$;
 comment on function private.check_application_move() is
-  'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes. SECURITY DEFINER: that table is closed.';
+  'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes, unless its undoing leads back to where the history ends. SECURITY DEFINER: that table is closed.';
 create trigger applications_move_along_transitions before update of status on public.applications
   for each row when (old.status is distinct from new.status) execute function private.check_application_move();
 
@@ -65,6 +65,10 @@ create function private.write_application_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Undone: the history already ends here.
+  if new.status is not distinct from private.last_status(new.id) then
+    return null;
+  end if;
   insert into public.application_events (application_id, from_status, to_status, actor_id, created_at)
   values (
     new.id, case when tg_op = 'UPDATE' then old.status end, new.status, auth.uid(),

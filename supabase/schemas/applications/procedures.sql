@@ -249,6 +249,7 @@ as $$
 declare
   application public.applications := private.reviewed_application(p_application_id);
   wanted public.application_status;
+  status_before public.application_status;
 begin
   -- Two movers take turns: what is decided next is decided on what the first one left.
   select * into application from public.applications a where a.id = application.id for update;
@@ -263,14 +264,15 @@ begin
     if wanted = 'withdrawn' then
       perform private.fail(409, 'status_not_allowed', 'Only the candidate can withdraw an application');
     end if;
+    status_before := application.status;
     update public.applications set status = wanted where id = application.id returning * into application;
-    perform private.tell_candidate_about_status(application);
+    perform private.expect_status_notice(application, status_before);
   end if;
   return private.company_application_json(application);
 end
 $$;
 comment on function public.set_application_status(uuid, text) is
-  'Moves an application along an allowed transition and tells the candidate; safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, PT422 for an unknown status.';
+  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, PT422 for an unknown status.';
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb), public.create_application_safe(uuid, uuid, text),

@@ -12,6 +12,15 @@ $$;
 comment on function private.enqueue_email(text, text, jsonb) is
   'Puts one mail into the outbox. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link.';
 
+create function private.retry_wait(attempts integer, may_have_arrived boolean) returns interval
+language sql immutable set search_path = ''
+return case
+  when may_have_arrived then interval '6 hours' * power(2, least(greatest(attempts, 1), 10) - 1)
+  else least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '6 hours')
+end;
+comment on function private.retry_wait(integer, boolean) is
+  'How long a mail waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: a mail provider refuses for good what is set up wrongly at the sender, until that is mended.';
+
 create function private.notify(user_id uuid, type text, title text, message text, data jsonb default '{}') returns void
 language plpgsql set search_path = ''
 as $$

@@ -10,38 +10,46 @@ begin
   return query
     with due as (
       select o.id from public.email_outbox o
-      where o.sent_at is null and o.next_attempt_at <= now()
+      where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now()
       order by o.next_attempt_at
       limit least(greatest(coalesce(p_limit, 20), 1), 100)
       for update skip locked
+    ), claimed as (
+      update public.email_outbox o
+      set attempts = o.attempts + 1,
+          next_attempt_at = now() + interval '10 minutes',
+          -- No delivery lived to report on it: given up here, or never.
+          failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
+          last_error = case when o.attempts > 0 and o.give_up_at < now()
+            then coalesce(o.last_error, 'No delivery said what became of it.') else o.last_error end
+      from due where due.id = o.id
+      returning o.*
     )
-    update public.email_outbox o
-    set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes'
-    from due where due.id = o.id
-    returning o.id, o.template, o.to_email, o.data, o.attempts;
+    select c.id, c.template, c.to_email, c.data, c.attempts from claimed c where c.failed_at is null;
 end
 $$;
 comment on function public.claim_emails(integer) is
-  'Hands out mails that are due (1 to 100) and leases them for two minutes, so that two deliveries never hold the same mail and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
+  'Hands out mails that are due (1 to 100) and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same mail and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
 
-create function public.complete_email(p_id uuid, p_error text default null) returns void
+create function public.complete_email(p_id uuid, p_error text default null, p_may_have_arrived boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_service();
   if p_error is null then
     -- What a mail carried (links with tokens above all) is not needed once it is out.
-    update public.email_outbox set sent_at = now(), last_error = null, data = '{}' where id = p_id and sent_at is null;
+    update public.email_outbox set sent_at = now(), failed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
   else
     update public.email_outbox
     set last_error = left(p_error, 1000),
-        next_attempt_at = now() + least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '6 hours')
-    where id = p_id and sent_at is null;
+        next_attempt_at = now() + private.retry_wait(attempts, p_may_have_arrived),
+        failed_at = case when now() + private.retry_wait(attempts, p_may_have_arrived) > give_up_at then now() end
+    where id = p_id and sent_at is null and failed_at is null;
   end if;
 end
 $$;
-comment on function public.complete_email(uuid, text) is
-  'Reports a claimed mail as sent, or as failed with the error: then it is due again after 1, 2, 4… minutes, at most 6 hours. SECURITY DEFINER as claim_emails.';
+comment on function public.complete_email(uuid, text, boolean) is
+  'Reports a claimed mail as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what became of it. SECURITY DEFINER as claim_emails.';
 
 create function public.mark_notification_read(notification_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -57,7 +65,7 @@ $$;
 comment on function public.mark_notification_read(uuid) is
   'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
 
-revoke all on function public.claim_emails(integer), public.complete_email(uuid, text), public.mark_notification_read(uuid)
+revoke all on function public.claim_emails(integer), public.complete_email(uuid, text, boolean), public.mark_notification_read(uuid)
 from public, anon, authenticated;
-grant execute on function public.claim_emails(integer), public.complete_email(uuid, text) to service_role;
+grant execute on function public.claim_emails(integer), public.complete_email(uuid, text, boolean) to service_role;
 grant execute on function public.mark_notification_read(uuid) to authenticated;

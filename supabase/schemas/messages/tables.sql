@@ -28,10 +28,15 @@ create table public.email_outbox (
   next_attempt_at timestamptz not null default now(),
   last_error text,
   sent_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  give_up_at timestamptz not null default now() + interval '3 days',
+  failed_at timestamptz
 );
 comment on table public.email_outbox is
-  'Every mail is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off and never lost (RULES: Messages).';
+  'Every mail is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
 comment on column public.email_outbox.template is 'Name of a template in functions/_shared/email; data is what it shows.';
 comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming a mail moves it ahead, so a crashed delivery is tried again.';
-create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null;
+comment on column public.email_outbox.give_up_at is 'No try after this; an administrator''s retry sets it anew.';
+comment on column public.email_outbox.failed_at is 'When it was given up, or null.';
+create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
+create index email_outbox_failed_index on public.email_outbox (failed_at desc, id desc) where failed_at is not null;

@@ -6,6 +6,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
+import { Toaster } from "@/components/feedback/toaster";
 import { companyApplicationQuery, useCompanyApplication } from "@/data/applications/company-application-query";
 import { StageCard } from "@/features/applications/company/stage-card";
 
@@ -56,6 +57,24 @@ describe("StageCard", () => {
     await waitFor(() => expect(stage()).toBe("Review"));
     expect(rpc).toHaveBeenCalledWith("set_application_status", { p_application_id: id, p_status: "reviewing" });
     expect(screen.queryByRole("button", { name: "Move to Interview" })).toBeNull();
+  });
+
+  it("offers to undo a move, and nothing of the one before", async () => {
+    render(<Toaster />);
+    rpc.mockResolvedValueOnce({ data: inStatus("reviewing"), error: null });
+    show("applied");
+    await press("Move to Under Review");
+    await screen.findByText("Grace moved to Under Review");
+    rpc.mockResolvedValueOnce({ data: inStatus("interview"), error: null });
+    await press("Move to Interview");
+    await screen.findByText("Grace moved to Interview");
+    await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1));
+    rpc.mockResolvedValueOnce({ data: inStatus("reviewing"), error: null });
+    screen.getByRole("button", { name: "Undo" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(rpc).toHaveBeenLastCalledWith("undo_application_status", { p_application_id: id, p_status: "interview" });
+    await waitFor(() => expect(stage()).toBe("Review"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   });
 
   it("puts the application back when the server refuses", async () => {

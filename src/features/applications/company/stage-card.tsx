@@ -13,8 +13,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
-import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
 import { moveLabel, moveQuestion, stageMoves, stageSteps } from "@/features/applications/company/stages";
+import { useMove } from "@/features/applications/company/use-move";
 
 interface OtherStagesProps {
   stages: readonly ApplicationStatus[];
@@ -54,7 +54,7 @@ function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps)
  * under the thumb. Offered, Hired and Not Selected ask once.
  */
 export function StageCard({ application }: { application: CompanyApplicationDetail }) {
-  const setStatus = useSetApplicationStatus(application.id);
+  const { move: moveNow, isMoving } = useMove(application);
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);
   const [choosing, setChoosing] = useState(false);
   const { steps, current } = stageSteps(application.status);
@@ -65,12 +65,9 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
   const move = (to: ApplicationStatus) => {
     setChoosing(false);
     if (moveQuestion(to, firstName)) setAsking(to);
-    else setStatus.mutate(to);
+    else moveNow(to);
   };
   const movable = next !== null || reject || others.length > 0;
-  const busy = setStatus.isPending;
-  // The badge and the steps show a move; this says it.
-  const moved = setStatus.isSuccess ? setStatus.data.status : null;
 
   return (
     <Card>
@@ -100,14 +97,13 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           )}
         </div>
       )}
-      <p className="sr-only" role="status">
-        {moved && `Moved to ${applicationStatusLabels[moved]}`}
-      </p>
       {movable && (
-        <p className="mt-3 text-ink-muted text-sm">{firstName} is told about every change, here and by e-mail.</p>
+        <p className="mt-3 text-ink-muted text-sm">
+          {firstName} is told 10 seconds after a change, here and by e-mail.
+        </p>
       )}
-      {busy && <p className="text-ink-muted text-sm">Saving...</p>}
-      {!movable && !busy && <p className="text-ink-muted text-sm">{settledText(application.status)}</p>}
+      {isMoving && <p className="text-ink-muted text-sm">Saving...</p>}
+      {!movable && !isMoving && <p className="text-ink-muted text-sm">{settledText(application.status)}</p>}
       <ActionBar>
         {reject && (
           <Button variant="quiet" onClick={() => move("rejected")}>
@@ -135,7 +131,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           description={question.text}
           confirmLabel={asking === "rejected" ? "Mark as Not Selected" : moveLabel(asking)}
           onConfirm={() => {
-            setStatus.mutate(asking);
+            moveNow(asking);
             setAsking(null);
           }}
         />

@@ -1,6 +1,7 @@
+import type { CallProcedure } from "../contracts/procedures.ts";
 import { HttpError } from "../http/http-error.ts";
 import { publishableKey } from "./environment.ts";
-import { type CallProcedure, createApiClient, procedures } from "./procedures.ts";
+import { createApiClient, procedures } from "./procedures.ts";
 
 export interface Caller {
   /** Null: nobody is signed in. */

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { CallProcedure } from "../contracts/procedures.ts";
 import { HttpError } from "../http/http-error.ts";
 import { requireVariable } from "./environment.ts";
-import { type CallProcedure, serviceProcedures } from "./procedures.ts";
+import { serviceProcedures } from "./procedures.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 

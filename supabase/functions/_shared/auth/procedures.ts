@@ -1,16 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Procedures } from "../contracts/procedures.ts";
+import type { CallProcedure } from "../contracts/procedures.ts";
 import { readDatabaseError } from "../http/errors.ts";
 import { requireVariable, secretKey } from "./environment.ts";
-
-/**
- * Calls a SQL function by name and gives what its contract says it returns; an argument that is undefined keeps its default there.
- * Throws HttpError with the status the function chose (PT4xx).
- */
-export type CallProcedure = <Name extends keyof Procedures>(
-  name: Name,
-  args: Procedures[Name]["args"],
-) => Promise<Procedures[Name]["answer"]>;
 
 /** A client of the project's API that keeps no session. */
 export function createApiClient(key: string, headers: Record<string, string> = {}): SupabaseClient {

@@ -26,6 +26,7 @@ import type {
   CompanySubscription,
   PublicCompany,
 } from "./company.ts";
+import type { FailedEmail } from "./email.ts";
 import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
 import type { Invitation, InvitationKind, OpenInvitation } from "./invitation.ts";
 import type { CompanyJob, CompanyJobListItem, JobInput, JobQuestion } from "./job.ts";
@@ -49,6 +50,11 @@ export interface AppliedKey {
   id: string;
 }
 
+export interface FailedKey {
+  failedAt: string;
+  id: string;
+}
+
 /** A claimed row of email_outbox. */
 export interface OutboxMail {
   id: string;
@@ -66,7 +72,7 @@ export interface Procedures {
   /** A null person takes the jobs back. Answers how many were assigned. */
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: number };
   claim_emails: { args: { p_limit?: number }; answer: OutboxMail[] };
-  complete_email: { args: { p_id: string; p_error?: string | null }; answer: null };
+  complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
@@ -107,6 +113,10 @@ export interface Procedures {
     answer: { jobs: PotentialJob[]; total: number };
   };
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
+  list_failed_emails: {
+    args: { p_before?: FailedKey | null; p_limit?: number };
+    answer: { emails: FailedEmail[]; total: number };
+  };
   list_company_jobs: {
     args: { p_before?: CreatedKey | null; p_company_id?: string | null; p_limit?: number; p_search?: string | null };
     answer: { jobs: CompanyJobListItem[]; total: number };
@@ -122,6 +132,7 @@ export interface Procedures {
     answer: { accepted: boolean; company_name: string };
   };
   respond_to_invitation: { args: { p_accept: boolean; p_invitation_id: string }; answer: { accepted: boolean } };
+  retry_email: { args: { p_id: string }; answer: null };
   search_jobs: {
     args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
     answer: { jobs: ListedJob[] };
@@ -139,6 +150,11 @@ export interface Procedures {
     answer: CompanySubscription;
   };
   submit_application: { args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string }; answer: string };
+  /** p_status: where the move to be taken back led. */
+  undo_application_status: {
+    args: { p_application_id: string; p_status: ApplicationStatus };
+    answer: CompanyApplicationDetail;
+  };
   /** Without a path the document is taken out of the profile. */
   update_candidate_document_url: {
     args: { p_document_type: DocumentKind; p_url?: string; p_user_id: string };
@@ -177,3 +193,12 @@ export interface Procedures {
   update_job: { args: { p_job: Partial<JobInput>; p_job_id: string }; answer: CompanyJob };
   withdraw_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
 }
+
+/**
+ * Calls a SQL function by name and gives what its contract says it returns; an argument that is undefined keeps its default there.
+ * Throws an error with the status the function chose (PT4xx).
+ */
+export type CallProcedure = <Name extends keyof Procedures>(
+  name: Name,
+  args: Procedures[Name]["args"],
+) => Promise<Procedures[Name]["answer"]>;

@@ -1,4 +1,5 @@
 import { escapeHtml } from "./escape-html.ts";
+import { linesOf, oneLine } from "./foreign-text.ts";
 import type { MailContent, RenderedMail } from "./mail.ts";
 
 /**
@@ -33,19 +34,21 @@ const darkStyles = `
 /** Class and inline style of one of the elements above. */
 const look = (name: keyof typeof styles): string => `class="${name}" style="${styles[name]}"`;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-const withBreaks = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, "<br>");
+const line = (text: string): string => escapeHtml(oneLine(text));
 
-/** The product's address of a path. Throws for anything that would lead elsewhere. */
+/** The product's address of a path. Throws for anything that would lead elsewhere; without the path, which may hold a token. */
 function buildLink(siteUrl: string, path: string): string {
-  if (!/^\/(?![/\\])[^\s\\<>"]*$/.test(path)) throw new Error(`A mail cannot link to '${path}'.`);
+  if (!/^\/(?![/\\])[^\s\\<>"]*$/.test(path)) throw new Error("A mail can only link to a page of the site.");
   return siteUrl.replace(/\/+$/, "") + path;
 }
 
 function renderHtml(content: MailContent, link: string): string {
   const href = escapeHtml(link);
-  const paragraphs = content.paragraphs.map((text) => `<p ${look("body")}>${withBreaks(text)}</p>`).join("\n");
-  const quote = content.quote ? `<p ${look("quote")}>${withBreaks(content.quote)}</p>` : "";
+  const paragraphs = content.paragraphs.map((text) => `<p ${look("body")}>${line(text)}</p>`).join("\n");
+  const words = linesOf(content.quote ?? "")
+    .map(escapeHtml)
+    .join("<br>");
+  const quote = words && `<blockquote ${look("quote")}>${words}</blockquote>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +56,7 @@ function renderHtml(content: MailContent, link: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(oneLine(content.subject))}</title>
+<title>${line(content.subject)}</title>
 <style>${darkStyles}
 </style>
 </head>
@@ -63,13 +66,13 @@ function renderHtml(content: MailContent, link: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
 <tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>Fairmatch</p></td></tr>
 <tr><td ${look("card")}>
-<h1 ${look("heading")}>${escapeHtml(oneLine(content.heading))}</h1>
+<h1 ${look("heading")}>${line(content.heading)}</h1>
 ${paragraphs}
 ${quote}
 <p style="margin: 8px 0 24px"><a href="${href}" ${look("button")}>${escapeHtml(content.action.label)}</a></p>
 <p ${look("small")}>If the button does not work, open this address:<br><a href="${href}" ${look("link")}>${href}</a></p>
 </td></tr>
-<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${withBreaks(content.reason)}</p></td></tr>
+<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${line(content.reason)}</p></td></tr>
 </table>
 </td></tr>
 </table>
@@ -79,16 +82,15 @@ ${quote}
 }
 
 function renderText(content: MailContent, link: string): string {
-  const quote = content.quote?.trim().replace(/^/gm, "> ");
+  const quote = linesOf(content.quote ?? "").map((words) => `> ${words}`.trimEnd());
   const parts = [
-    // Names and titles stand in it: none may pass for a paragraph of ours.
     oneLine(content.heading),
-    ...content.paragraphs,
-    quote,
+    ...content.paragraphs.map(oneLine),
+    ...(quote.length > 0 ? [quote.join("\n")] : []),
     `${content.action.label}:\n${link}`,
-    `-- \n${content.reason}`,
+    `-- \n${oneLine(content.reason)}`,
   ];
-  return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+  return `${parts.join("\n\n")}\n`;
 }
 
 /** One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at. */

@@ -1,12 +1,12 @@
 /**
- * What a mail says, in plain text only: the layout escapes all of it and builds the one link, so that no template can
- * forget to.
+ * What a mail says, in plain text only: the layout makes each text one visible line (only a quote has several), escapes it and
+ * builds the one link, so that no template can forget to.
  */
 export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Somebody's own words, shown apart with their line breaks. */
+  /** Somebody's own words, shown as a quote with their line breaks. */
   quote?: string;
   /** Where to go on: a path of the product, beginning with a slash. */
   action: { label: string; path: string };

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import type { emailLabels } from "../contracts/email.ts";
 import { renderLayout } from "./layout.ts";
 import type { RenderedMail } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
+import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
 import { companyApproved } from "./templates/company-approved.ts";
@@ -18,7 +20,11 @@ export const mailTemplates = {
   invitation_company: companyInvitation,
   invitation_employee: employeeInvitation,
   invitation_candidate: candidateInvitation,
-} as const;
+  password_changed: passwordChanged,
+  email_changed_from: emailChangedFrom,
+  email_changed_to: emailChangedTo,
+  role_changed: roleChanged,
+} as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);

@@ -3,18 +3,9 @@ import { type StaffRole, staffRoles } from "../../contracts/enums.ts";
 import { mailTemplate } from "../template.ts";
 
 const text = z.optional(z.nullable(z.string()));
-/** A name stays in its sentence: line breaks would make it a paragraph of ours. */
-const name = z.optional(
-  z.nullable(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.replace(/\s+/g, " ").trim()),
-    ),
-  ),
-);
 const schema = z.object({
-  first_name: name,
-  company_name: name,
+  first_name: text,
+  company_name: text,
   role: z.optional(z.nullable(z.enum(staffRoles))),
   message: text,
   management_terms: text,

@@ -1,0 +1,1 @@
+export { UndeliveredMailPage as default } from "@/features/admin/undelivered-mail-page";

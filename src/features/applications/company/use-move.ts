@@ -1,0 +1,30 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import { applicationStatusLabels } from "@contracts/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
+import { toast } from "@/components/feedback/toast";
+import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
+import { useUndoApplicationStatus } from "@/data/applications/application-status-undo-mutation";
+
+/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Applications). */
+const undoTime = 10_000;
+/** The offer that stands, wherever it was made: only the last move can be undone. */
+let offer: number | undefined;
+
+/** Moves an application on and offers to undo it, until the candidate is told. */
+export function useMove({ id, candidate }: Pick<CompanyApplicationDetail, "id" | "candidate">) {
+  const undo = useUndoApplicationStatus(id);
+  const name = candidate.first_name || "The candidate";
+  const { mutate, isPending } = useSetApplicationStatus(id, ({ status }) => {
+    offer = toast.success({
+      title: `${name} moved to ${applicationStatusLabels[status]}`,
+      description: `${name} is told in 10 seconds.`,
+      action: { label: "Undo", onSelect: () => undo.mutate(status) },
+      lasts: undoTime,
+    });
+  });
+  const move = (to: ApplicationStatus) => {
+    if (offer !== undefined) toast.dismiss(offer);
+    mutate(to);
+  };
+  return { move, isMoving: isPending || undo.isPending };
+}

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+const notYou = "If this was not you, somebody else may be using your account.";
+const reason = "You receive this mail because it is about the safety of your account on Fairmatch.";
+
+/** To the account's address: the password is another one now. */
+export const passwordChanged = mailTemplate({
+  schema: z.object({ path: z.string() }),
+  write: ({ path }) => ({
+    subject: "Your password was changed",
+    heading: "Your password was changed",
+    paragraphs: [
+      "The password of your Fairmatch account was changed. If this was you, there is nothing to do.",
+      `${notYou} Choose a new password now.`,
+    ],
+    action: { label: "Choose a new password", path },
+    reason,
+  }),
+});
+
+/** To the address an account had until now. */
+export const emailChangedFrom = mailTemplate({
+  schema: z.object({ new_email: z.string(), path: z.string() }),
+  write: ({ new_email, path }) => ({
+    subject: "Your e-mail address was changed",
+    heading: "Your e-mail address was changed",
+    paragraphs: [
+      `Your Fairmatch account now belongs to ${new_email}. This address no longer signs in, and this is the last mail it gets.`,
+      `${notYou} Tell the people who run Fairmatch at once.`,
+    ],
+    action: { label: "Open Fairmatch", path },
+    reason,
+  }),
+});
+
+/** To the address an account has from now on. */
+export const emailChangedTo = mailTemplate({
+  schema: z.object({ old_email: z.string(), path: z.string() }),
+  write: ({ old_email, path }) => ({
+    subject: "This is now your address at Fairmatch",
+    heading: "This is now your address at Fairmatch",
+    paragraphs: [
+      `The Fairmatch account of ${old_email} now belongs to this address. Sign in with it from now on; the password stays as it is.`,
+    ],
+    action: { label: "Sign in", path },
+    reason,
+  }),
+});
+
+const kinds = {
+  candidate: "a candidate's account: you look for jobs and apply for them",
+  company: "a company account: you work with jobs and applications of your company",
+  admin: "an administrator's account: you manage users, companies and platform settings",
+} as const;
+
+/** To whose account became one of another kind. */
+export const roleChanged = mailTemplate({
+  schema: z.object({ role: z.enum(["candidate", "company", "admin"]), path: z.string() }),
+  write: ({ role, path }) => ({
+    subject: "The role of your account was changed",
+    heading: "The role of your account was changed",
+    paragraphs: [
+      `Your Fairmatch account is now ${kinds[role]}.`,
+      "If you did not expect this, tell the people who run Fairmatch.",
+    ],
+    action: { label: "Sign in", path },
+    reason,
+  }),
+});

@@ -1,0 +1,124 @@
+-- Telling candidates where their application stands: a move can be taken back for a while and is told after that, in the application
+-- and by mail (RULES: Applications).
+
+create table private.status_notices (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  notified_status public.application_status not null,
+  mailed_status public.application_status not null,
+  notify_at timestamptz,
+  mail_at timestamptz,
+  mailed_at timestamptz
+);
+comment on table private.status_notices is
+  'What the candidate of a moved application knows, in the application and by mail, and when they are told what it is then. Written by expect_status_notice and tell_due_statuses.';
+create index status_notices_due_index on private.status_notices (least(notify_at, mail_at)) where notify_at is not null or mail_at is not null;
+alter table private.status_notices enable row level security;
+revoke all on private.status_notices from anon, authenticated, service_role;
+
+create function private.undo_time() returns interval
+language sql immutable set search_path = ''
+return interval '13 seconds';
+comment on function private.undo_time() is
+  'How long a move can be taken back, and after which it is told: the ten seconds that screens offer it for, and three for the way here.';
+
+create function private.expect_status_notice(application public.applications, status_before public.application_status) returns void
+language sql set search_path = ''
+begin atomic
+  insert into private.status_notices as n (application_id, notified_status, mailed_status, notify_at, mail_at)
+  values (application.id, status_before, status_before, now() + private.undo_time(), now() + private.undo_time())
+  on conflict (application_id) do update set
+    notify_at = excluded.notify_at,
+    mail_at = greatest(excluded.mail_at, n.mailed_at + interval '15 minutes');
+end;
+comment on function private.expect_status_notice(public.applications, public.application_status) is
+  'After a move: when its candidate will be told, by mail at most once in 15 minutes.';
+
+create function private.tell_in_app(application public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  facts record;
+begin
+  select p.user_id, j.title, c.name as company_name
+  into facts
+  from public.candidates p, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
+  -- One that was not read yet says what is no longer so.
+  delete from public.notifications n
+  where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
+    and n.data ->> 'application_id' = application.id::text;
+  perform private.notify(
+    facts.user_id, 'application_status',
+    case application.status
+      when 'rejected' then 'Your application was not selected'
+      when 'reviewing' then 'Your application is under review'
+      else 'Your application moved to ' || initcap(application.status::text)
+    end,
+    facts.title || ' at ' || facts.company_name,
+    private.application_ids(application)
+  );
+end
+$$;
+comment on function private.tell_in_app(public.applications) is
+  'Notifies the candidate of the status an application has now, in place of unread notifications about it.';
+
+create function private.tell_by_mail(application public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  facts record;
+begin
+  select p.first_name, account.email, j.title, c.name as company_name
+  into facts
+  from public.candidates p
+  join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
+  perform private.enqueue_email('application_status', facts.email, jsonb_build_object(
+    'candidate_first_name', facts.first_name,
+    'job_title', facts.title,
+    'company_name', facts.company_name,
+    'status', application.status,
+    'path', '/candidate/applications/' || application.id
+  ));
+end
+$$;
+comment on function private.tell_by_mail(public.applications) is
+  'Mails the account''s confirmed address the status an application has now.';
+
+create function private.tell_due_statuses() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  application public.applications;
+begin
+  for due in
+    select n.*, a as application
+    from private.status_notices n
+    join public.applications a on a.id = n.application_id
+    where (n.notify_at is not null or n.mail_at is not null) and least(n.notify_at, n.mail_at) <= now()
+    -- One that is being moved or told at this moment is told next time, of what it is then.
+    for no key update skip locked
+  loop
+    application := due.application;
+    -- Withdrawing was the candidate's own doing.
+    if due.notify_at <= now() then
+      if application.status not in (due.notified_status, 'withdrawn') then
+        perform private.tell_in_app(application);
+      end if;
+      update private.status_notices set notify_at = null, notified_status = application.status
+      where application_id = application.id;
+    end if;
+    if due.mail_at <= now() then
+      if application.status not in (due.mailed_status, 'withdrawn') then
+        perform private.tell_by_mail(application);
+        update private.status_notices set mailed_at = now() where application_id = application.id;
+      end if;
+      update private.status_notices set mail_at = null, mailed_status = application.status
+      where application_id = application.id;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.tell_due_statuses() is
+  'Tells candidates the status their applications have once the moves that led there can no longer be taken back; nothing where it is what they know. Called on a schedule: hosted once a minute by pg_cron, locally by the launcher every ten seconds.';

@@ -1,0 +1,41 @@
+-- Taking a move back: its event goes, and the application follows its history.
+
+create function private.last_status(of_application uuid) returns public.application_status
+language sql stable set search_path = ''
+begin atomic
+  select e.to_status from public.application_events e where e.application_id = of_application order by e.id desc limit 1;
+end;
+comment on function private.last_status(uuid) is 'The status an application''s history ends with. It is the one the application has, but for the moment of an undo.';
+
+create function public.undo_application_status(p_application_id uuid, p_status text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+  move public.application_events;
+begin
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  if not private.can_move_application(application) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
+  end if;
+  delete from public.application_events e
+  where e.id = (select max(last.id) from public.application_events last where last.application_id = application.id)
+    and e.from_status is not null
+    and e.to_status = private.read_status_filter(p_status)
+    and e.actor_id = auth.uid()
+    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    and e.created_at + private.undo_time() > clock_timestamp()
+  returning * into move;
+  if move.id is null then
+    perform private.fail(409, 'undo_over', 'This change can no longer be undone. Reload to see where the application stands.');
+  end if;
+  update public.applications set status = move.from_status where id = application.id returning * into application;
+  return private.company_application_json(application);
+end
+$$;
+comment on function public.undo_application_status(uuid, text) is
+  'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; nobody is told of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
+
+revoke all on function public.undo_application_status(uuid, text) from public, anon;
+grant execute on function public.undo_application_status(uuid, text) to authenticated;

@@ -1,0 +1,21 @@
+import { sql } from "./actors.ts";
+
+/** Lets the time pass in which the last move of an application can be undone, and has its candidate told if anything is due. */
+export async function endUndoTime(applicationId: string): Promise<void> {
+  await sql`
+    update private.status_notices
+    set notify_at = notify_at - private.undo_time(), mail_at = mail_at - private.undo_time()
+    where application_id = ${applicationId}`;
+  await sql`
+    update public.application_events set created_at = created_at - private.undo_time() where application_id = ${applicationId}`;
+  await sql`select private.tell_due_statuses()`;
+}
+
+/** Lets the quarter of an hour pass in which a candidate gets one mail about an application. */
+export async function endMailWindow(applicationId: string): Promise<void> {
+  await sql`
+    update private.status_notices
+    set mailed_at = mailed_at - interval '15 minutes', mail_at = mail_at - interval '15 minutes'
+    where application_id = ${applicationId}`;
+  await sql`select private.tell_due_statuses()`;
+}
