@@ -114,6 +114,20 @@ CREATE OR REPLACE FUNCTION private.file_fingerprint (
   SET search_path TO ''
 RETURN concat_ws(' '::text, version, (metadata ->> 'eTag'::text));
 
+CREATE OR REPLACE FUNCTION private.keep_recorded_file()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.is_file_in_use(old.bucket_id, old.name) then
+    perform private.fail(409, 'file_in_use', 'This file belongs to a record and cannot be changed');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_sent_answer()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -737,6 +751,12 @@ CREATE TRIGGER job_application_answers_keep_what_was_sent
   FOR EACH ROW
   EXECUTE FUNCTION private.keep_sent_answer();
 
+CREATE TRIGGER objects_stay_as_recorded
+  BEFORE UPDATE ON storage.objects
+  FOR EACH ROW
+  WHEN (((old.version IS DISTINCT FROM new.version) OR (old.name IS DISTINCT FROM new.name) OR (old.bucket_id IS DISTINCT FROM new.bucket_id)))
+  EXECUTE FUNCTION private.keep_recorded_file();
+
 CREATE POLICY "Candidates and staff can upload new files to their folder" ON "storage"."objects"
   FOR INSERT
   TO "authenticated"
@@ -767,6 +787,8 @@ COMMENT ON FUNCTION "private"."file_problem"(text, text) IS 'Why a path cannot s
 COMMENT ON FUNCTION "private"."is_file_in_use"(text, text) IS 'True when a record names the file or it was sent with an application: it is neither deleted nor written anew (RULES: Files).';
 
 COMMENT ON FUNCTION "private"."is_own_file"(text, text) IS 'True for a candidate''s file in the caller''s own folder, of whatever role the account is now: they open it and give it up (RULES: Files).';
+
+COMMENT ON FUNCTION "private"."keep_recorded_file"() IS 'Row trigger: storage itself writes past every policy when an upload ends, also one that was begun, or allowed by a link, before the file became part of a record (RULES: Files). SECURITY DEFINER: what was sent is closed to everybody.';
 
 COMMENT ON FUNCTION "private"."keep_sent_answer"() IS 'Row trigger: the file of an answer is kept like the documents of the profile.';
 
@@ -817,6 +839,8 @@ REVOKE ALL ON FUNCTION "private"."file_fingerprint"(text, jsonb) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."file_problem"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_file_in_use"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."keep_recorded_file"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."keep_sent_answer"() FROM PUBLIC;
 
