@@ -7,7 +7,7 @@ import {
   fileQuota,
   fileTypes,
 } from "../../supabase/functions/_shared/contracts/files.ts";
-import { type Actor, anonymous, makeCandidate, makeCompany, makeStaff, sql } from "../support/actors.ts";
+import { type Actor, anonymous, makeCandidate, makeCompany, makeStaff, sql, stackValue } from "../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../support/cast.ts";
 import { newPath, pdf, storeFile } from "../support/files.ts";
 
@@ -31,14 +31,21 @@ describe("storage takes new files and nothing else", () => {
   async function tryAll({ client }: Pick<Actor, "client">, bucket: Bucket, path: string): Promise<string[]> {
     const folder = client.storage.from(bucket);
     const copy = () => `${path.split("/")[0]}/${randomUUID()}.${endingOf(bucket)}`;
+    // Asked for directly: the client reads the local answer differently from the hosted one.
+    const signUpload = async (wanted: string, isUpsert: boolean) => {
+      const token = (await client.auth.getSession()).data.session?.access_token ?? stackValue("TEST_PUBLISHABLE_KEY");
+      const url = `${stackValue("TEST_API_URL")}/storage/v1/object/upload/sign/${bucket}/${wanted}`;
+      const headers = { authorization: `Bearer ${token}`, apikey: stackValue("TEST_PUBLISHABLE_KEY") };
+      return (await fetch(url, { method: "POST", headers: { ...headers, "x-upsert": String(isUpsert) } })).ok;
+    };
     const attempts: Record<string, () => Promise<boolean>> = {
       download: async () => (await folder.download(path)).data !== null,
       list: async () => ((await folder.list(path.split("/")[0])).data ?? []).length > 0,
       "sign a link": async () => (await folder.createSignedUrl(path, 60)).data !== null,
       "sign several links": async () =>
         ((await folder.createSignedUrls([path], 60)).data ?? []).some(({ signedUrl }) => signedUrl),
-      "sign an upload": async () => (await folder.createSignedUploadUrl(copy())).data !== null,
-      "sign an upload over it": async () => (await folder.createSignedUploadUrl(path, { upsert: true })).data !== null,
+      "sign an upload": () => signUpload(copy(), false),
+      "sign an upload over it": () => signUpload(path, true),
       "upload over it": async () => (await folder.upload(path, file(endingOf(bucket)))).error === null,
       upsert: async () => (await folder.upload(path, file(endingOf(bucket)), { upsert: true })).error === null,
       update: async () => (await folder.update(path, file(endingOf(bucket)))).error === null,

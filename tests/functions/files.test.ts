@@ -13,7 +13,7 @@ import {
   type TestCompany,
   type TestJob,
 } from "../support/actors.ts";
-import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
+import { type Cast, inTurn, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
 import { askToOpen, newPath, pdf, readFileAs, removeFileAs, storeFile } from "../support/files.ts";
 
 const columns = {
@@ -67,32 +67,44 @@ beforeAll(async () => {
 });
 
 describe("who opens a candidate's documents", () => {
-  it.each(profileBuckets)("%s", async (bucket) => {
-    const [loner, applicant, plain, managed, unassigned, formerlyManaged] = (await Promise.all([
-      ...[1, 2, 3].map(() => makeCandidate()),
-      ...[1, 2].map(() => makeCandidate({ managedBy: cast.company })),
-      makeCandidate({ managedBy: cast.other }),
-    ])) as [TestCandidate, TestCandidate, TestCandidate, TestCandidate, TestCandidate, TestCandidate];
-    const path = new Map<TestCandidate, string>();
-    for (const one of [loner, applicant, plain, managed, unassigned, formerlyManaged])
-      path.set(one, await addDocument(one, bucket));
-    await makeApplication(await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter }), applicant);
-    await makeApplication(await makeJob(cast.company), plain);
-    await makeApplication(await makeJob(cast.company), formerlyManaged);
+  type Kind = "loner" | "applicant" | "plain" | "managed" | "unassigned" | "formerlyManaged";
+  const people = {} as Record<Kind, TestCandidate>;
+  const paths: Record<string, string> = {};
+  beforeAll(async () => {
+    [people.loner, people.applicant, people.plain, people.managed, people.unassigned, people.formerlyManaged] =
+      await Promise.all([
+        makeCandidate(),
+        makeCandidate(),
+        makeCandidate(),
+        makeCandidate({ managedBy: cast.company }),
+        makeCandidate({ managedBy: cast.company }),
+        makeCandidate({ managedBy: cast.other }),
+      ]);
+    for (const [kind, person] of Object.entries(people)) {
+      for (const bucket of profileBuckets) paths[kind + bucket] = await addDocument(person, bucket);
+    }
+    await makeApplication(await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter }), people.applicant);
+    const job = await makeJob(cast.company);
+    await makeApplication(job, people.plain);
+    await makeApplication(job, people.formerlyManaged);
+    await sql`update public.candidates set managing_company_id = null where id = ${people.formerlyManaged.candidateId}`;
     await sql`
       insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
-      values (${managed.candidateId}, ${cast.company.id}, ${cast.people.partnerRecruiter.id})`;
-    const seen = async (one: TestCandidate) => readers(cast, bucket, path.get(one) ?? "");
-    expect(await seen(loner)).toEqual([]);
-    expect(await seen(applicant)).toEqual([...recruiting, "partnerRecruiter"]);
-    expect(await seen(plain)).toEqual(recruiting);
-    expect(await seen(managed)).toEqual([...recruiting, "partnerRecruiter"]);
-    expect(await seen(unassigned)).toEqual(recruiting);
-    expect(await seen(formerlyManaged)).toEqual([...recruiting, "otherOwner"]);
-    expect(await readFileAs(loner, bucket, path.get(loner) ?? "")).toContain("as sent");
+      values (${people.managed.candidateId}, ${cast.company.id}, ${cast.people.partnerRecruiter.id})`;
+  });
+
+  it.each(profileBuckets)("%s", async (bucket) => {
+    const path = (kind: Kind) => paths[kind + bucket] ?? "";
+    const seen = (kind: Kind) => readers(cast, bucket, path(kind));
+    expect(await seen("loner")).toEqual([]);
+    expect(await seen("applicant")).toEqual([...recruiting, "partnerRecruiter"]);
+    expect(await seen("plain")).toEqual(recruiting);
+    expect(await seen("managed")).toEqual([...recruiting, "partnerRecruiter"]);
+    expect(await seen("unassigned")).toEqual(recruiting);
+    expect(await seen("formerlyManaged")).toEqual([...recruiting, "otherOwner"]);
+    expect(await readFileAs(people.loner, bucket, path("loner"))).toContain("as sent");
     // What was not sent and stands in no profile is the candidate's alone.
-    const draft = await storeFile(unassigned, bucket);
-    expect(await readers(cast, bucket, draft)).toEqual([]);
+    expect(await readers(cast, bucket, await storeFile(people.unassigned, bucket))).toEqual([]);
   });
 
   it("an answer is opened by whoever reviews its application, another file of the folder by nobody", async () => {
@@ -246,40 +258,35 @@ describe("what was sent", () => {
       expect(await readFileAs(cast.people.owner, bucket, paths[index] ?? "")).toContain("as sent");
   });
 
-  it("is sent with all its files or not at all, while they are being removed", async () => {
-    for (let round = 0; round < 3; round += 1) {
+  it.each([
+    ["removing", "PT422 invalid_input", []],
+    ["sending", null, ["answer"]],
+  ])(
+    "is sent with all its files or not at all, while they are being removed: %s first",
+    async (first, outcome, kept) => {
       const candidate = await makeCandidate();
-      const resume = await addDocument(candidate, "candidate_resumes");
       const { job, question } = await makeFileJob(cast.company);
       const answer = await storeFile(candidate, "application_files");
-      const removals: [Bucket, string][] = [
-        ["candidate_resumes", resume],
-        ["application_files", answer],
-      ];
       const sending = () => refusal(submit(candidate, job, question, answer));
-      const calls = removals.map(
-        ([bucket, path]) =>
-          async () =>
-            String(await removeFileAs(candidate, bucket, path)),
-      );
-      if (round === 1) calls.unshift(async () => String(await sending()));
-      else calls.push(async () => String(await sending()));
-      await atOnce(
+      const removing = () =>
+        refusal(candidate.client.rpc("remove_file", { p_bucket: "application_files", p_path: answer }));
+      const calls = first === "removing" ? [removing, sending] : [sending, removing];
+      const [, second] = await inTurn(
         (transaction) => transaction`select from public.candidates where id = ${candidate.candidateId} for update`,
         calls,
       );
-      const [application] = await sql`select id from public.applications where job_id = ${job.id}`;
-      if (!application) {
-        expect(await isStored(answer)).toBe(false);
-        continue;
-      }
-      expect(await readFileAs(cast.people.owner, "application_files", answer)).not.toBeNull();
-      const { data } = await cast.clients.owner.rpc("get_application_detail", { p_application_id: application.id });
-      if (data.candidate.resume_url) {
-        expect(await readFileAs(cast.people.owner, "candidate_resumes", resume)).not.toBeNull();
-      }
-    }
-  });
+      expect([first === "removing" ? second : null, second]).toEqual([outcome, first === "removing" ? outcome : null]);
+      // Removes from storage what was given up.
+      expect(await removeFileAs(candidate, "application_files", answer)).toBe(200);
+      expect(await sql`select 'answer' as kept from public.applications where job_id = ${job.id}`).toEqual(
+        kept.map((name) => ({ kept: name })),
+      );
+      expect(await isStored(answer)).toBe(kept.length > 0);
+      expect(await readFileAs(cast.people.owner, "application_files", answer)).toEqual(
+        kept.length > 0 ? expect.any(String) : null,
+      );
+    },
+  );
 });
 
 describe("giving up", () => {

@@ -154,6 +154,23 @@ export async function atOnce<T>(
   return answers;
 }
 
+/** Like atOnce, but each call begins to wait before the next one starts: they get the lock in this order. */
+export async function inTurn<T>(
+  lock: (transaction: typeof sql) => Promise<unknown>,
+  calls: (() => PromiseLike<T>)[],
+): Promise<T[]> {
+  const answers: Promise<T>[] = [];
+  await sql.begin(async (transaction) => {
+    await lock(transaction as unknown as typeof sql);
+    const waiting = async () => (await sql`select from pg_locks where not granted`).count;
+    for (const call of calls) {
+      answers.push(Promise.resolve(call()));
+      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThanOrEqual(answers.length);
+    }
+  });
+  return Promise.all(answers);
+}
+
 /** What a procedure answers on refusal: its status and code, or null when it worked. */
 export async function refusal(
   call: PromiseLike<{ error: { code: string; hint: string | null } | null }>,
