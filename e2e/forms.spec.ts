@@ -8,7 +8,7 @@ import {
   type TestCandidate,
   type TestJob,
 } from "../tests/support/actors.ts";
-import { askQuestion } from "./support/arrange.ts";
+import { askQuestion, storeResume } from "./support/arrange.ts";
 import { chooseFile, file, fileField, pdf, png } from "./support/files.ts";
 import { expectFieldMessage, field, heading, shown, toast } from "./support/page.ts";
 import { fillSignIn, openAs, spoilSession } from "./support/session.ts";
@@ -223,6 +223,27 @@ test("a resume that is none is refused at its field, and nothing is stored", asy
   await chooseFile(page, "Resume", pdf("good.pdf"));
   await expect(fileField(page, "Resume").getByRole("button", { name: "Open resume.pdf" })).toBeVisible();
   expect(await storedFiles(candidate.id)).toBe(1);
+});
+
+test("a full account is told so at the field, and a document removed makes room", async ({ page, expectFailure }) => {
+  const candidate = await makeCandidate();
+  const resume = await storeResume(candidate);
+  await sql`
+    insert into storage.objects (bucket_id, name, metadata)
+    select 'application_files', ${`${candidate.id}/`}::text || n || '.pdf', '{"size": 1}' from generate_series(1, 99) as n`;
+  await openAs(page, candidate, "/candidate/profile");
+  expectFailure(/\/storage\/v1\/object\//, 400);
+  expectFailure(/\/storage\/v1\/object\//, 403);
+  await chooseFile(page, "Cover Letter", pdf("letter.pdf"));
+  await expect(fileField(page, "Cover Letter").getByRole("alert")).toContainText(
+    "You have stored 100 files, the most an account can hold. Remove one you no longer need first.",
+  );
+  await page.getByRole("button", { name: "Remove resume.pdf" }).click();
+  await page.getByRole("button", { name: "Remove resume", exact: true }).click();
+  await expect(fileField(page, "Resume").getByText("Add your resume")).toBeVisible();
+  expect(await sql`select from storage.objects where name = ${resume}`).toHaveLength(0);
+  await chooseFile(page, "Cover Letter", pdf("letter.pdf"));
+  await expect(fileField(page, "Cover Letter").getByRole("button", { name: "Open cover-letter.pdf" })).toBeVisible();
 });
 
 test("a wrong file for a question is refused at the question", async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   type TestCompany,
   type TestJob,
 } from "../../tests/support/actors.ts";
-import { pdf } from "./files.ts";
+import { storeFile } from "../../tests/support/files.ts";
 
 /** One question of every type, with the answer a candidate might give. */
 const questions = [
@@ -44,12 +44,14 @@ export async function askQuestion(job: TestJob, question: string, type: string):
     select ${job.id}, ${question}, ${type}, count(*) from public.job_questions where job_id = ${job.id}`;
 }
 
-/** Stores a resume where the profile of a complete candidate says it lies. */
+/** Stores a resume and names it in the profile; before applying, so that it is sent. */
 export async function storeResume(candidate: TestCandidate): Promise<string> {
-  const path = `${candidate.id}/resume.pdf`;
-  const { error } = await candidate.client.storage
-    .from("candidate_resumes")
-    .upload(path, pdf("resume.pdf").buffer, { contentType: "application/pdf" });
+  const path = await storeFile(candidate, "candidate_resumes");
+  const { error } = await candidate.client.rpc("update_candidate_document_url", {
+    p_user_id: candidate.id,
+    p_document_type: "resume",
+    p_url: path,
+  });
   if (error) throw error;
   return path;
 }

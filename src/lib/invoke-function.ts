@@ -8,6 +8,8 @@ type FunctionName =
   | "create-company-user-relation"
   | "manage-company-subscription"
   | "manage-job-posting"
+  | "open-file"
+  | "remove-file"
   | "update-company-approval-direct"
   | "update-company-direct";
 

@@ -1155,6 +1155,7 @@ export type Database = {
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      get_upload_problem: { Args: { p_folder: string }; Returns: string };
       get_user_company_membership_safe: {
         Args: { user_id?: string };
         Returns: {
@@ -1171,8 +1172,10 @@ export type Database = {
       list_failed_emails: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_invitations: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
+      open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
       remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
+      remove_file: { Args: { p_bucket: string; p_path: string }; Returns: Json };
       remove_staff: { Args: { p_company_user_id: string }; Returns: undefined };
       resend_invitation: { Args: { p_id: string }; Returns: Json };
       respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };

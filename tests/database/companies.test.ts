@@ -28,6 +28,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { newPath, pdf, storeFile } from "../support/files.ts";
 import { publicCompany } from "../support/shown.ts";
 
 /** Who reads a company whole. */
@@ -425,13 +426,19 @@ describe("update_company", () => {
     expect(data).toMatchObject({ same_as_registered: true, op_street: null, op_country: null });
   });
 
-  test("files must lie in the company's folder or a member's", async () => {
+  test("files must be stored in the company's folder", async () => {
     const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
     const attempt = async (path: string) =>
       fieldErrors((await update(company.owner.client, company.id, { ein_document_url: path })).error);
     const refused = { ein_document_url: "Please upload the file again" };
-    expect(await attempt(`${company.id}/ein.pdf`)).toEqual({});
-    expect(await attempt(`${company.owner.id}/ein.pdf`)).toEqual({});
+    const stored = await storeFile(company.owner, "company-documents", newPath(company.id));
+    expect(await attempt(stored)).toEqual({});
+    const notStored = { ein_document_url: "This file is not stored. Upload it again." };
+    expect(await attempt(newPath(company.id))).toEqual(notStored);
+    const empty = await storeFile(company.owner, "company-documents", newPath(company.id), pdf());
+    await sql`update storage.objects set metadata = metadata || '{"size": 0}' where name = ${empty}`;
+    expect(await attempt(empty)).toEqual({ ein_document_url: "This file is empty. Choose another file." });
+    expect(await attempt(`${company.owner.id}/ein.pdf`)).toEqual(refused);
     expect(await attempt(`${other.id}/ein.pdf`)).toEqual(refused);
     expect(await attempt(`${company.id}/../${other.id}/ein.pdf`)).toEqual(refused);
     expect(await attempt("https://evil.example/ein.pdf")).toEqual(refused);

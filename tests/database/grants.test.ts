@@ -25,6 +25,7 @@ const definers: Record<string, string> = {
   get_company_applications: reads,
   get_company_dashboard: reads,
   get_company_job: reads,
+  get_candidate_by_user_id: "Shows candidates the gender on their own row, which is granted to nobody",
   get_company_subscription: "Answers for companies without a row too",
   get_email_link: "Says whose a mailed link is to who holds it, mostly signed out",
   get_invitation: closed,
@@ -36,6 +37,7 @@ const definers: Record<string, string> = {
   get_my_invitations: closed,
   get_my_memberships: reads,
   get_potential_jobs: reads,
+  get_upload_problem: closed,
   get_user_company_membership_safe: reads,
   grant_admin: writes,
   list_companies_for_admin: reads,
@@ -43,8 +45,10 @@ const definers: Record<string, string> = {
   list_failed_emails: closed,
   list_invitations: closed,
   mark_notification_read: writes,
+  open_file: closed,
   register_company: writes,
   remove_certificate_url: writes,
+  remove_file: closed,
   remove_staff: writes,
   resend_invitation: closed,
   respond_to_company_invitation: closed,
@@ -80,7 +84,6 @@ const forService = ["claim_emails", "complete_email", "grant_admin"];
 const tableRights = [
   "authenticated: DELETE company_relationships",
   "authenticated: DELETE notifications",
-  "authenticated: SELECT application_events",
   "authenticated: SELECT applications",
   "authenticated: SELECT audit_log",
   "authenticated: SELECT candidate_assignments",
@@ -98,7 +101,8 @@ const tableRights = [
 const columnRights = [
   "authenticated: INSERT candidates (email, first_name, last_name, skills, user_id)",
   "authenticated: INSERT company_relationships (can_share_candidates, can_share_jobs, company_a_id, company_b_id)",
-  "authenticated: SELECT candidates (alternate_phone, bio, certificates, city, country, cover_letter_url, created_at, email, experience_years, first_name, gender, github_url, id, is_managed_by_company, last_name, linkedin_url, management_terms, managing_company_id, phone, portfolio_url, resume_url, skill_keys, skills, state, street, title, unit, updated_at, user_id, work_authorization, zip_code)",
+  "authenticated: SELECT application_events (application_id, created_at, from_status, id, to_status)",
+  "authenticated: SELECT candidates (alternate_phone, bio, certificates, city, country, cover_letter_url, created_at, email, experience_years, first_name, github_url, id, is_managed_by_company, last_name, linkedin_url, management_terms, managing_company_id, phone, portfolio_url, resume_url, skill_keys, skills, state, street, title, unit, updated_at, user_id, work_authorization, zip_code)",
   "authenticated: UPDATE company_relationships (can_share_candidates, can_share_jobs)",
   "authenticated: UPDATE company_users (email, first_name, last_name, phone)",
 ];
@@ -193,8 +197,7 @@ describe("catalogue", () => {
       select distinct proname as line from pg_proc, unnest(${clientRoles}::text[]) as role
       where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege(role, pg_proc.oid, 'EXECUTE')`;
     expect(await lines(found)).toEqual([
-      "can_read_answer_file",
-      "can_read_candidate_files",
+      "can_store_file",
       "company_is_live",
       "is_admin",
       "my_assigned_candidate_ids",

@@ -17,6 +17,15 @@ interface Sample {
   open?: boolean;
 }
 
+const fileSample: Sample = {
+  valid: { bucket: "candidate_resumes", path: `${id}/resume.pdf` },
+  invalid: [
+    [{}, ["bucket", "path"]],
+    [{ bucket: "secrets", path: `${id}/resume.pdf` }, ["bucket"]],
+    [{ bucket: "candidate_resumes", path: "../../etc/passwd" }, ["path"]],
+  ],
+};
+
 const samples: Record<ServerFunctionName, Sample> = {
   "get-company-by-id-direct": {
     valid: { companyId: id },
@@ -89,6 +98,8 @@ const samples: Record<ServerFunctionName, Sample> = {
   },
   "get-job-applications": { valid: { jobId: id }, invalid: [[{}, ["jobId"]]] },
   "get-application-detail": { valid: { applicationId: id }, invalid: [[{ applicationId: "7" }, ["applicationId"]]] },
+  "open-file": fileSample,
+  "remove-file": fileSample,
   "get-candidate-data": {
     valid: { operation: "applications" },
     invalid: [

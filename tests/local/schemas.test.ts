@@ -97,8 +97,8 @@ it("an edit of the migrations shows", async () => {
   const edited = await server.createDatabase("edited_migrations", "migrated");
   await withConnection(
     edited,
-    (sql) => sql`alter policy "People can read files in their own folder" on storage.objects to anon`,
+    (sql) => sql`alter policy "Candidates and staff can upload new files to their folder" on storage.objects to anon`,
   );
   const lines = describeDifference(await findDifference(edited, migrated));
-  expect(lines.join()).toContain(`"People can read files in their own folder"`);
+  expect(lines.join()).toContain(`"Candidates and staff can upload new files to their folder"`);
 });

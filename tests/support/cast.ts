@@ -104,25 +104,23 @@ function rowsOf({ data, error }: Answer): boolean {
   return (data ?? []).length > 0;
 }
 
+/** The columns a match names: a table may have others that are granted to nobody. */
+const columnsOf = (match: Values) => Object.keys(match).join();
+
 /** Who gets rows where `match` holds. */
 export const whoCanSelect = (cast: Cast, table: string, match: Values) =>
-  whoCan(cast, async (client) => rowsOf(await client.from(table).select("*").match(match)));
+  whoCan(cast, async (client) => rowsOf(await client.from(table).select(columnsOf(match)).match(match)));
 
 /** Who changes rows where `match` holds. */
 export const whoCanUpdate = (cast: Cast, table: string, match: Values, values: Values) =>
-  whoCan(cast, async (client) => rowsOf(await client.from(table).update(values).match(match).select("*")));
+  whoCan(cast, async (client) => rowsOf(await client.from(table).update(values).match(match).select(columnsOf(match))));
 
 /** Who deletes a row; `arrange` makes the row to be deleted anew for each attempt and says how to find it. */
 export const whoCanDelete = (cast: Cast, table: string, arrange: (role: Role) => Promise<Values>) =>
-  whoCan(cast, async (client, role) =>
-    rowsOf(
-      await client
-        .from(table)
-        .delete()
-        .match(await arrange(role))
-        .select("*"),
-    ),
-  );
+  whoCan(cast, async (client, role) => {
+    const match = await arrange(role);
+    return rowsOf(await client.from(table).delete().match(match).select(columnsOf(match)));
+  });
 
 /** Who adds a row; `values` may depend on who tries. `undo` takes an added row away again. */
 export const whoCanInsert = (
@@ -154,6 +152,23 @@ export async function atOnce<T>(
     await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThanOrEqual(calls.length);
   });
   return answers;
+}
+
+/** Like atOnce, but each call begins to wait before the next one starts: they get the lock in this order. */
+export async function inTurn<T>(
+  lock: (transaction: typeof sql) => Promise<unknown>,
+  calls: (() => PromiseLike<T>)[],
+): Promise<T[]> {
+  const answers: Promise<T>[] = [];
+  await sql.begin(async (transaction) => {
+    await lock(transaction as unknown as typeof sql);
+    const waiting = async () => (await sql`select from pg_locks where not granted`).count;
+    for (const call of calls) {
+      answers.push(Promise.resolve(call()));
+      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThanOrEqual(answers.length);
+    }
+  });
+  return Promise.all(answers);
 }
 
 /** What a procedure answers on refusal: its status and code, or null when it worked. */

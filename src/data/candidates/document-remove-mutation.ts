@@ -4,7 +4,6 @@ import { documentBuckets, documentNames } from "@/data/candidates/documents";
 import { candidateKeys } from "@/data/candidates/keys";
 import { removeFile } from "@/data/files/remove-file";
 import { AppError } from "@/lib/app-error";
-import { callProcedure } from "@/lib/call-procedure";
 
 interface DocumentRemoval {
   kind: DocumentKind;
@@ -21,11 +20,9 @@ export function removalFailure(kind: DocumentKind, { code }: Pick<AppError, "cod
 async function removeDocument(userId: string, { kind, path }: DocumentRemoval): Promise<void> {
   if (!path.startsWith(`${userId}/`)) throw new AppError({ code: "invalid_path", message: invalidUrl, status: 422 });
   await removeFile(documentBuckets[kind], path);
-  if (kind === "certificate") await callProcedure("remove_certificate_url", { p_user_id: userId, p_url: path });
-  else await callProcedure("update_candidate_document_url", { p_user_id: userId, p_document_type: kind });
 }
 
-/** Deletes a document and takes it out of the profile. */
+/** Takes a document out of the profile; its file goes with it unless it was sent with an application. */
 export function useRemoveDocument(userId: string, kind: DocumentKind) {
   const client = useQueryClient();
   return useMutation({

@@ -24,9 +24,10 @@ async function uploadDocument(userId: string, { kind, file, replaces, onProgress
     throw error;
   }
   if (replaces === null) return;
-  if (kind === "certificate") await callProcedure("remove_certificate_url", { p_user_id: userId, p_url: replaces });
-  // The profile no longer names the old file; that it lies on in the person's own folder harms nothing.
-  await removeFile(bucket, replaces).catch((cause: unknown) => console.warn("A replaced file was left behind.", cause));
+  // The profile names the new one already, of the certificates both: then the old one must not stay.
+  const removal = removeFile(bucket, replaces);
+  if (kind === "certificate") await removal;
+  else await removal.catch((cause: unknown) => console.warn("A replaced file was left behind.", cause));
 }
 
 /** Stores a document and names it in the profile at once. The field that called shows a failure in its place. */

@@ -1,6 +1,6 @@
 import type { Bucket } from "@contracts/files";
 import { useMutation } from "@tanstack/react-query";
-import { createSignedUrl } from "@/data/files/signed-url";
+import { invokeFunction } from "@/lib/invoke-function";
 
 /**
  * Opens a private file in a new tab by a link that works for an hour. Call it straight from a press: the tab is opened before the
@@ -11,7 +11,7 @@ async function openFile({ bucket, path }: { bucket: Bucket; path: string }): Pro
   // As noopener would; that feature itself would leave us without the tab to send on.
   if (tab) tab.opener = null;
   try {
-    const url = await createSignedUrl(bucket, path);
+    const { url } = await invokeFunction("open-file", { bucket, path });
     if (tab) tab.location.replace(url);
     else window.open(url, "_blank", "noopener");
   } catch (error) {

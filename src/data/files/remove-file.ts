@@ -1,13 +1,14 @@
 import type { Bucket } from "@contracts/files";
 import { AppError } from "@/lib/app-error";
-import { settle } from "@/lib/settle";
-import { getSupabase } from "@/lib/supabase";
+import { invokeFunction } from "@/lib/invoke-function";
 
-/** Removes a stored file of the caller's own folder; one that is gone already is fine. Throws AppError. */
+/**
+ * Gives up a file of the caller's own or their company's: it leaves the profile, and is deleted unless it was sent with an
+ * application or another record names it; one that is gone already is fine. Throws AppError.
+ */
 export async function removeFile(bucket: Bucket, path: string): Promise<void> {
   if (!/^[\w-]+\/[\w.-]+$/.test(path)) {
     throw new AppError({ code: "invalid_path", message: "Invalid file URL format", status: 422 });
   }
-  const { storage } = await getSupabase();
-  await settle(storage.from(bucket).remove([path]));
+  await invokeFunction("remove-file", { bucket, path });
 }

@@ -1,6 +1,7 @@
 import { type Bucket, fileEnding, fileProblem, fileTypes } from "@contracts/files";
 import { getEnv } from "@/config/env";
 import { AppError, sessionExpiredMessage } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
@@ -22,11 +23,12 @@ export interface Upload {
 const cacheSeconds = 3600;
 const connectionLost = "The file could not be sent. Check your connection and try again.";
 
-/** The storage service's refusal in words. It may answer 400 and put the status that is meant into the body. */
-function refusal(httpStatus: number, body: string): AppError {
+/** The storage service's refusal in words. It may answer 400 and put the status that is meant into the body. Rejects when asking SQL fails. */
+async function refusal(httpStatus: number, body: string, folder: string): Promise<AppError> {
   const status = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(body)?.[1] ?? httpStatus);
   if (status === 401 || status === 403) {
-    return new AppError({ code: "forbidden", message: "You may not store a file here.", status });
+    const problem = await callProcedure("get_upload_problem", { p_folder: folder });
+    return new AppError({ code: "forbidden", message: problem ?? "You may not store a file here.", status });
   }
   if (status === 413) return new AppError({ code: "too_large", message: "This file is too large.", status });
   if (status === 415)
@@ -61,11 +63,10 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
     request.setRequestHeader("apikey", VITE_SUPABASE_PUBLISHABLE_KEY);
     request.setRequestHeader("content-type", fileTypes[ending]);
     request.setRequestHeader("cache-control", `max-age=${cacheSeconds}`);
-    request.setRequestHeader("x-upsert", "true");
     request.upload.onprogress = (event) => onProgress?.({ sent: event.loaded, total: file.size });
     request.onload = () => {
       if (request.status < 300) resolve();
-      else reject(refusal(request.status, request.responseText.slice(0, 500)));
+      else refusal(request.status, request.responseText.slice(0, 500), folder).then(reject, reject);
     };
     request.onerror = () => reject(new AppError({ code: "offline", message: connectionLost, status: 0 }));
     request.send(file);

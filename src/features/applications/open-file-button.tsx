@@ -10,7 +10,7 @@ interface OpenFileButtonProps {
   children: string;
 }
 
-/** Opens a file of the application by a signed link. */
+/** Opens a file the application was sent with. */
 export function OpenFileButton({ bucket, path, label, children }: OpenFileButtonProps) {
   const open = useOpenFile();
   return (

@@ -81,7 +81,7 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
         open={asking}
         onOpenChange={setAsking}
         title={`Remove your ${documentNames[kind]}?`}
-        description="The file is deleted."
+        description="It leaves your profile. Applications you already sent keep their copy."
         confirmLabel={`Remove ${documentNames[kind]}`}
         busyLabel="Removing..."
         danger

@@ -112,8 +112,8 @@ create function private.application_match(application public.applications) retur
 language sql stable set search_path = ''
 begin atomic
   select private.job_match(j, c)
-  from public.jobs j, public.candidates c
-  where j.id = application.job_id and c.id = application.candidate_id;
+  from public.jobs j, private.sent_profile(application.id) c
+  where j.id = application.job_id;
 end;
 comment on function private.application_match(public.applications) is 'The match of an application''s job and candidate, as both sides see it.';
 
@@ -199,8 +199,8 @@ begin atomic
     'match', private.job_match(j, me),
     'can', jsonb_build_object('withdraw', private.can_withdraw_application(application))
   )
-  from public.jobs j, public.companies c, public.candidates me
-  where j.id = application.job_id and c.id = j.company_id and me.id = application.candidate_id;
+  from public.jobs j, public.companies c, private.sent_profile(application.id) me
+  where j.id = application.job_id and c.id = j.company_id;
 end;
 comment on function private.my_application_json(public.applications) is 'CandidateApplicationDetail (contracts/application.ts).';
 
@@ -211,13 +211,13 @@ begin atomic
     'id', application.id,
     'status', application.status,
     'applied_at', application.applied_at,
-    'candidate_id', c.id,
+    'candidate_id', application.candidate_id,
     'candidate_name', btrim(c.first_name || ' ' || c.last_name),
     'candidate_title', c.title,
     'match', private.job_match(j, c)
   )
-  from public.candidates c, public.jobs j
-  where c.id = application.candidate_id and j.id = application.job_id;
+  from private.sent_profile(application.id) c, public.jobs j
+  where j.id = application.job_id;
 end;
 comment on function private.applicant_entry(public.applications) is 'JobApplicationListItem (contracts/application.ts).';
 
@@ -254,7 +254,7 @@ begin atomic
       'location', j.location,
       'job_type', j.job_type,
       'experience_level', j.experience_level,
-      'assignee', private.assignee_of_job(j.id),
+      'assignee', case when caller.may_move or private.is_admin() then private.assignee_of_job(j.id) end,
       'is_deleted', j.deleted_at is not null
     ),
     'answers', private.application_answers_json(application.id),
@@ -272,8 +272,8 @@ begin atomic
     'position', neighbours.place,
     'total', neighbours.total
   )
-  from caller, neighbours, public.candidates c, public.jobs j
-  where neighbours.id = application.id and c.id = application.candidate_id and j.id = application.job_id;
+  from caller, neighbours, private.sent_profile(application.id) c, public.jobs j
+  where neighbours.id = application.id and j.id = application.job_id;
 end;
 comment on function private.company_application_json(public.applications) is
   'CompanyApplicationDetail (contracts/application.ts). Reach is checked by its callers; who may only read gets no allowed statuses and no names of another company''s staff.';

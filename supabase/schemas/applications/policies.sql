@@ -8,7 +8,10 @@ alter table public.applications enable row level security;
 alter table public.job_application_answers enable row level security;
 alter table public.application_events enable row level security;
 revoke all on public.applications, public.job_application_answers, public.application_events from anon, authenticated, service_role;
-grant select on public.applications, public.job_application_answers, public.application_events to authenticated, service_role;
+grant select on public.applications, public.job_application_answers to authenticated, service_role;
+-- Not who made the move: candidates read the history of their applications, and the managing company that of another's.
+grant select (id, application_id, from_status, to_status, created_at) on public.application_events to authenticated;
+grant select on public.application_events to service_role;
 
 create policy "Candidates, reviewing staff and admins can read an application" on public.applications
   for select to authenticated

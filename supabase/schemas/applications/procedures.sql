@@ -22,7 +22,9 @@ declare
   given jsonb;
   application public.applications;
 begin
+  -- The person first; then nothing of the profile or its files goes or changes while it is sent (remove_file holds the same lock).
   perform private.lock_account(private.require_caller());
+  perform from public.candidates where user_id = auth.uid() for update;
   me := private.require_applicant();
   -- Waits while the job is being deleted, so that what is read next is true until the end.
   perform from public.jobs where id = p_job_id for key share;
@@ -52,7 +54,7 @@ begin
 end
 $$;
 comment on function public.submit_application(uuid, jsonb) is
-  'Stores an application with all its answers [{question_id, answer}] or nothing, tells the company, gives its id (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''

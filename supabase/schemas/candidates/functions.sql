@@ -63,7 +63,6 @@ return jsonb_build_object(
   'title', profile.title,
   'bio', profile.bio,
   'skills', to_jsonb(profile.skills),
-  'gender', profile.gender,
   'work_authorization', profile.work_authorization,
   'experience_years', profile.experience_years,
   'city', profile.city,
@@ -77,11 +76,12 @@ return jsonb_build_object(
   'certificates', to_jsonb(profile.certificates)
 );
 comment on function private.applicant_json(public.candidates) is
-  'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates).';
+  'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates). private.sent_profiles keeps it with each application.';
 
 create function private.candidate_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
 return private.applicant_json(profile) || jsonb_build_object(
+  'gender', profile.gender,
   'street', profile.street,
   'unit', profile.unit,
   'zip_code', profile.zip_code,

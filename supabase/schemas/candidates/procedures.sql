@@ -18,7 +18,7 @@ comment on function public.ensure_candidate_profile() is
   'The caller''s profile, created when there is none yet (RULES: Candidates): {candidate: Candidate, created}. Safe to repeat. PT403 for other accounts.';
 
 create function public.get_candidate_by_user_id(p_user_id uuid default null) returns setof public.candidates
-language plpgsql stable rows 1 set search_path = ''
+language plpgsql stable rows 1 security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_caller(p_user_id);
@@ -26,7 +26,7 @@ begin
   return query select * from public.candidates c where c.user_id = caller;
 end
 $$;
-comment on function public.get_candidate_by_user_id(uuid) is 'The caller''s candidate row, or none. Runs with the caller''s own rights.';
+comment on function public.get_candidate_by_user_id(uuid) is 'The caller''s candidate row, or none. SECURITY DEFINER: the gender in it is granted to no client. PT401, PT403 for another''s id.';
 
 create function public.update_candidate_profile(
   p_user_id uuid,
@@ -143,6 +143,9 @@ begin
   if bucket is null then
     perform private.refuse_field_errors('{"documentType": "Choose one of the options"}');
   end if;
+  -- remove_file waits for this, or this for it: a file that was given up is taken no more.
+  perform private.add_candidate_record(caller);
+  perform from public.candidates where user_id = caller for update;
   problem := case
     when path is not null then private.own_file_problem(caller, bucket, path)
     when p_document_type = 'certificate' then 'Choose a file'
@@ -151,7 +154,6 @@ begin
     perform private.refuse_field_errors(jsonb_build_object(p_document_type, problem));
   end if;
 
-  perform private.add_candidate_record(caller);
   if p_document_type = 'resume' then
     update public.candidates set resume_url = path where user_id = caller;
   elsif p_document_type = 'cover_letter' then
@@ -166,7 +168,7 @@ begin
 end
 $$;
 comment on function public.update_candidate_document_url(uuid, text, text) is
-  'Keeps the path of an uploaded resume or cover_letter (null removes it) or adds a certificate; safe to repeat. PT422 unless the file lies in the caller''s own folder of the bucket.';
+  'Keeps the path of an uploaded resume or cover_letter (null removes it) or adds a certificate; safe to repeat. PT422 unless the file lies in the caller''s own folder of the bucket and fits it.';
 
 create function public.remove_certificate_url(p_user_id uuid, p_url text) returns void
 language plpgsql security definer set search_path = ''

@@ -55,21 +55,19 @@ comment on function private.company_registration_rules() is
 create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select coalesce(jsonb_object_agg(field, 'Please upload the file again'), '{}')
+  select coalesce(jsonb_object_agg(field, problem) filter (where problem is not null), '{}')
   from (
     values ('logo_url', 'company-logos'), ('ein_document_url', 'company-documents'), ('tax_document_url', 'company-documents')
-  ) as files (field, bucket)
+  ) as files (field, bucket),
+  lateral (select case
+    when private.file_folder(bucket, changes ->> field) is distinct from company.id then 'Please upload the file again'
+    else private.file_problem(bucket, changes ->> field)
+  end as problem) checked
   where changes ->> field is not null
-    and changes ->> field is distinct from to_jsonb(company) ->> field
-    and not exists (
-      select from (
-        select company.id as folder union all select u.user_id from public.company_users u where u.company_id = company.id
-      ) allowed
-      where private.file_folder(bucket, changes ->> field) = allowed.folder
-    );
+    and changes ->> field is distinct from to_jsonb(company) ->> field;
 end;
 comment on function private.company_path_errors(public.companies, jsonb) is
-  'Files that are neither in the company''s folder nor in one of its members'': such a row would show another''s file. What is stored already may stay.';
+  'What is wrong, by field, with files that are not stored in the company''s folder or do not fit their bucket. What the record names already may stay.';
 
 create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Whose file is it, and who may touch it. Every object lies at {folder}/{name}: the folder is the account's id, in the company buckets
+-- Whose file is it, what may stand in a record, and who may store one. Every object lies at {folder}/{name}: the folder is the account's id, in the company buckets
 -- the company's id. The buckets themselves, with their limits, are rows: a migration writes them.
 
 create function private.bucket_endings(bucket text) returns text[]
@@ -24,80 +24,81 @@ end;
 comment on function private.file_folder(text, text) is
   'The folder of a path {uuid}/{name}.{ending} with an ending its bucket takes; null for every other path, so that no policy matches it.';
 
+create function private.is_file_in_use(bucket text, path text) returns boolean
+language sql stable set search_path = ''
+begin atomic
+  select exists (select from private.sent_documents d where d.bucket_id = bucket and d.name = path)
+    or exists (
+      select from public.candidates c, private.profile_documents(c) d
+      where c.user_id = private.file_folder(bucket, path) and d.bucket_id = bucket and d.name = path
+    )
+    or exists (
+      select from public.companies c
+      where c.id = private.file_folder(bucket, path)
+        and case bucket when 'company-logos' then path = c.logo_url else path in (c.ein_document_url, c.tax_document_url) end
+    );
+end;
+comment on function private.is_file_in_use(text, text) is
+  'True when a record names the file or it was sent with an application: it is neither deleted nor written anew (RULES: Files).';
+
+-- ── What may stand in a record ────────────────────────────────────────────────────────────────────────────────
+
+create function private.quota_problem(of_folder uuid, adding integer default 0) returns text
+language sql stable set search_path = ''
+begin atomic
+  select case
+    when count(*) + adding > 100
+    then 'You have stored 100 files, the most an account can hold. Remove one you no longer need first.'
+    when coalesce(sum((o.metadata ->> 'size')::bigint), 0) + adding > 200 * 1024 * 1024
+    then 'Your files take up 200 MB, the most an account can hold. Remove one you no longer need first.'
+  end
+  from storage.objects o
+  -- The range of names in the folder, in the order in which hosted projects index them.
+  where o.bucket_id in (select b.id from storage.buckets b)
+    and o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0';
+end;
+comment on function private.quota_problem(uuid, integer) is
+  'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets: 100 files, 200 MB (RULES: Files). contracts/files.ts says the same.';
+
+create function private.file_problem(bucket text, path text) returns text
+language sql stable set search_path = ''
+begin atomic
+  select case
+    when o.id is null or exists (select from private.discarded_files d where d.bucket_id = bucket and d.name = path)
+    then 'This file is not stored. Upload it again.'
+    when coalesce((o.metadata ->> 'size')::bigint, 0) = 0
+    then 'This file is empty. Choose another file.'
+    when (o.metadata ->> 'size')::bigint > b.file_size_limit
+    then format('This file is larger than %s MB. Choose a smaller file.', b.file_size_limit / (1024 * 1024))
+    when o.metadata ->> 'mimetype' <> all (b.allowed_mime_types)
+    then 'This type is not accepted. Choose another file.'
+    else private.quota_problem(private.file_folder(bucket, path))
+  end
+  from (select bucket as bucket_id, path as name) asked
+  left join storage.objects o using (bucket_id, name)
+  left join storage.buckets b on b.id = o.bucket_id;
+end;
+comment on function private.file_problem(text, text) is
+  'Why a path cannot stand in a record: the file must be stored and fit its bucket, whichever way it was uploaded. Null when it can.';
+
 create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
 language sql stable set search_path = ''
 return case
-  when private.file_folder(bucket, path) is distinct from of_user
-    or not exists (select from storage.objects o where o.bucket_id = bucket and o.name = path)
-  then 'This file is not stored. Upload it again.'
-  when exists (select from storage.objects o where o.bucket_id = bucket and o.name = path and o.metadata ->> 'size' = '0')
-  then 'This file is empty. Choose another file.'
+  when private.file_folder(bucket, path) is distinct from of_user then 'This file is not stored. Upload it again.'
+  else private.file_problem(bucket, path)
 end;
 comment on function private.own_file_problem(uuid, text, text) is
-  'Why a path cannot stand in a record: it must lie in the account''s own folder, exist in the bucket and hold something. Null when it does.';
+  'private.file_problem of a file that must lie in the account''s own folder.';
 
--- ── Candidates' files ─────────────────────────────────────────────────────────────────────────────────────────
+-- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.is_own_file(bucket text, path text) returns boolean
 language sql stable set search_path = ''
 return coalesce(
   bucket in ('candidate_resumes', 'candidate_cover_letters', 'candidate_certificates', 'application_files')
   and private.file_folder(bucket, path) = (select auth.uid()), false);
-comment on function private.is_own_file(text, text) is 'True for a candidate''s file in the caller''s own folder, of whatever role the account is now.';
-
-create function private.is_sent_answer(path text) returns boolean
-language sql stable set search_path = ''
-begin atomic
-  select exists (
-    select from public.job_application_answers answer
-    join public.applications a on a.id = answer.application_id
-    where a.candidate_id = (select private.my_candidate_id()) and answer.answer = path
-  );
-end;
-comment on function private.is_sent_answer(text) is
-  'True when the path is an answer in one of the caller''s applications: such a file stays as it was sent.';
-
-create function private.can_write_own_file(bucket text, path text) returns boolean
-language sql stable set search_path = ''
-return private.is_own_file(bucket, path) and (select private.my_role()) = 'candidate';
-comment on function private.can_write_own_file(text, text) is 'True when the caller, a candidate, may store a file there (RULES: Files).';
-
-create function private.can_remove_own_file(bucket text, path text) returns boolean
-language sql stable set search_path = ''
-return private.is_own_file(bucket, path) and not (bucket = 'application_files' and private.is_sent_answer(path));
-comment on function private.can_remove_own_file(text, text) is 'True for the caller''s own file unless it was sent with an application (RULES: Files).';
-
-create function private.can_read_candidate_files(of_user uuid, me private.reach) returns boolean
-language sql stable security definer set search_path = ''
-begin atomic
-  select exists (
-    select from public.candidates c
-    where c.user_id = of_user
-      and (
-        private.manages_candidate(c, me)
-        or exists (select from public.applications a where a.candidate_id = c.id and private.can_move_application(a, me))
-      )
-  );
-end;
-comment on function private.can_read_candidate_files(uuid, private.reach) is
-  'True when a company within reach may open the documents of this account: it manages the candidate or got an application from them (RULES: Files). SECURITY DEFINER: storage policies would run the row policies of three tables for every object; answers yes or no only.';
-
-create function private.can_read_answer_file(of_user uuid, path text, me private.reach) returns boolean
-language sql stable security definer set search_path = ''
-begin atomic
-  select exists (
-    select from public.candidates c
-    join public.applications a on a.candidate_id = c.id
-    join public.job_application_answers answer on answer.application_id = a.id
-    join public.job_questions question on question.id = answer.question_id
-    where c.user_id = of_user and question.question_type = 'FILE' and answer.answer = path
-      and private.can_review_application(a, me)
-  );
-end;
-comment on function private.can_read_answer_file(uuid, text, private.reach) is
-  'True when the file answers a question of an application within reach (RULES: Files). SECURITY DEFINER for the same reason as can_read_candidate_files.';
-
--- ── Companies' files ──────────────────────────────────────────────────────────────────────────────────────────
+comment on function private.is_own_file(text, text) is
+  'True for a candidate''s file in the caller''s own folder, of whatever role the account is now: they open it and give it up (RULES: Files).';
 
 create function private.can_write_company_file(bucket text, path text) returns boolean
 language sql stable set search_path = ''
@@ -107,10 +108,19 @@ return case bucket
   else false
 end;
 comment on function private.can_write_company_file(text, text) is
-  'True when the caller may store, replace and delete the file: documents with the right to the registration, logos with that to the public profile (RULES: Files).';
+  'True when the caller may store and give up the file: documents with the right to the registration, logos with that to the public profile (RULES: Files).';
+
+create function private.can_store_file(bucket text, path text) returns boolean
+language sql stable security definer set search_path = ''
+return (
+    private.is_own_file(bucket, path) and (select private.my_role()) = 'candidate'
+    or private.can_write_company_file(bucket, path)
+  )
+  and private.quota_problem(private.file_folder(bucket, path), 1) is null
+  and not private.is_file_in_use(bucket, path);
+comment on function private.can_store_file(text, text) is
+  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, while there is room, and never under a name that a record knows (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
 
 grant execute on function
-  private.bucket_endings(text), private.file_folder(text, text), private.is_own_file(text, text), private.is_sent_answer(text),
-  private.can_write_own_file(text, text), private.can_remove_own_file(text, text), private.can_read_candidate_files(uuid, private.reach),
-  private.can_read_answer_file(uuid, text, private.reach), private.can_write_company_file(text, text)
+  private.bucket_endings(text), private.file_folder(text, text), private.can_store_file(text, text)
 to authenticated, service_role;

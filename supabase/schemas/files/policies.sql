@@ -1,41 +1,26 @@
--- Who may touch which object in storage.
+-- Storage is closed but for one way in: a plain upload of a new file. Nobody reads, lists, signs, overwrites, copies, moves or deletes
+-- there; files are opened and given up through server functions, which ask SQL (RULES: Files).
 
-create policy "Candidates can upload files to their own folder" on storage.objects
-  for insert to authenticated with check (private.can_write_own_file(bucket_id, name));
-create policy "Candidates can replace files in their own folder" on storage.objects
-  for update to authenticated
-  using (private.can_remove_own_file(bucket_id, name)) with check (private.can_write_own_file(bucket_id, name));
-create policy "People can read files in their own folder" on storage.objects
-  for select to authenticated
-  using (split_part(name, '/', 1) = (select auth.uid())::text and private.is_own_file(bucket_id, name));
-create policy "People can delete files in their own folder" on storage.objects
-  for delete to authenticated using (private.can_remove_own_file(bucket_id, name));
-create policy "Staff can read files of applicants and managed candidates" on storage.objects
-  for select to authenticated
-  using (
-    bucket_id in ('candidate_resumes', 'candidate_cover_letters', 'candidate_certificates')
-    and private.can_read_candidate_files(private.file_folder(bucket_id, name), (select private.my_reach()))
-  );
-create policy "Staff can read answer files of applications they review" on storage.objects
-  for select to authenticated
-  using (
-    bucket_id = 'application_files'
-    and private.can_read_answer_file(private.file_folder(bucket_id, name), name, (select private.my_reach()))
-  );
+create policy "Candidates and staff can upload new files to their folder" on storage.objects
+  for insert to authenticated
+  -- The vendor's name of the act: signing an upload link, copying and the other ways of writing insert a row as well.
+  with check (storage.allow_only_operation('object.upload') and private.can_store_file(bucket_id, name));
 
-create policy "Staff can upload their company's files" on storage.objects
-  for insert to authenticated with check (private.can_write_company_file(bucket_id, name));
-create policy "Staff can replace their company's files" on storage.objects
-  for update to authenticated
-  using (private.can_write_company_file(bucket_id, name)) with check (private.can_write_company_file(bucket_id, name));
-create policy "Staff can delete their company's files" on storage.objects
-  for delete to authenticated using (private.can_write_company_file(bucket_id, name));
-create policy "Staff and admins can read a company's documents" on storage.objects
-  for select to authenticated
-  using (
-    bucket_id = 'company-documents'
-    and ((select private.is_admin()) or private.can_read_company(private.file_folder(bucket_id, name), (select private.my_reach())))
-  );
--- The bucket is public, so showing a logo needs no policy; replacing one reads the row first.
-create policy "Staff can find their company's logo files" on storage.objects
-  for select to authenticated using (bucket_id = 'company-logos' and private.can_write_company_file(bucket_id, name));
+create function private.keep_recorded_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_file_in_use(old.bucket_id, old.name) then
+    perform private.fail(409, 'file_in_use', 'This file belongs to a record and cannot be changed');
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_recorded_file() is
+  'Row trigger: storage itself writes past every policy when an upload ends, also one that was begun, or allowed by a link, before the file became part of a record (RULES: Files). SECURITY DEFINER: what was sent is closed to everybody.';
+create or replace trigger objects_stay_as_recorded before update on storage.objects
+  for each row
+  when (
+    old.version is distinct from new.version or old.name is distinct from new.name or old.bucket_id is distinct from new.bucket_id
+  )
+  execute function private.keep_recorded_file();

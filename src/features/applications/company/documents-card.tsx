@@ -13,7 +13,7 @@ interface Document {
   path: string;
 }
 
-/** The candidate's files under names people understand; stored ones are random. */
+/** The files the application was sent with, under names people understand; stored ones are random. */
 function documentsOf(candidate: ApplicationCandidate): Document[] {
   const ending = (path: string) => path.split(".").at(-1)?.toUpperCase() ?? "";
   const one = (label: string, icon: LucideIcon, bucket: Bucket, path: string | null): Document[] =>
@@ -33,7 +33,7 @@ export function DocumentsCard({ candidate }: { candidate: ApplicationCandidate }
   return (
     <Card title="Documents" flush>
       {documents.length === 0 ? (
-        <EmptyState title="No documents on the profile" />
+        <EmptyState title="No documents were sent" />
       ) : (
         <Rows>
           {documents.map(({ name, icon, bucket, path }) => (

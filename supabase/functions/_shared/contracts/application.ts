@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ApplicationStatus, ExperienceLevel, Gender, JobType, QuestionType, WorkAuthorization } from "./enums.ts";
+import type { ApplicationStatus, ExperienceLevel, JobType, QuestionType, WorkAuthorization } from "./enums.ts";
 import type { Assignee } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
@@ -58,7 +58,7 @@ export interface CompanyApplicationListItem extends JobApplicationListItem {
   job_title: string;
 }
 
-/** The candidate of an application as the company sees it. */
+/** The candidate of an application as the company sees it: as it was sent (RULES: Applications). */
 export interface ApplicationCandidate {
   id: string;
   user_id: string;
@@ -70,7 +70,6 @@ export interface ApplicationCandidate {
   title: string | null;
   bio: string | null;
   skills: string[];
-  gender: Gender | null;
   work_authorization: WorkAuthorization | null;
   experience_years: number | null;
   city: string | null;
@@ -79,7 +78,7 @@ export interface ApplicationCandidate {
   portfolio_url: string | null;
   github_url: string | null;
   linkedin_url: string | null;
-  /** Paths in the candidate buckets; open them with a signed URL. */
+  /** Paths in the candidate buckets; open-file gives links to them. */
   resume_url: string | null;
   cover_letter_url: string | null;
   certificates: string[];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ApplicationCandidate, CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
-import { type ExperienceLevel, genders, type JobType, workAuthorizations } from "./enums.ts";
+import { type ExperienceLevel, type Gender, genders, type JobType, workAuthorizations } from "./enums.ts";
 import type { JobContent, JobQuestion } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
@@ -51,6 +51,7 @@ export function splitBio(stored: string | null): { title: string; bio: string } 
 
 /** The caller's own record: what companies see of it, and what only the candidate does. */
 export interface Candidate extends ApplicationCandidate {
+  gender: Gender | null;
   street: string | null;
   unit: string | null;
   zip_code: string | null;

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 const mebibyte = 1024 * 1024;
 const pdf = "application/pdf";
 const doc = "application/msword";
@@ -21,6 +23,25 @@ export const buckets = {
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
 
+/** What one account, a person's or a company's, may store in all buckets together (RULES: Files). private.quota_problem says the same. */
+export const fileQuota = { files: 100, bytes: 200 * mebibyte } as const;
+
+/** A file in storage. */
+export interface StoredFile {
+  bucket: Bucket;
+  path: string;
+}
+
+const bucketNames = Object.keys(buckets) as [Bucket, ...Bucket[]];
+
+/** open-file and remove-file */
+export const fileRequestSchema = z.object({
+  bucket: z.enum(bucketNames, "Choose one of the buckets"),
+  path: z
+    .string()
+    .check(z.regex(/^[\w-]+\/[\w.-]+$/, "Invalid file URL format"), z.maxLength(200, "Invalid file URL format")),
+});
+
 /** How long a signed link to a private file works, in seconds. */
 export const signedUrlSeconds = 3600;
 
@@ -28,6 +49,22 @@ export const signedUrlSeconds = 3600;
 export function fileEnding(name: string): FileEnding | null {
   const ending = name.toLowerCase().split(".").at(-1) ?? "";
   return ending in fileTypes && name.includes(".") ? (ending as FileEnding) : null;
+}
+
+const shownByBrowsers = new Set<string>([pdf, jpeg, png, webp]);
+const fileNames = {
+  candidate_resumes: "resume",
+  candidate_cover_letters: "cover-letter",
+  candidate_certificates: "certificate",
+  application_files: "answer",
+  "company-documents": "document",
+  "company-logos": "logo",
+} as const satisfies Record<Bucket, string>;
+
+/** The name under which a browser saves a stored file, whose own is random; null for what it shows. */
+export function downloadName(bucket: Bucket, path: string): string | null {
+  const ending = fileEnding(path);
+  return ending && shownByBrowsers.has(fileTypes[ending]) ? null : `${fileNames[bucket]}.${ending ?? "bin"}`;
 }
 
 const signatures: Record<string, readonly number[][]> = {

@@ -17,6 +17,7 @@ import type {
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
 } from "./company.ts";
+import type { fileRequestSchema } from "./files.ts";
 import type { JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
 import type { manageSubscriptionRequestSchema } from "./subscription.ts";
 
@@ -54,6 +55,9 @@ export interface ServerFunctions {
     request: Input<typeof getApplicationDetailRequestSchema>;
     response: { application: CompanyApplicationDetail };
   };
+  /** A link that works for an hour. */
+  "open-file": { request: Input<typeof fileRequestSchema>; response: { url: string } };
+  "remove-file": { request: Input<typeof fileRequestSchema>; response: { success: true } };
   "get-candidate-data": {
     request: Input<typeof getCandidateDataRequestSchema>;
     response: CandidateDataResponses[keyof CandidateDataResponses];

@@ -28,6 +28,7 @@ import type {
 } from "./company.ts";
 import type { FailedEmail } from "./email.ts";
 import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
+import type { Bucket, StoredFile } from "./files.ts";
 import type { Invitation, InvitationKind, OpenInvitation } from "./invitation.ts";
 import type { CompanyJob, CompanyJobListItem, JobInput, JobQuestion } from "./job.ts";
 
@@ -112,6 +113,8 @@ export interface Procedures {
     args: { p_after?: MatchKey | null; p_limit?: number };
     answer: { jobs: PotentialJob[]; total: number };
   };
+  /** Null while there is room. */
+  get_upload_problem: { args: { p_folder: string }; answer: string | null };
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
   list_failed_emails: {
     args: { p_before?: FailedKey | null; p_limit?: number };
@@ -122,11 +125,14 @@ export interface Procedures {
     answer: { jobs: CompanyJobListItem[]; total: number };
   };
   mark_notification_read: { args: { notification_id: string }; answer: null };
+  open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
   register_company: {
     args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
     answer: string;
   };
   remove_certificate_url: { args: { p_url: string; p_user_id: string }; answer: null };
+  /** Answers what is to be deleted from storage now. */
+  remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
   respond_to_company_invitation: {
     args: { p_accept: boolean; p_notification_id: string };
     answer: { accepted: boolean; company_name: string };

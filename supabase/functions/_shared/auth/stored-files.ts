@@ -1,0 +1,8 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { secretKey } from "./environment.ts";
+import { createApiClient } from "./procedures.ts";
+
+export type StoredFiles = SupabaseClient["storage"];
+
+/** Storage with the rights of the service itself. Only for files that a SQL function has just allowed the caller. */
+export const storedFiles = (): StoredFiles => createApiClient(secretKey()).storage;

@@ -1,0 +1,9 @@
+import { signedIn } from "../_shared/auth/caller.ts";
+import { storedFiles } from "../_shared/auth/stored-files.ts";
+import { fileRequestSchema } from "../_shared/contracts/files.ts";
+import { serve } from "../_shared/http/serve.ts";
+import { removeFile } from "./handler.ts";
+
+export default {
+  fetch: serve({ authorize: signedIn, schema: fileRequestSchema, handle: removeFile(storedFiles) }),
+};

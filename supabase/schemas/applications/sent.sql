@@ -1,0 +1,100 @@
+-- What was sent with an application, kept beside it from the moment it is made: the profile as employers read it, and the documents.
+
+create table private.sent_profiles (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  profile jsonb not null
+);
+comment on table private.sent_profiles is
+  'private.applicant_json as it was when the application was made (RULES: Applications). Read through private.sent_profile only.';
+
+create table private.sent_documents (
+  application_id uuid not null references public.applications (id) on delete cascade,
+  bucket_id text not null,
+  name text not null,
+  size bigint,
+  fingerprint text,
+  primary key (application_id, bucket_id, name)
+);
+comment on table private.sent_documents is
+  'Every stored file an application was sent with: documents of the profile and answers to FILE questions (RULES: Files).';
+comment on column private.sent_documents.size is 'Bytes.';
+comment on column private.sent_documents.fingerprint is
+  'private.file_fingerprint when it was sent; null when it was not stored then. A file that differs is not opened.';
+create index sent_documents_file_index on private.sent_documents (bucket_id, name);
+
+alter table private.sent_profiles enable row level security;
+alter table private.sent_documents enable row level security;
+revoke all on private.sent_profiles, private.sent_documents from anon, authenticated, service_role;
+
+create function private.file_fingerprint(version text, metadata jsonb) returns text
+language sql immutable set search_path = ''
+return concat_ws(' ', version, metadata ->> 'eTag');
+comment on function private.file_fingerprint(text, jsonb) is
+  'Says which content a stored file holds: the storage service gives every upload a new version and the hash of its bytes.';
+
+create function private.profile_documents(profile public.candidates) returns table (bucket_id text, name text)
+language sql immutable set search_path = ''
+begin atomic
+  select documents.bucket_id, documents.name
+  from (
+    select 'candidate_resumes' as bucket_id, profile.resume_url as name
+    union all select 'candidate_cover_letters' as bucket_id, profile.cover_letter_url as name
+    union all select distinct 'candidate_certificates' as bucket_id, certificates.name from unnest(profile.certificates) as certificates (name)
+  ) documents
+  where documents.name is not null;
+end;
+comment on function private.profile_documents(public.candidates) is 'The stored files a profile names.';
+
+create function private.keep_sent_document(of_application uuid, bucket text, path text) returns void
+language sql set search_path = ''
+begin atomic
+  insert into private.sent_documents (application_id, bucket_id, name, size, fingerprint)
+  select of_application, bucket, path, (o.metadata ->> 'size')::bigint, case when o.id is not null then private.file_fingerprint(o.version, o.metadata) end
+  from (select bucket as bucket_id, path as name) sent
+  left join storage.objects o using (bucket_id, name)
+  on conflict (application_id, bucket_id, name) do nothing;
+end;
+comment on function private.keep_sent_document(uuid, text, text) is 'Notes that a file was sent with an application, and what it holds now.';
+
+create function private.keep_sent_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  applicant public.candidates;
+begin
+  select * into applicant from public.candidates where id = new.candidate_id;
+  insert into private.sent_profiles (application_id, profile) values (new.id, private.applicant_json(applicant));
+  perform private.keep_sent_document(new.id, d.bucket_id, d.name) from private.profile_documents(applicant) d;
+  return null;
+end
+$$;
+comment on function private.keep_sent_profile() is
+  'Row trigger: profile and documents are kept in the transaction that makes the application, whoever makes it (RULES: Applications).';
+create trigger applications_keep_what_was_sent after insert on public.applications
+  for each row execute function private.keep_sent_profile();
+
+create function private.keep_sent_answer() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.answer <> '' and exists (select from public.job_questions q where q.id = new.question_id and q.question_type = 'FILE') then
+    perform private.keep_sent_document(new.application_id, 'application_files', new.answer);
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_sent_answer() is 'Row trigger: the file of an answer is kept like the documents of the profile.';
+create trigger job_application_answers_keep_what_was_sent after insert on public.job_application_answers
+  for each row execute function private.keep_sent_answer();
+
+create function private.sent_profile(of_application uuid) returns public.candidates
+language sql stable set search_path = ''
+begin atomic
+  -- The keys by which skills are compared follow the skills as they were sent, by today's spelling rules.
+  select (jsonb_populate_record(null::public.candidates, s.profile || jsonb_build_object(
+    'skill_keys', private.skill_keys(array(select jsonb_array_elements_text(s.profile -> 'skills')))))).*
+  from private.sent_profiles s
+  where s.application_id = of_application;
+end;
+comment on function private.sent_profile(uuid) is
+  'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. What companies read and what the match of an application is counted from (RULES: Applications).';

@@ -1,0 +1,141 @@
+-- Opening and giving up stored files. The server functions open-file and remove-file ask here, in the caller's name, before they touch
+-- storage with the service's own rights.
+-- SECURITY DEFINER: storage and what was sent are closed to every client.
+
+-- ── Opening ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.can_open_company_document(of_company uuid, me private.reach) returns boolean
+language sql stable set search_path = ''
+return private.can_read_company(of_company, me);
+comment on function private.can_open_company_document(uuid, private.reach) is
+  'True for whoever reads the company''s registration: its documents belong to it (RULES: Files).';
+
+create function private.reason_to_open(bucket text, path text, me private.reach)
+returns table (subject text, id uuid, company_id uuid, is_as_sent boolean)
+language sql stable set search_path = ''
+begin atomic
+  -- A sent file stays what it was for whoever got it, also where they may see the profile it comes from.
+  select found.subject, found.id, found.company_id, found.is_as_sent
+  from (
+    select 1 as place, 'application' as subject, a.id, a.company_id,
+      d.fingerprint is not distinct from private.file_fingerprint(o.version, o.metadata) as is_as_sent
+    from private.sent_documents d
+    join public.applications a on a.id = d.application_id
+    join storage.objects o using (bucket_id, name)
+    where d.bucket_id = bucket and d.name = path and private.can_review_application(a, me)
+    union all
+    select 2 as place, 'candidate' as subject, c.id, c.managing_company_id as company_id, true as is_as_sent
+    from public.candidates c, private.profile_documents(c) d
+    where c.user_id = private.file_folder(bucket, path) and d.bucket_id = bucket and d.name = path
+      and private.manages_candidate(c, me)
+    union all
+    select 3 as place, 'company' as subject, c.id, c.id as company_id, true as is_as_sent
+    from public.companies c
+    where bucket = 'company-documents' and c.id = private.file_folder(bucket, path) and private.can_open_company_document(c.id, me)
+  ) found
+  order by found.place, found.is_as_sent desc
+  limit 1;
+end;
+comment on function private.reason_to_open(text, text, private.reach) is
+  'What lets the caller open somebody else''s file: an application they review that it was sent with, the profile of a candidate their company manages, a registration they read (RULES: Files). No row: nothing does.';
+
+create function public.open_file(p_bucket text, p_path text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  reason record;
+begin
+  if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  elsif private.is_own_file(p_bucket, p_path) then
+    return;
+  end if;
+  select * into reason from private.reason_to_open(p_bucket, p_path, private.my_reach());
+  if reason.id is null then
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  elsif not reason.is_as_sent then
+    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
+  end if;
+  perform private.audit(
+    'file.opened', reason.subject, reason.id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+end
+$$;
+comment on function public.open_file(text, text) is
+  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own; open-file signs the link (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
+
+-- ── Giving up ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.drop_document(of_user uuid, bucket text, path text) returns void
+language sql set search_path = ''
+begin atomic
+  update public.candidates c set
+    resume_url = case when bucket = 'candidate_resumes' then nullif(c.resume_url, path) else c.resume_url end,
+    cover_letter_url = case when bucket = 'candidate_cover_letters' then nullif(c.cover_letter_url, path) else c.cover_letter_url end,
+    certificates = case when bucket = 'candidate_certificates' then array_remove(c.certificates, path) else c.certificates end
+  where c.user_id = of_user and exists (select from private.profile_documents(c) d where d.bucket_id = bucket and d.name = path);
+end;
+comment on function private.drop_document(uuid, text, text) is 'Takes a file off an account''s profile, when the profile names it.';
+
+create function private.discard_unused_files(of_folder uuid) returns void
+language sql set search_path = ''
+begin atomic
+  delete from private.discarded_files d
+  where split_part(d.name, '/', 1) = of_folder::text
+    and not exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name);
+  insert into private.discarded_files (bucket_id, name)
+  select o.bucket_id, o.name
+  from storage.objects o
+  where o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
+    and o.created_at < now() - interval '7 days'
+    and not private.is_file_in_use(o.bucket_id, o.name)
+  on conflict (bucket_id, name) do nothing;
+end;
+comment on function private.discard_unused_files(uuid) is
+  'Gives up what lies in a folder for a week without any record naming it (uploads of forms never sent), and forgets what is gone.';
+
+create function public.remove_file(p_bucket text, p_path text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  folder uuid := private.file_folder(p_bucket, p_path);
+begin
+  -- Whoever makes a record name a file holds the same lock: submit_application, update_candidate_document_url, update_company.
+  if private.is_own_file(p_bucket, p_path) then
+    perform from public.candidates where user_id = caller for update;
+    perform private.drop_document(caller, p_bucket, p_path);
+  elsif private.can_write_company_file(p_bucket, p_path) then
+    perform from public.companies where id = folder for update;
+  else
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  end if;
+  if not private.is_file_in_use(p_bucket, p_path) then
+    insert into private.discarded_files (bucket_id, name) values (p_bucket, p_path) on conflict (bucket_id, name) do nothing;
+  end if;
+  perform private.discard_unused_files(folder);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
+    from private.discarded_files d where split_part(d.name, '/', 1) = folder::text
+  );
+end
+$$;
+comment on function public.remove_file(text, text) is
+  'Takes a file off the caller''s profile and gives it up unless it was sent or another record names it; gives what of that folder is to be deleted from storage [{bucket, path}], which remove-file does afterwards (RULES: Files). Safe to repeat. SECURITY DEFINER: storage and what was sent are closed to clients. PT401, PT404 for a file that is not the caller''s.';
+
+create function public.get_upload_problem(p_folder uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+begin
+  if p_folder = caller or p_folder in (select private.my_company_ids()) then
+    return private.quota_problem(p_folder, 1);
+  end if;
+  return null;
+end
+$$;
+comment on function public.get_upload_problem(uuid) is
+  'Why the caller''s or their company''s folder takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: nobody reads storage. PT401.';
+
+grant execute on function public.open_file(text, text), public.remove_file(text, text), public.get_upload_problem(uuid) to authenticated;
