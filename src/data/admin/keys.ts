@@ -5,5 +5,6 @@ export const adminKeys = {
   newestCompanies: () => [...adminKeys.all, "newest-companies"] as const,
   companies: () => [...adminKeys.all, "companies"] as const,
   subscription: (companyId: string) => [...adminKeys.all, "subscription", companyId] as const,
+  similarCompanies: (companyId: string) => [...adminKeys.all, "similar", companyId] as const,
   company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,
 };

@@ -5,7 +5,7 @@ import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 import { RejectCompanyDialog } from "@/features/admin/reject-company-dialog";
 
 interface ApprovalActionsProps {
-  company: { id: string; name: string; rejected_at: string | null };
+  company: { id: string; name: string; rejected_at: string | null; updated_at: string };
   size?: "sm" | "md";
   /** Approve is the one primary action of the company's own page. */
   primary?: boolean;
@@ -35,7 +35,7 @@ export function ApprovalActions({ company, size = "md", primary = false }: Appro
         busy={setApproval.isPending}
         busyLabel="Approving..."
         aria-label={`Approve ${company.name}`}
-        onClick={() => setApproval.mutate({ companyId: company.id, isApproved: true })}
+        onClick={() => setApproval.mutate({ companyId: company.id, isApproved: true, updatedAt: company.updated_at })}
       >
         Approve
       </Button>

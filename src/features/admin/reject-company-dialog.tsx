@@ -13,7 +13,7 @@ import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 const rejectionSchema = z.pick(updateCompanyApprovalRequestSchema, { reason: true });
 
 interface RejectCompanyDialogProps {
-  company: { id: string; name: string };
+  company: { id: string; name: string; updated_at: string };
   onClose: () => void;
 }
 
@@ -36,7 +36,12 @@ export function RejectCompanyDialog({ company, onClose }: RejectCompanyDialogPro
         form={form}
         label="Reject company"
         onSubmit={async ({ reason }) => {
-          await setApproval.mutateAsync({ companyId: company.id, isApproved: false, reason: reason ?? "" });
+          await setApproval.mutateAsync({
+            companyId: company.id,
+            isApproved: false,
+            reason: reason ?? "",
+            updatedAt: company.updated_at,
+          });
           onClose();
         }}
       >

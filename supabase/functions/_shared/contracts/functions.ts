@@ -17,7 +17,7 @@ import type {
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
 } from "./company.ts";
-import type { JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
+import type { CompanyJob, JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
 import type { manageSubscriptionRequestSchema } from "./subscription.ts";
 
 type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
@@ -70,5 +70,7 @@ export interface FunctionErrorBody {
     fields?: Record<string, string>;
     /** Completion items, for 'Profile incomplete'. */
     missingFields?: string[];
+    /** The record as it is now, for edit_conflict. */
+    current?: Company | CompanyJob;
   };
 }

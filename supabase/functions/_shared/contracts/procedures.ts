@@ -24,10 +24,11 @@ import type {
   CompanyRegistrationInput,
   CompanySubscription,
   PublicCompany,
+  SimilarCompany,
 } from "./company.ts";
 import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
 import type { Invitation, InvitationKind } from "./invitation.ts";
-import type { CompanyJob, CompanyJobListItem, JobInput, JobQuestion } from "./job.ts";
+import type { CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
 
 type None = Record<PropertyKey, never>;
 
@@ -67,6 +68,10 @@ export interface Procedures {
   claim_emails: { args: { p_limit?: number }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null }; answer: null };
   create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
+  decide_company_proposal: {
+    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at: string };
+    answer: Company;
+  };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
@@ -108,6 +113,7 @@ export interface Procedures {
     args: { p_before?: CreatedKey | null; p_company_id?: string | null; p_limit?: number; p_search?: string | null };
     answer: { jobs: CompanyJobListItem[]; total: number };
   };
+  list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   register_company: {
     args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
@@ -127,7 +133,7 @@ export interface Procedures {
     answer: CompanyApplicationDetail;
   };
   set_company_approval: {
-    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null };
+    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at?: string | null };
     answer: Company;
   };
   set_company_subscription: {
@@ -167,9 +173,14 @@ export interface Procedures {
     answer: Candidate;
   };
   update_company: {
-    args: { p_company: Partial<CompanyRegistrationInput & CompanyProfileInput>; p_company_id: string };
+    args: {
+      p_company: Partial<CompanyRegistrationInput & CompanyProfileInput>;
+      p_company_id: string;
+      p_updated_at?: string | null;
+    };
     answer: Company;
   };
-  update_job: { args: { p_job: Partial<JobInput>; p_job_id: string }; answer: CompanyJob };
+  update_job: { args: { p_job: JobChanges; p_job_id: string; p_updated_at?: string | null }; answer: CompanyJob };
+  withdraw_company_proposal: { args: { p_company_id: string }; answer: Company };
   withdraw_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
 }

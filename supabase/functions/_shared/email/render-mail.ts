@@ -4,7 +4,10 @@ import type { RenderedMail } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
+import { companyApprovalRevoked } from "./templates/company-approval-revoked.ts";
 import { companyApproved } from "./templates/company-approved.ts";
+import { companyChangesApproved } from "./templates/company-changes-approved.ts";
+import { companyChangesRejected } from "./templates/company-changes-rejected.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 
@@ -12,6 +15,9 @@ import { adminInvitation, candidateInvitation, companyInvitation, employeeInvita
 export const mailTemplates = {
   company_approved: companyApproved,
   company_rejected: companyRejected,
+  company_approval_revoked: companyApprovalRevoked,
+  company_changes_approved: companyChangesApproved,
+  company_changes_rejected: companyChangesRejected,
   application_received: applicationReceived,
   application_status: applicationStatus,
   invitation_admin: adminInvitation,
