@@ -135,7 +135,7 @@ describe("update-company-direct", () => {
   it("refuses an edit that began from an older version, with the one there is now", async () => {
     const company = await makeCompany();
     const change = (companyData: object, updatedAt?: string) =>
-      invoke<{ company: Company }>(
+      invoke<{ company: Company; error?: object }>(
         "update-company-direct",
         { companyId: company.id, companyData, updatedAt },
         { token: company.owner.accessToken },

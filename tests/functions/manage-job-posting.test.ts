@@ -84,7 +84,12 @@ it("creates, reads, changes, lists and deletes a job", async () => {
 it("refuses an edit that began from an older version, with the one there is now; a status alone needs none", async () => {
   const job = await makeJob(company);
   const change = (changes: object, updatedAt?: string) =>
-    manage<{ job: CompanyJob }>(company.owner, { method: "update", jobId: job.id, jobData: changes, updatedAt });
+    manage<{ job: CompanyJob; error?: object }>(company.owner, {
+      method: "update",
+      jobId: job.id,
+      jobData: changes,
+      updatedAt,
+    });
   const first = await change({ title: "Site engineer" });
   await change({ description: "My colleague's" }, first.body.job.updated_at);
   const late = await change({ title: "Late" }, first.body.job.updated_at);
