@@ -86,7 +86,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await signInThroughForm(admin, administrator.email);
     await expect(heading(admin, "Admin Dashboard")).toBeVisible();
     await admin.getByRole("link", { name: /^Company Approvals/ }).click();
-    await admin.getByRole("searchbox", { name: "Search companies" }).fill(companyName);
+    await admin.getByRole("searchbox", { name: "Search all four queues" }).fill(companyName);
     await admin.getByRole("link", { name: `View ${companyName}` }).click();
     await expect(heading(admin, companyName)).toBeVisible();
     await expect(admin.getByText("12-3456789")).toBeVisible();

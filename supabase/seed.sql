@@ -85,6 +85,11 @@ begin
   ) as tiers (name, tier, ends)
   join public.companies c on c.name = tiers.name;
 
+  -- What was approved of a company changes by approval only: one wants another name and has moved.
+  insert into public.company_proposals (company_id, changes, proposed_by, proposed_at)
+  select c.id, '{"name": "Korvane Night Freight", "reg_street": "1200 Pearl Street", "tax_id": "84-5550177"}', c.user_id, now() - interval '1 day'
+  from public.companies c where c.name = 'Korvane Logistics';
+
   update public.company_users u set first_name = 'Owen', last_name = 'Castellane', email = p.email, phone = '(303) 555-0110'
   from demo_people p where p.id = u.user_id and p.email = 'company@fairmatch.example';
   update public.profiles set role = 'company' where email in ('recruiter@fairmatch.example', 'partner@fairmatch.example');

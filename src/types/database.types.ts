@@ -449,6 +449,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      company_proposals: {
+        Row: {
+          changes: NonNullable<Json>;
+          company_id: string;
+          proposed_at: string;
+          proposed_by: string | null;
+          rejected_at: string | null;
+          rejection_reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          changes: NonNullable<Json>;
+          company_id: string;
+          proposed_at?: string;
+          proposed_by?: string | null;
+          rejected_at?: string | null;
+          rejection_reason?: string | null;
+        };
+        Update: {
+          changes?: NonNullable<Json>;
+          company_id?: string;
+          proposed_at?: string;
+          proposed_by?: string | null;
+          rejected_at?: string | null;
+          rejection_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "company_proposals_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: true;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       company_relationships: {
         Row: {
           can_share_candidates: boolean;
@@ -1079,6 +1115,10 @@ export type Database = {
       };
       create_invitation: { Args: { p_data?: Json; p_email: string; p_type: string }; Returns: Json };
       create_job: { Args: { p_company_id: string; p_job: Json }; Returns: Json };
+      decide_company_proposal: {
+        Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at: string };
+        Returns: Json;
+      };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
@@ -1171,6 +1211,7 @@ export type Database = {
       };
       list_failed_emails: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_invitations: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
+      list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
@@ -1185,7 +1226,7 @@ export type Database = {
       search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
       set_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       set_company_approval: {
-        Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string };
+        Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at?: string };
         Returns: Json;
       };
       set_company_subscription: {
@@ -1223,9 +1264,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      update_company: { Args: { p_company: Json; p_company_id: string }; Returns: Json };
-      update_job: { Args: { p_job: Json; p_job_id: string }; Returns: Json };
+      update_company: { Args: { p_company: Json; p_company_id: string; p_updated_at?: string }; Returns: Json };
+      update_job: { Args: { p_job: Json; p_job_id: string; p_updated_at?: string }; Returns: Json };
       withdraw_application: { Args: { p_application_id: string }; Returns: Json };
+      withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
     };
     Enums: {
       app_role: "candidate" | "company" | "admin";

@@ -415,12 +415,12 @@ describe("update_company", () => {
 
   test("an approved company stays approved", async () => {
     const company = await makeCompany();
-    const { data } = await update(company.owner.client, company.id, { tax_id: "98-7654321" });
-    expect(data).toMatchObject({ is_approved: true, tax_id: "98-7654321" });
+    const { data } = await update(company.owner.client, company.id, { tax_id: "98-7654321", location: "Reno" });
+    expect(data).toMatchObject({ is_approved: true, location: "Reno" });
   });
 
   test("an operating address equal to the registered one is blanked", async () => {
-    const company = await makeCompany();
+    const company = await makeCompany({ approved: false });
     await update(company.owner.client, company.id, { op_street: "2 Side Street", op_country: "Canada" });
     const { data } = await update(company.owner.client, company.id, { same_as_registered: true, op_street: "Kept?" });
     expect(data).toMatchObject({ same_as_registered: true, op_street: null, op_country: null });

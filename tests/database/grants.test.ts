@@ -16,6 +16,7 @@ const definers: Record<string, string> = {
   create_application_safe: writes,
   create_invitation: closed,
   create_job: writes,
+  decide_company_proposal: writes,
   delete_job: writes,
   ensure_candidate_profile: writes,
   get_application_detail: reads,
@@ -44,6 +45,7 @@ const definers: Record<string, string> = {
   list_company_jobs: reads,
   list_failed_emails: closed,
   list_invitations: closed,
+  list_similar_companies: reads,
   mark_notification_read: writes,
   open_file: closed,
   register_company: writes,
@@ -66,6 +68,7 @@ const definers: Record<string, string> = {
   update_company: writes,
   update_job: writes,
   withdraw_application: writes,
+  withdraw_company_proposal: writes,
 };
 
 /** Procedures that need no session. */
@@ -88,6 +91,7 @@ const tableRights = [
   "authenticated: SELECT audit_log",
   "authenticated: SELECT candidate_assignments",
   "authenticated: SELECT companies",
+  "authenticated: SELECT company_proposals",
   "authenticated: SELECT company_relationships",
   "authenticated: SELECT company_subscriptions",
   "authenticated: SELECT company_users",

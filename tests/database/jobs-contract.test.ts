@@ -5,7 +5,11 @@ import {
   jobTypes,
   questionTypes,
 } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { jobFormInputSchema, jobQuestionSchema } from "../../supabase/functions/_shared/contracts/job.ts";
+import {
+  jobChangesSchema,
+  jobFormInputSchema,
+  jobQuestionSchema,
+} from "../../supabase/functions/_shared/contracts/job.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { makeCompany, sql } from "../support/actors.ts";
 import { expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
@@ -68,6 +72,15 @@ describe("SQL and the contract say the same about a job's", () => {
   test.each(Object.entries(samples))("%s", async (field, values) => {
     await expectSame([whole, ...values.map((value) => ({ ...whole, [field]: value }))]);
   });
+
+  // A past day is the form's to refuse: it knows the stored one.
+  test.each(Object.entries(samples).filter(([field]) => field !== "expires_at"))(
+    "%s, when it alone changes",
+    async (field, values) => {
+      const stored = sql`private.job_errors(given, jsonb_populate_record(null::public.jobs, ${sql.json({ id: crypto.randomUUID() })}))`;
+      await expectSameErrors(jobChangesSchema, stored, [{}, ...values.map((value) => ({ [field]: value }))]);
+    },
+  );
 
   test("missing fields", async () => {
     await expectSame([{}, ...Object.keys(whole).map((field) => ({ ...whole, [field]: undefined }))]);

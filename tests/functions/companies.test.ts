@@ -84,7 +84,7 @@ describe("get-user-company-id-direct and check-user-company-membership-direct", 
 
 describe("update-company-direct", () => {
   it("changes what is sent, keeps the rest, empties what is blank", async () => {
-    const company = await makeCompany();
+    const company = await makeCompany({ approved: false });
     const token = company.owner.accessToken;
     const change = (companyData: object) =>
       invoke<{ company: Company }>("update-company-direct", { companyId: company.id, companyData }, { token });
@@ -130,6 +130,21 @@ describe("update-company-direct", () => {
       expect(answer.status).toBe(404);
       expect(answer.body.error).toEqual(notFound);
     }
+  });
+
+  it("refuses an edit that began from an older version, with the one there is now", async () => {
+    const company = await makeCompany();
+    const change = (companyData: object, updatedAt?: string) =>
+      invoke<{ company: Company; error?: object }>(
+        "update-company-direct",
+        { companyId: company.id, companyData, updatedAt },
+        { token: company.owner.accessToken },
+      );
+    const first = await change({ description: "Mine" });
+    await change({ description: "My colleague's" }, first.body.company.updated_at);
+    const late = await change({ location: "Reno" }, first.body.company.updated_at);
+    expect(late.status).toBe(409);
+    expect(late.body.error).toMatchObject({ code: "edit_conflict", current: { description: "My colleague's" } });
   });
 
   it("hands on what only SQL can see, by field", async () => {
@@ -207,7 +222,7 @@ describe("for administrators", () => {
     }
   });
 
-  it("update-company-approval-direct rejects with a reason, approves, and does not reject what is approved", async () => {
+  it("update-company-approval-direct rejects with a reason, approves, takes the approval back, and what was not seen is refused", async () => {
     const company = await makeCompany({ approved: false });
     const decide = (body: object) =>
       invoke<{ success: boolean; company: Company }>(
@@ -223,13 +238,14 @@ describe("for administrators", () => {
       expect(answer.status).toBe(200);
       expect(answer.body.company).toMatchObject({ is_approved: true, rejected_at: null, rejection_reason: null });
     }
-    const late = await invoke(
-      "update-company-approval-direct",
-      { companyId: company.id, isApproved: false },
-      asAdmin(),
-    );
+    expect((await decide({ isApproved: false })).status).toBe(422);
+    const revoked = await decide({ isApproved: false, reason: "The company is closed." });
+    expect(revoked.body.company).toMatchObject({ is_approved: false, rejection_reason: "The company is closed." });
+    const outdated = { isApproved: true, updatedAt: rejected.body.company.updated_at };
+    const late = await invoke("update-company-approval-direct", { companyId: company.id, ...outdated }, asAdmin());
     expect(late.status).toBe(409);
-    expect(late.body.error).toEqual({ code: "already_approved", message: "An approved company cannot be rejected" });
+    expect(late.body.error.code).toBe("registration_changed");
+    expect((await decide({ isApproved: true, updatedAt: revoked.body.company.updated_at })).status).toBe(200);
     const unknown = await invoke(
       "update-company-approval-direct",
       { companyId: randomUUID(), isApproved: true },

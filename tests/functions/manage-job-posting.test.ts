@@ -81,6 +81,27 @@ it("creates, reads, changes, lists and deletes a job", async () => {
   expect((await manage(owner, { method: "delete", jobData: { id: job.id } })).status).toBe(404);
 });
 
+it("refuses an edit that began from an older version, with the one there is now; a status alone needs none", async () => {
+  const job = await makeJob(company);
+  const change = (changes: object, updatedAt?: string) =>
+    manage<{ job: CompanyJob; error?: object }>(company.owner, {
+      method: "update",
+      jobId: job.id,
+      jobData: changes,
+      updatedAt,
+    });
+  const first = await change({ title: "Site engineer" });
+  await change({ description: "My colleague's" }, first.body.job.updated_at);
+  const late = await change({ title: "Late" }, first.body.job.updated_at);
+  expect(late.status).toBe(409);
+  expect(late.body.error).toMatchObject({
+    code: "edit_conflict",
+    current: { title: "Site engineer", description: "My colleague's" },
+  });
+  expect((await change({ status: "closed" })).body.job).toMatchObject({ status: "closed", title: "Site engineer" });
+  expect((await change({ title: "Odd" }, "yesterday")).status).toBe(422);
+});
+
 it("hides a job that has applications", async () => {
   const job = await makeJob(company);
   await makeApplication(job, await makeCandidate());

@@ -13,6 +13,13 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     reason: "The tax id is missing.\nPlease add it.",
     path: "/company/edit-registration",
   },
+  company_approval_revoked: { company_name: "Acme", reason: "It is closed.", path: "/company/edit-registration" },
+  company_changes_approved: { company_name: "Acme", path: "/company/profile" },
+  company_changes_rejected: {
+    company_name: "Acme",
+    reason: "The papers name\nanother company.",
+    path: "/company/edit-registration",
+  },
   application_received: {
     company_name: "Acme",
     job_title: "Engineer",

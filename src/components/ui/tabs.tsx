@@ -6,6 +6,8 @@ export interface Tab<Id extends string> {
   id: Id;
   label: string;
   count?: number;
+  /** The count waits for the reader. */
+  hot?: boolean;
   /** Rendered while the tab is chosen. */
   panel: ReactNode;
 }
@@ -26,7 +28,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.id} value={tab.id} className="tab">
             {tab.label}
-            {tab.count !== undefined && <Count value={tab.count} />}
+            {tab.count !== undefined && <Count value={tab.count} hot={tab.hot && tab.count > 0} />}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -7,11 +7,13 @@ import { invokeFunction } from "@/lib/invoke-function";
 export interface Approval {
   companyId: string;
   isApproved: boolean;
-  /** Told to a rejected company. */
+  /** Told to a rejected company, or to one whose approval is taken back. */
   reason?: string;
+  /** updated_at of the company that was looked at. */
+  updatedAt: string;
 }
 
-/** Approves or rejects a company and tells it. Throws AppError: 409 when it is approved already and was to be rejected. */
+/** Approves or rejects a company, or takes its approval back, and tells it. Throws AppError: 409 when it has changed since it was looked at. */
 export function useSetCompanyApproval() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -19,10 +21,12 @@ export function useSetCompanyApproval() {
     onSuccess: ({ company }) => {
       queryClient.setQueryData(companyQuery(company.id).queryKey, company);
       queryClient.setQueryData(companiesQuery.queryKey, (companies) =>
-        companies?.map((known) => (known.id === company.id ? company : known)),
+        companies?.map((known) => (known.id === company.id ? { ...known, ...company } : known)),
       );
       return queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },
+    // What was refused because it has changed is shown as it is now.
+    onError: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
     meta: {
       successMessage: (_answer: unknown, { isApproved }: Approval) =>
         isApproved ? "Company approved successfully" : "Company rejected",

@@ -10,12 +10,16 @@ async function countRows(table: "profiles" | "companies" | "candidates"): Promis
   return count ?? 0;
 }
 
-/** Companies that wait for approval. Throws AppError. */
+/** What waits for an administrator: submitted companies, and changes of approved ones. Throws AppError. */
 async function countPending(): Promise<number> {
   const supabase = await getSupabase();
-  const waiting = supabase.from("companies").select("*", { count: "exact", head: true }).eq("is_approved", false);
-  const { count } = await settle(waiting);
-  return count ?? 0;
+  const head = { count: "exact", head: true } as const;
+  const companies = supabase.from("companies").select("*", head).eq("is_approved", false);
+  const [submitted, changed] = await Promise.all([
+    settle(companies.not("submitted_at", "is", null).is("rejected_at", null)),
+    settle(supabase.from("company_proposals").select("*", head).is("rejected_at", null)),
+  ]);
+  return (submitted.count ?? 0) + (changed.count ?? 0);
 }
 
 /** The dashboard's counters, each with the text of its own failure. */

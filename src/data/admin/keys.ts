@@ -6,5 +6,6 @@ export const adminKeys = {
   companies: () => [...adminKeys.all, "companies"] as const,
   subscription: (companyId: string) => [...adminKeys.all, "subscription", companyId] as const,
   failedEmails: () => [...adminKeys.all, "failed-emails"] as const,
+  similarCompanies: (companyId: string) => [...adminKeys.all, "similar", companyId] as const,
   company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,
 };

@@ -3,17 +3,20 @@ import type { ServerFunctions } from "@contracts/functions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyDashboardQuery } from "@/data/companies/company-dashboard-query";
 import { companyKeys } from "@/data/companies/keys";
+import { isEditConflict } from "@/lib/edit-conflict";
 import { invokeFunction } from "@/lib/invoke-function";
 
 type UpdateCompany = ServerFunctions["update-company-direct"]["request"];
 
-/** Changes the named columns of a company; what is absent stays. Throws AppError with `fields`. */
+/** Changes the named columns of a company; what is absent stays. Throws AppError with `fields`; edit_conflict when it is a newer one by now. */
 async function updateCompany(change: UpdateCompany): Promise<Company> {
   const { company } = await invokeFunction("update-company-direct", change);
   return company;
 }
 
-function useUpdateCompany(successMessage: string) {
+const waits = "Names, tax ID, addresses and documents show once an administrator has approved them.";
+
+function useUpdateCompany(successTitle: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateCompany,
@@ -22,7 +25,10 @@ function useUpdateCompany(successMessage: string) {
       return queryClient.invalidateQueries({ queryKey: companyKeys.all });
     },
     meta: {
-      successMessage,
+      successTitle,
+      successMessage: ({ proposal }: Company) => (proposal ? waits : null),
+      // The form asks about a conflict.
+      silent: isEditConflict,
       errorMessage: (error) =>
         error.status === 401
           ? "You must be logged in to update your company profile"

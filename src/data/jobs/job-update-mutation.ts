@@ -1,19 +1,27 @@
-import type { JobInput } from "@contracts/job";
+import type { JobChanges } from "@contracts/job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyJobQuery } from "@/data/jobs/company-job-query";
 import { jobKeys } from "@/data/jobs/keys";
+import { isEditConflict } from "@/lib/edit-conflict";
 import { invokeFunction } from "@/lib/invoke-function";
 
-/** Replaces a job's content. Throws AppError with `fields`. */
+interface JobUpdate {
+  changes: JobChanges;
+  /** updated_at of the job the edit began from. */
+  updatedAt: string | undefined;
+}
+
+/** Changes what is named of a job. Throws AppError with `fields`; edit_conflict when the job is a newer one by now. */
 export function useUpdateJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (jobData: JobInput) =>
-      (await invokeFunction("manage-job-posting", { method: "update", jobId, jobData })).job,
+    mutationFn: async ({ changes, updatedAt }: JobUpdate) =>
+      (await invokeFunction("manage-job-posting", { method: "update", jobId, jobData: changes, updatedAt })).job,
     onSuccess: (job) => {
       queryClient.setQueryData(companyJobQuery(jobId).queryKey, job);
       return queryClient.invalidateQueries({ queryKey: jobKeys.all });
     },
-    meta: { successMessage: "Job updated successfully", errorMessage: "Failed to update job" },
+    // The form asks about a conflict.
+    meta: { successMessage: "Job updated successfully", errorMessage: "Failed to update job", silent: isEditConflict },
   });
 }

@@ -1,19 +1,19 @@
+import type { CompanyListItem } from "@contracts/company";
 import { Check } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
-import { RejectCompanyDialog } from "@/features/admin/reject-company-dialog";
+import { RejectButton } from "@/features/admin/reject-button";
 
 interface ApprovalActionsProps {
-  company: { id: string; name: string; rejected_at: string | null };
+  company: Pick<CompanyListItem, "id" | "name" | "is_approved" | "rejected_at" | "updated_at">;
   size?: "sm" | "md";
   /** Approve is the one primary action of the company's own page. */
   primary?: boolean;
 }
 
-/** Approve and Reject of a company that is not approved; one that was rejected can only be approved (RULES: Administration). */
+/** Approve and Reject of a submitted company that is not approved; one that was rejected can only be approved (RULES: Administration). */
 export function ApprovalActions({ company, size = "md", primary = false }: ApprovalActionsProps) {
-  const [rejecting, setRejecting] = useState(false);
   const setApproval = useSetCompanyApproval();
   const approve = useRef<HTMLButtonElement>(null);
   // An approved company leaves its list, and the focus with it: it goes to the next one, never to the next button.
@@ -35,21 +35,11 @@ export function ApprovalActions({ company, size = "md", primary = false }: Appro
         busy={setApproval.isPending}
         busyLabel="Approving..."
         aria-label={`Approve ${company.name}`}
-        onClick={() => setApproval.mutate({ companyId: company.id, isApproved: true })}
+        onClick={() => setApproval.mutate({ companyId: company.id, isApproved: true, updatedAt: company.updated_at })}
       >
         Approve
       </Button>
-      {!company.rejected_at && (
-        <Button
-          size={size}
-          variant={primary ? "secondary" : "quiet"}
-          aria-label={`Reject ${company.name}`}
-          onClick={() => setRejecting(true)}
-        >
-          Reject
-        </Button>
-      )}
-      {rejecting && <RejectCompanyDialog company={company} onClose={() => setRejecting(false)} />}
+      {!company.rejected_at && <RejectButton company={company} size={size} variant={primary ? "secondary" : "quiet"} />}
     </>
   );
 }

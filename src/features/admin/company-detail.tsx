@@ -3,14 +3,15 @@ import { companySizeLabel } from "@contracts/enums";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Timeline, type TimelineEntry } from "@/components/product/timeline";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { Notice } from "@/components/ui/notice";
 import { ExternalLink } from "@/components/ui/text-link";
-import { useOpenFile } from "@/data/files/file-open-mutation";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyBadge } from "@/features/admin/company-badge";
+import { DocumentButton } from "@/features/admin/document-button";
+import { ProposalCard } from "@/features/admin/proposal-card";
+import { SimilarNames } from "@/features/admin/similar-names";
 import { SubscriptionCard } from "@/features/admin/subscription-card";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -46,21 +47,6 @@ function Address({ company, kind }: { company: Company; kind: AddressKind }) {
   );
 }
 
-function DocumentButton({ path, label }: { path: string | null; label: string }) {
-  const open = useOpenFile();
-  if (!path) return null;
-  return (
-    <Button
-      size="sm"
-      busy={open.isPending}
-      aria-label={`Open ${label}`}
-      onClick={() => open.mutate({ bucket: "company-documents", path })}
-    >
-      Open
-    </Button>
-  );
-}
-
 function registrationTimeline(company: Company): TimelineEntry[] {
   // Latest first; what happened in one moment keeps its order.
   const steps: (TimelineEntry & { at: string | null })[] = [
@@ -87,14 +73,18 @@ export function CompanyDetail({ company }: { company: Company }) {
           <PageTitle badge={<CompanyBadge company={company} />}>{company.name}</PageTitle>
           <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
         </div>
-        {!company.is_approved && (
+        {!company.is_approved && company.submitted_at && (
           <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:*:grow">
             <ApprovalActions company={company} primary />
           </div>
         )}
       </div>
+      <div className="mt-6 empty:hidden">
+        <SimilarNames company={company} />
+      </div>
       <div className="split mt-6">
         <div className="grid min-w-0 gap-6">
+          {company.proposal && <ProposalCard company={company} proposal={company.proposal} />}
           <Card title="Company information">
             <KeyValues
               items={[

@@ -8,6 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { companyQuery } from "@/data/admin/company-query";
+import { similarCompaniesQuery } from "@/data/admin/similar-companies-query";
 import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { CompanyDetail } from "@/features/admin/company-detail";
 import { isMissing } from "@/lib/app-error";
@@ -18,6 +19,7 @@ export function AdminCompanyPage() {
   const { id = "" } = useParams();
   // Asked for together with the company, not after it.
   usePrefetchQuery(subscriptionQuery(id));
+  usePrefetchQuery(similarCompaniesQuery(id));
   const query = useEagerQuery(companyQuery(id));
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>

@@ -1,6 +1,5 @@
 import type { CompanyListItem } from "@contracts/company";
-import { useState } from "react";
-import { StatusBadge } from "@/components/product/status-badge";
+import { type ReactNode, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Count } from "@/components/ui/count";
@@ -10,25 +9,23 @@ import { type Column, Table } from "@/components/ui/table";
 import { paths } from "@/config/paths";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyName } from "@/features/admin/company-name";
+import type { QueueName } from "@/features/admin/queues";
+import { RejectButton } from "@/features/admin/reject-button";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
 /** Rows shown at first and with every "Show more". */
 const step = 20;
 
-const shared: Column<CompanyListItem>[] = [
-  {
-    key: "company",
-    header: "Company",
-    role: "title",
-    className: "md:w-2/5",
-    cell: (company) => (
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <CompanyName company={company} />
-        {company.rejected_at && <StatusBadge kind="company" status="rejected" />}
-      </span>
-    ),
-  },
+const title = (cell: (company: CompanyListItem) => ReactNode): Column<CompanyListItem> => ({
+  key: "company",
+  header: "Company",
+  role: "title",
+  className: "md:w-2/5",
+  cell,
+});
+
+const industryAndLocation: Column<CompanyListItem>[] = [
   {
     key: "industry",
     header: "Industry",
@@ -45,6 +42,28 @@ const shared: Column<CompanyListItem>[] = [
   },
 ];
 
+const date = (header: string, read: (company: CompanyListItem) => string | null): Column<CompanyListItem> => ({
+  key: header.toLowerCase(),
+  header,
+  role: "meta",
+  className: "md:w-1/8",
+  cell: (company) => {
+    const at = read(company);
+    return <span className="tnum whitespace-nowrap">{at && formatDate(at)}</span>;
+  },
+});
+
+const actions = (cell: (company: CompanyListItem) => ReactNode): Column<CompanyListItem> => ({
+  key: "actions",
+  header: "Actions",
+  role: "actions",
+  cell: (company) => (
+    <span className="flex flex-row-reverse justify-start gap-1.5 max-md:flex-row max-md:flex-wrap">
+      {cell(company)}
+    </span>
+  ),
+});
+
 const view = (company: CompanyListItem, className?: string) => (
   <LinkButton
     size="sm"
@@ -57,50 +76,73 @@ const view = (company: CompanyListItem, className?: string) => (
   </LinkButton>
 );
 
-export const pendingColumns: Column<CompanyListItem>[] = [
-  ...shared,
-  {
-    key: "registered",
-    header: "Registered",
-    role: "meta",
-    className: "md:w-1/8",
-    cell: (company) => <span className="tnum whitespace-nowrap">{formatDate(company.created_at)}</span>,
-  },
-  {
-    key: "actions",
-    header: "Actions",
-    role: "actions",
-    cell: (company) => (
-      <span className="flex flex-row-reverse justify-start gap-1.5 max-md:flex-row max-md:flex-wrap">
-        <ApprovalActions company={company} size="sm" />
-        {/* The narrowest table has no room for it; the name leads there, too. */}
-        {view(company, "md:max-lg:hidden!")}
-      </span>
-    ),
-  },
-];
+const review = (company: CompanyListItem) => (
+  <LinkButton size="sm" to={paths.admin.company(company.id)} aria-label={`Review changes of ${company.name}`}>
+    Review changes
+  </LinkButton>
+);
 
-export const approvedColumns: Column<CompanyListItem>[] = [
-  ...shared,
-  {
-    key: "approved",
-    header: "Approved",
-    role: "meta",
-    className: "md:w-1/8",
-    cell: (company) => (
-      <span className="tnum whitespace-nowrap">{company.approved_at && formatDate(company.approved_at)}</span>
+export const queueColumns: Record<QueueName, Column<CompanyListItem>[]> = {
+  waiting: [
+    title((company) => (
+      <CompanyName
+        company={company}
+        note={
+          company.is_approved
+            ? { glyph: "pending", text: "Wants changes of what was approved" }
+            : company.has_taken_name
+              ? { glyph: "pending", text: "Has the name of an approved company" }
+              : undefined
+        }
+      />
+    )),
+    ...industryAndLocation,
+    date("Registered", (company) => company.created_at),
+    actions((company) =>
+      company.is_approved ? (
+        review(company)
+      ) : (
+        <>
+          <ApprovalActions company={company} size="sm" />
+          {/* The narrowest table has no room for it; the name leads there, too. */}
+          {view(company, "md:max-lg:hidden!")}
+        </>
+      ),
     ),
-  },
-  {
-    key: "actions",
-    header: "Actions",
-    role: "actions",
-    cell: (company) => <span className="flex justify-end max-md:justify-start">{view(company)}</span>,
-  },
-];
+  ],
+  unfinished: [
+    title((company) => <CompanyName company={company} />),
+    date("Begun", (company) => company.created_at),
+    actions((company) => view(company)),
+  ],
+  rejected: [
+    title((company) => <CompanyName company={company} />),
+    ...industryAndLocation,
+    date("Rejected", (company) => company.rejected_at),
+    actions((company) => (
+      <>
+        <ApprovalActions company={company} size="sm" />
+        {view(company, "md:max-lg:hidden!")}
+      </>
+    )),
+  ],
+  approved: [
+    title((company) => <CompanyName company={company} />),
+    ...industryAndLocation,
+    date("Approved", (company) => company.approved_at),
+    actions((company) => (
+      <>
+        <RejectButton company={company} size="sm" variant="quiet" />
+        {view(company)}
+      </>
+    )),
+  ],
+};
 
 interface CompanyTableProps {
   title: string;
+  /** What the queue is about, where its title does not say. */
+  text?: string;
   companies: readonly CompanyListItem[];
   columns: readonly Column<CompanyListItem>[];
   hot?: boolean;
@@ -108,18 +150,18 @@ interface CompanyTableProps {
 }
 
 /** Companies under a title that counts them, some at a time. */
-export function CompanyTable({ title, companies, columns, hot = false, empty }: CompanyTableProps) {
+export function CompanyTable({ title, text, companies, columns, hot = false, empty }: CompanyTableProps) {
   const [shown, setShown] = useState(step);
   return (
     <Card
       flush
-      className="mt-6"
       title={
         <span className="flex items-center gap-2.5">
           {title} <Count value={companies.length} hot={hot && companies.length > 0} />
         </span>
       }
     >
+      {text && <p className="-mt-2 px-5 pb-4 text-ink-muted text-sm max-md:px-4">{text}</p>}
       {companies.length === 0 ? (
         <EmptyState title={empty} />
       ) : (

@@ -29,7 +29,9 @@ export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPos
       return { job: await call("get_company_job", { p_job_id: readJobId(body) }) };
     case "update": {
       const { id: _, ...job } = body.jobData;
-      return { job: await call("update_job", { p_job_id: readJobId(body), p_job: job }) };
+      return {
+        job: await call("update_job", { p_job_id: readJobId(body), p_job: job, p_updated_at: body.updatedAt ?? null }),
+      };
     }
     case "delete":
       return call("delete_job", { p_job_id: readJobId(body) });

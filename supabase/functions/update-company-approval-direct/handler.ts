@@ -1,15 +1,16 @@
 import type { updateCompanyApprovalRequestSchema } from "../_shared/contracts/company.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** An administrator approves or rejects a company; the reason of a rejection is shown to it. */
+/** An administrator approves or rejects a company, or takes its approval back; the reason is shown to it. */
 export const setCompanyApproval: Handler<
   "update-company-approval-direct",
   typeof updateCompanyApprovalRequestSchema
-> = async ({ companyId, isApproved, reason }, { call }) => ({
+> = async ({ companyId, isApproved, reason, updatedAt }, { call }) => ({
   success: true,
   company: await call("set_company_approval", {
     p_company_id: companyId,
     p_is_approved: isApproved,
     p_reason: reason ?? null,
+    p_updated_at: updatedAt ?? null,
   }),
 });

@@ -1,4 +1,4 @@
--- Approving and rejecting a company.
+-- Approving and rejecting a company, and taking an approval back.
 
 create function private.locked_company(p_company_id uuid) returns public.companies
 language plpgsql set search_path = ''
@@ -15,13 +15,28 @@ end
 $$;
 comment on function private.locked_company(uuid) is 'The company, locked until the decision about it is written. PT404.';
 
-create function private.approve_company(company public.companies) returns public.companies
+create function private.require_seen(company public.companies, seen timestamptz) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if seen is not null and seen is distinct from company.updated_at then
+    perform private.fail(409, 'registration_changed', 'The registration has changed since you opened it. Look at it again before you decide.');
+  end if;
+end
+$$;
+comment on function private.require_seen(public.companies, timestamptz) is
+  'PT409 when the company is not what the administrator saw any more: an approval covers what was reviewed (RULES: Administration).';
+
+create function private.approve_company(company public.companies, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
 as $$
 begin
   if company.is_approved then
     return company;
+  elsif company.submitted_at is null then
+    perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. It can be approved once it is submitted.');
   end if;
+  perform private.require_seen(company, seen);
   perform private.audit(
     'company.approved', 'company', company.id, company.id, jsonb_build_object('from', private.review_status(company), 'to', 'approved'));
   update public.companies
@@ -33,17 +48,19 @@ begin
   return company;
 end
 $$;
-comment on function private.approve_company(public.companies) is 'Approves and tells the company; an approved one is left as it is.';
+comment on function private.approve_company(public.companies, timestamptz) is
+  'Approves what was seen and tells the company; an approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
 
-create function private.reject_company(company public.companies, reason text) returns public.companies
+create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
 as $$
 begin
-  if company.is_approved then
-    perform private.fail(409, 'already_approved', 'An approved company cannot be rejected');
+  if company.submitted_at is null then
+    perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. There is nothing to reject.');
   elsif company.rejected_at is not null and company.rejection_reason is not distinct from reason then
     return company;
   end if;
+  perform private.require_seen(company, seen);
   perform private.audit('company.rejected', 'company', company.id, company.id, jsonb_build_object(
     'from', private.review_status(company), 'to', 'rejected', 'reason', reason));
   update public.companies set rejected_at = now(), rejection_reason = reason where id = company.id returning * into company;
@@ -54,5 +71,35 @@ begin
   return company;
 end
 $$;
-comment on function private.reject_company(public.companies, text) is
-  'Rejects and tells the company why; a repeated rejection with the same reason changes nothing. PT409 when approved (RULES: Administration).';
+comment on function private.reject_company(public.companies, text, timestamptz) is
+  'Rejects and tells the company why; a repeated rejection with the same reason changes nothing. PT409 while the registration is unfinished (RULES: Administration).';
+
+create function private.revoke_approval(company public.companies, reason text, seen timestamptz) returns public.companies
+language plpgsql set search_path = ''
+as $$
+declare
+  proposal public.company_proposals;
+begin
+  if reason is null then
+    perform private.refuse_field_errors('{"reason": "Say why the approval is taken back"}');
+  end if;
+  perform private.require_seen(company, seen);
+  -- What waited is what the company wants reviewed now: it goes on into the registration, which nobody but staff and admins reads.
+  select * into proposal from public.company_proposals where company_id = company.id;
+  perform private.end_proposal(proposal, 'company.changes_ended');
+  update public.companies
+  set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = reason
+  where id = company.id returning * into company;
+  perform private.audit('company.approval_revoked', 'company', company.id, company.id, jsonb_build_object('reason', reason));
+  perform private.tell_company_admins(
+    company, 'company_rejected', 'Approval taken back',
+    'The approval of ' || company.name || ' was taken back, and its jobs are offline. You can correct the registration and resubmit it.',
+    'company_approval_revoked', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  if proposal.company_id is not null then
+    company := private.write_company(company, proposal.changes, resubmit => false);
+  end if;
+  return company;
+end
+$$;
+comment on function private.revoke_approval(public.companies, text, timestamptz) is
+  'Takes an approval back with a reason the company reads: its postings go offline with this transaction (RULES: Administration). PT422 without a reason.';

@@ -6,6 +6,7 @@ as $$
 begin
   perform private.require_admin();
   return (
+    with approved_names as materialized (select private.name_key(name) as key from public.companies where is_approved)
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', c.id,
       'name', c.name,
@@ -18,20 +19,27 @@ begin
       'rejected_at', c.rejected_at,
       'rejection_reason', c.rejection_reason,
       'created_at', c.created_at,
-      'updated_at', c.updated_at
+      'updated_at', c.updated_at,
+      'proposed_at', p.proposed_at,
+      'has_taken_name', not c.is_approved and c.submitted_at is not null
+        and private.name_key(c.name) in (select key from approved_names)
     ) order by c.created_at desc, c.id desc), '[]')
     from public.companies c
+    left join public.company_proposals p on p.company_id = c.id and p.rejected_at is null
   );
 end
 $$;
 comment on function public.list_companies_for_admin() is
   'CompanyListItem[], every company, newest first (get-pending-companies-direct). SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
-create function public.set_company_approval(p_company_id uuid, p_is_approved boolean, p_reason text default null) returns jsonb
+create function public.set_company_approval(
+  p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   company public.companies;
+  reason text := nullif(private.trimmed(p_reason), '');
   errors jsonb;
 begin
   perform private.require_admin();
@@ -41,13 +49,16 @@ begin
   end if;
   perform private.refuse_field_errors(errors);
   company := private.locked_company(p_company_id);
-  return private.company_json(
-    case when p_is_approved then private.approve_company(company)
-    else private.reject_company(company, nullif(private.trimmed(p_reason), '')) end);
+  company := case
+    when p_is_approved then private.approve_company(company, p_updated_at)
+    when company.is_approved then private.revoke_approval(company, reason, p_updated_at)
+    else private.reject_company(company, reason, p_updated_at)
+  end;
+  return private.company_json(company);
 end
 $$;
-comment on function public.set_company_approval(uuid, boolean, text) is
-  'Approves or rejects (with a reason the company reads) and gives the Company. Repeating it tells nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 rejecting an approved company, PT422.';
+comment on function public.set_company_approval(uuid, boolean, text, timestamptz) is
+  'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed. Repeating it tells nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished or changed since, PT422.';
 
 create function public.set_company_subscription(p_company_id uuid, p_tier text, p_expires_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -107,11 +118,11 @@ comment on function public.grant_admin(text) is
   'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
 
 revoke all on function
-  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text),
+  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text, timestamptz),
   public.set_company_subscription(uuid, text, timestamptz), public.grant_admin(text)
 from public, anon, authenticated;
 grant execute on function
-  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text),
+  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text, timestamptz),
   public.set_company_subscription(uuid, text, timestamptz)
 to authenticated;
 grant execute on function public.grant_admin(text) to service_role;

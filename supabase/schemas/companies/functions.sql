@@ -210,9 +210,10 @@ return private.public_company_json(company) || jsonb_build_object(
   'rejected_at', company.rejected_at,
   'rejection_reason', company.rejection_reason,
   'created_at', company.created_at,
-  'updated_at', company.updated_at
+  'updated_at', company.updated_at,
+  'proposal', private.proposal_json(company.id)
 );
-comment on function private.company_json(public.companies) is 'Company of the contracts: the whole record, for its staff and admins.';
+comment on function private.company_json(public.companies) is 'Company of the contracts: the whole record and what waits for approval, for its staff and admins.';
 
 create function private.company_card(company public.companies) returns jsonb
 language sql immutable set search_path = ''

@@ -32,3 +32,10 @@ create trigger company_subscriptions_touch_updated_at before update on public.co
   for each row execute function private.touch_updated_at();
 create trigger company_users_keep_authority before update on public.company_users
   for each row execute function private.keep_authority('id', 'user_id', 'company_id', 'role', 'created_at');
+
+alter table public.company_proposals enable row level security;
+revoke all on public.company_proposals from anon, authenticated, service_role;
+grant select on public.company_proposals to authenticated, service_role;
+create policy "Staff and admins can read a company's proposal" on public.company_proposals
+  for select to authenticated
+  using ((select private.is_admin()) or company_id in (select private.my_company_ids()) and private.can_read_company(company_id, (select private.my_reach())));

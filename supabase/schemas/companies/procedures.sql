@@ -159,7 +159,7 @@ begin
   else
     select * into company from public.companies where id = membership.company_id for update;
   end if;
-  perform private.write_company(
+  perform private.edit_company(
     company, private.clean_fields(p_company, rules), resubmit => company.submitted_at is null or company.rejected_at is not null);
   update public.company_users set
     first_name = coalesce(nullif(private.trimmed(p_first_name), ''), first_name),
@@ -169,9 +169,9 @@ begin
 end
 $$;
 comment on function public.register_company(jsonb, text, text) is
-  'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, makes one where there is none, updates a submitted one; safe to repeat. Gives its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
+  'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, makes one where there is none, updates a submitted one as update_company does; safe to repeat. Gives its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
 
-create function public.update_company(p_company_id uuid, p_company jsonb) returns jsonb
+create function public.update_company(p_company_id uuid, p_company jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -193,13 +193,15 @@ begin
   end if;
   changes := private.clean_fields(p_company, private.company_profile_rules(false)) || registration;
   select * into company from public.companies where id = p_company_id for update;
-  return private.company_json(private.write_company(
+  perform private.refuse_outdated(company.updated_at, p_updated_at, private.company_json(company));
+  company := private.edit_company(
     company, changes,
-    resubmit => registration <> '{}' and (company.submitted_at is null or company.rejected_at is not null)));
+    resubmit => registration <> '{}' and (company.submitted_at is null or company.rejected_at is not null));
+  return private.company_json(company);
 end
 $$;
-comment on function public.update_company(uuid, jsonb) is
-  'Changes the given fields and gives the Company. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT422 by field.';
+comment on function public.update_company(uuid, jsonb, timestamptz) is
+  'Changes the given fields and gives the Company. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
 
 -- ── Staff ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -235,12 +237,12 @@ comment on function public.remove_staff(uuid) is
 
 revoke all on function
   public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company(uuid), public.get_company_dashboard(uuid),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb),
+  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz),
   public.remove_staff(uuid)
 from public, anon, authenticated;
 grant execute on function public.get_company(uuid) to anon, authenticated;
 grant execute on function
   public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company_dashboard(uuid),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb),
+  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz),
   public.remove_staff(uuid)
 to authenticated;

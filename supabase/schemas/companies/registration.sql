@@ -69,17 +69,35 @@ end;
 comment on function private.company_path_errors(public.companies, jsonb) is
   'What is wrong, by field, with files that are not stored in the company''s folder or do not fit their bucket. What the record names already may stay.';
 
+create function private.wanted_company(company public.companies, changes jsonb) returns public.companies
+language sql stable set search_path = ''
+return (
+  select case when wanted.same_as_registered
+    then jsonb_populate_record(
+      wanted, '{"op_street":null,"op_unit":null,"op_city":null,"op_state":null,"op_zip_code":null,"op_country":null}')
+    else wanted end
+  from jsonb_populate_record(company, changes) as wanted
+);
+comment on function private.wanted_company(public.companies, jsonb) is
+  'The company with checked and cleaned fields; what is absent stays. An operating address that equals the registered one is blanked (RULES: Companies).';
+
+create function private.change_details(company public.companies, changes jsonb) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', to_jsonb(company) -> key, 'to', value)), '{}')
+  from jsonb_each(changes)
+  where value is distinct from to_jsonb(company) -> key
+);
+comment on function private.change_details(public.companies, jsonb) is
+  'Field to {from, to} where the changes differ from the company, for the audit log. A document is its path, never what it holds.';
+
 create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
 language plpgsql set search_path = ''
 as $$
 declare
-  wanted public.companies := jsonb_populate_record(company, changes);
+  wanted public.companies := private.wanted_company(company, changes);
+  edited text[];
 begin
-  perform private.refuse_field_errors(private.company_path_errors(company, changes));
-  if wanted.same_as_registered then
-    wanted := jsonb_populate_record(
-      wanted, '{"op_street":null,"op_unit":null,"op_city":null,"op_state":null,"op_zip_code":null,"op_country":null}');
-  end if;
   if resubmit then
     wanted.submitted_at := now();
     wanted.rejected_at := null;
@@ -102,8 +120,13 @@ begin
      wanted.tax_id, wanted.ein_document_url, wanted.tax_document_url, wanted.submitted_at, wanted.rejected_at, wanted.rejection_reason)
   where c.id = company.id
   returning * into wanted;
+  edited := array(
+    select key from jsonb_each(to_jsonb(wanted) - 'updated_at') where value is distinct from to_jsonb(company) -> key order by key);
+  if edited <> '{}' then
+    perform private.audit('company.edited', 'company', company.id, company.id, jsonb_build_object('fields', edited));
+  end if;
   return wanted;
 end
 $$;
 comment on function private.write_company(public.companies, jsonb, boolean) is
-  'Writes checked and cleaned fields; what is absent stays. An operating address that equals the registered one is blanked (RULES: Companies). resubmit puts it before the admins again.';
+  'Writes checked and cleaned fields, and which of them changed into the audit log; what is absent stays. resubmit puts it before the admins again.';

@@ -18,6 +18,18 @@ $$;
 comment on function private.fail(integer, text, text, jsonb) is
   'Ends the transaction with an HTTP status (401, 403, 404, 409, 422, 429), a machine code (HINT), a text fit to show and extra fields as JSON (DETAIL).';
 
+create function private.refuse_outdated(stored timestamptz, seen timestamptz, current jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if seen is not null and seen is distinct from stored then
+    perform private.fail(409, 'edit_conflict', 'Someone has changed this since you opened it', jsonb_build_object('current', current));
+  end if;
+end
+$$;
+comment on function private.refuse_outdated(timestamptz, timestamptz, jsonb) is
+  'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from any more (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
+
 -- ── Lists of texts ───────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.skill_key(skill text) returns text

@@ -94,16 +94,18 @@ end
 $$;
 comment on function private.job_question_errors(jsonb) is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
 
-create function private.job_errors(data jsonb, stored_day date) returns jsonb
+create function private.job_errors(data jsonb, stored public.jobs) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  errors jsonb := private.field_errors(data, private.job_rules());
+  errors jsonb := private.field_errors(data, private.job_rules(), is_whole => stored.id is null);
+  -- What the job would have, with what is left out as it is.
+  salaries jsonb := jsonb_build_object('salaryMin', stored.salary_min, 'salaryMax', stored.salary_max) || data;
 begin
   errors := errors || private.job_question_errors(data -> 'questions') || jsonb_strip_nulls(jsonb_build_object(
     'salaryMin', private.salary_problem(data -> 'salaryMin'),
     'salaryMax', private.salary_problem(data -> 'salaryMax'),
-    'expires_at', private.day_problem(data -> 'expires_at', stored_day),
+    'expires_at', private.day_problem(data -> 'expires_at', stored.expires_at),
     'status', case
       when data ? 'status' and not coalesce(
         jsonb_typeof(data -> 'status') = 'string'
@@ -112,14 +114,14 @@ begin
     end
   ));
   if not errors ?| array['salaryMin', 'salaryMax']
-    and (data ->> 'salaryMin')::numeric > (data ->> 'salaryMax')::numeric then
+    and (salaries ->> 'salaryMin')::numeric > (salaries ->> 'salaryMax')::numeric then
     errors := errors || '{"salaryMax": "The maximum salary cannot be below the minimum"}';
   end if;
   return errors;
 end
 $$;
-comment on function private.job_errors(jsonb, date) is
-  'Errors of a whole jobData by field, in the words of contracts/job.ts. stored_day: the expiry day the job has now. PT422 when data is no object.';
+comment on function private.job_errors(jsonb, public.jobs) is
+  'Errors of a jobData by field, in the words of contracts/job.ts: a whole one for a new job (stored: null), what changes for a stored one. PT422 when data is no object.';
 
 create function private.apply_job_input(job public.jobs, data jsonb) returns public.jobs
 language plpgsql stable set search_path = ''
@@ -127,25 +129,30 @@ as $$
 declare
   clean jsonb := private.clean_fields(data, private.job_rules());
 begin
-  job.title := clean ->> 'title';
-  job.description := clean ->> 'description';
-  job.location := clean ->> 'location';
-  job.locations := private.distinct_texts(data -> 'locations');
-  job.job_type := clean ->> 'jobType';
-  job.experience_level := clean ->> 'experienceLevel';
-  job.experience_required := clean ->> 'experienceRequired';
-  job.education_required := clean ->> 'educationRequired';
-  job.salary_min := (data ->> 'salaryMin')::numeric;
-  job.salary_max := (data ->> 'salaryMax')::numeric;
-  job.skills_required := private.distinct_texts(data -> 'skills_required');
-  job.requirements := private.distinct_texts(data -> 'requirements');
-  job.preferred_skills := private.distinct_texts(data -> 'preferredSkills');
-  job.expires_at := nullif(data ->> 'expires_at', '');
-  job.status := coalesce(private.read_job_status(data ->> 'status')::public.job_status, job.status, 'draft');
-  return job;
+  return (
+    select jsonb_populate_record(job, coalesce(jsonb_object_agg(field.column_name, field.value), '{}'))
+    from (values
+      ('title', 'title', clean -> 'title'),
+      ('description', 'description', clean -> 'description'),
+      ('location', 'location', clean -> 'location'),
+      ('locations', 'locations', to_jsonb(private.distinct_texts(data -> 'locations'))),
+      ('jobType', 'job_type', clean -> 'jobType'),
+      ('experienceLevel', 'experience_level', clean -> 'experienceLevel'),
+      ('experienceRequired', 'experience_required', clean -> 'experienceRequired'),
+      ('educationRequired', 'education_required', clean -> 'educationRequired'),
+      ('salaryMin', 'salary_min', to_jsonb((data ->> 'salaryMin')::numeric::integer)),
+      ('salaryMax', 'salary_max', to_jsonb((data ->> 'salaryMax')::numeric::integer)),
+      ('skills_required', 'skills_required', to_jsonb(private.distinct_texts(data -> 'skills_required'))),
+      ('requirements', 'requirements', to_jsonb(private.distinct_texts(data -> 'requirements'))),
+      ('preferredSkills', 'preferred_skills', to_jsonb(private.distinct_texts(data -> 'preferredSkills'))),
+      ('expires_at', 'expires_at', to_jsonb(nullif(data ->> 'expires_at', ''))),
+      ('status', 'status', to_jsonb(private.read_job_status(data ->> 'status')))
+    ) as field (input, column_name, value)
+    where data ? field.input
+  );
 end
 $$;
-comment on function private.apply_job_input(public.jobs, jsonb) is 'The job with the values of a checked jobData. A missing status stays what it is.';
+comment on function private.apply_job_input(public.jobs, jsonb) is 'The job with the values of a checked jobData; what is left out stays as it is.';
 
 create function private.store_job_questions(of_job uuid, questions jsonb) returns void
 language plpgsql set search_path = ''

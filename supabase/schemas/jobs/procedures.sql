@@ -7,7 +7,8 @@ as $$
 declare
   caller uuid := private.require_caller();
   target uuid := private.my_company_id(p_company_id);
-  job public.jobs;
+  job public.jobs := jsonb_populate_record(
+    null::public.jobs, '{"locations": [], "skills_required": [], "requirements": [], "preferred_skills": [], "status": "draft"}');
 begin
   if not private.can_at_company(target, 'post_jobs') then
     perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
@@ -19,7 +20,7 @@ begin
     select count(*) from public.audit_log
     where actor_id = caller and action = 'job.created' and created_at > now() - interval '1 day'));
 
-  job := private.apply_job_input(null, p_job);
+  job := private.apply_job_input(job, p_job);
   insert into public.jobs (
     company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
     education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at
@@ -38,7 +39,7 @@ $$;
 comment on function public.create_job(uuid, jsonb) is
   'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s oldest membership. Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
-create function public.update_job(p_job_id uuid, p_job jsonb) returns jsonb
+create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -53,19 +54,11 @@ begin
   if before.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
   end if;
-  job := before;
-
-  if jsonb_typeof(p_job) = 'object' and p_job ? 'status' and p_job - array['id', 'status'] = '{}' then
-    if private.read_job_status(p_job ->> 'status') <> all (enum_range(null::public.job_status)::text[]) is not false then
-      perform private.refuse_field_errors('{"status": "Choose a status"}');
-    end if;
-    job.status := private.read_job_status(p_job ->> 'status');
-  else
-    perform private.refuse_field_errors(private.job_errors(p_job, before.expires_at));
-    job := private.apply_job_input(job, p_job);
-    if jsonb_typeof(p_job -> 'questions') = 'array' then
-      perform private.store_job_questions(job.id, p_job -> 'questions');
-    end if;
+  perform private.refuse_outdated(before.updated_at, p_updated_at, private.company_job_json(before.id));
+  perform private.refuse_field_errors(private.job_errors(p_job, before));
+  job := private.apply_job_input(before, p_job);
+  if jsonb_typeof(p_job -> 'questions') = 'array' then
+    perform private.store_job_questions(job.id, p_job -> 'questions');
   end if;
 
   if job.status = 'published' and before.status <> 'published' then
@@ -96,8 +89,8 @@ begin
   return private.company_job_json(job.id);
 end
 $$;
-comment on function public.update_job(uuid, jsonb) is
-  'manage-job-posting update: a whole jobData, or {status} alone. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT422 by field.';
+comment on function public.update_job(uuid, jsonb, timestamptz) is
+  'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT422 by field.';
 
 create function public.delete_job(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -319,7 +312,7 @@ comment on function public.assign_candidates(uuid[], uuid) is
   'Assigns managed candidates to a colleague (replacing who had them) or, with null, to nobody. Gives how many. Managing staff only. PT404 for a candidate the company does not manage, PT403, PT422 as assign_jobs.';
 
 grant execute on function
-  public.create_job(uuid, jsonb), public.update_job(uuid, jsonb), public.delete_job(uuid), public.get_company_job(uuid),
+  public.create_job(uuid, jsonb), public.update_job(uuid, jsonb, timestamptz), public.delete_job(uuid), public.get_company_job(uuid),
   public.list_company_jobs(uuid, text, jsonb, integer), public.assign_jobs(uuid[], uuid), public.assign_candidates(uuid[], uuid)
 to authenticated;
 grant execute on function public.get_job_details(uuid), public.get_job_questions(uuid) to anon, authenticated;

@@ -15,6 +15,7 @@ import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
 import { AttentionRows } from "@/features/company/dashboard/attention-rows";
 import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
+import { ProposalNotice } from "@/features/company/proposal-notice";
 import { StateNotice } from "@/features/company/state-notice";
 import { formatCount, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -129,6 +130,11 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
       <>
         <DashboardHeader dashboard={query.data} />
         {invitations}
+        {query.data.company?.proposal && (
+          <div className="mt-5">
+            <ProposalNotice company={query.data.company} can={query.data.can} />
+          </div>
+        )}
         {query.data.is_live ? (
           <FullDashboard dashboard={query.data} renderJobs={renderJobs} />
         ) : (

@@ -1,13 +1,14 @@
 import type { CompanyJob } from "@contracts/job";
 import { useNavigate, useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
+import { pick } from "@/components/form/edit-base";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 import { useUpdateJob } from "@/data/jobs/job-update-mutation";
 import { JobForm } from "@/features/company/jobs/job-form";
-import { jobFormValues } from "@/features/company/jobs/job-form-values";
+import { jobEditBase, jobFormValues } from "@/features/company/jobs/job-form-values";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { WithJob } from "@/features/company/jobs/with-job";
 import { isId } from "@/lib/is-id";
@@ -22,12 +23,14 @@ function EditJob({ job, companyName }: { job: CompanyJob; companyName: string })
       <PageTitle className="mt-1 mb-5">Edit job</PageTitle>
       {job.can.edit ? (
         <JobForm
-          defaultValues={jobFormValues(job)}
+          defaultValues={{ ...jobFormValues(job), base: jobEditBase(job) }}
           draftName={`job:${job.id}`}
           companyName={companyName}
           submitLabel="Save job"
           busyLabel="Saving..."
-          onSubmit={(changed) => updateJob.mutateAsync(changed)}
+          onSubmit={(whole, edit) =>
+            updateJob.mutateAsync({ changes: pick(whole, edit?.changed ?? []), updatedAt: edit?.updatedAt })
+          }
           onDone={leave}
           onCancel={leave}
         />

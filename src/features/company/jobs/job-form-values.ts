@@ -1,6 +1,7 @@
 import type { JobStatus, JobType, QuestionType } from "@contracts/enums";
 import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema } from "@contracts/job";
 import * as z from "zod/mini";
+import type { EditBase } from "@/components/form/edit-base";
 
 /** What the contract takes, as a form holds it: every field there and nothing null. */
 type Held<Input> = { [Field in keyof Input]-?: NonNullable<Input[Field]> };
@@ -15,6 +16,8 @@ export type JobFormValues = Omit<Held<JobInput>, "jobType" | "salaryMin" | "sala
   salaryMax: string;
   status: JobStatus;
   questions: QuestionFormValues[];
+  /** What the edit began from; a new job has none. */
+  base?: EditBase | undefined;
 };
 
 /** New questions are short answers and required. */
@@ -67,6 +70,9 @@ export function jobFormValues(job: CompanyJob) {
     })),
   } satisfies JobFormValues;
 }
+
+/** A stored job as an edit begins with it. */
+export const jobEditBase = (job: CompanyJob): EditBase => ({ updatedAt: job.updated_at, values: jobFormValues(job) });
 
 export const isChoice = (type: QuestionType): boolean => choiceQuestionTypes.includes(type);
 

@@ -1,4 +1,4 @@
-import type { JobInput } from "@contracts/job";
+import type { CompanyJob, JobInput } from "@contracts/job";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
@@ -6,12 +6,14 @@ import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { type Edit, useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Segmented } from "@/components/ui/segmented";
+import { jobFieldLabel, showJobField } from "@/features/company/jobs/job-field-words";
 import { JobFields } from "@/features/company/jobs/job-fields";
-import { type JobFormValues, jobFormSchema } from "@/features/company/jobs/job-form-values";
+import { type JobFormValues, jobEditBase, jobFormSchema } from "@/features/company/jobs/job-form-values";
 import { JobPreviewCard } from "@/features/company/jobs/job-preview-card";
 
 interface JobFormProps {
@@ -21,7 +23,8 @@ interface JobFormProps {
   companyName: string;
   submitLabel: string;
   busyLabel: string;
-  onSubmit: (job: JobInput) => Promise<unknown>;
+  /** `edit` says what changed since the job was read; null for a new one. */
+  onSubmit: (job: JobInput, edit: Edit | null) => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -37,16 +40,22 @@ export function JobForm(props: JobFormProps) {
   });
   const { user } = useAuth();
   const clearDraft = useFormDraft(user?.id, draftName, form);
+  const conflict = useEditConflict(form, {
+    readCurrent: (current) => jobEditBase(current as CompanyJob),
+    label: jobFieldLabel,
+    show: showJobField,
+  });
   return (
     <Form
       form={form}
       label={submitLabel}
       onSubmit={async (job) => {
-        await onSubmit(job);
+        if (!(await conflict.save((edit) => onSubmit(job, edit)))) return;
         clearDraft();
         onDone();
       }}
     >
+      {conflict.dialog}
       <div className="lg:hidden">
         <Segmented
           label="View"

@@ -6,10 +6,13 @@ import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
+import { type EditBase, pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
+import { companyFieldLabel, showCompanyField } from "@/components/product/company-field-words";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -21,19 +24,27 @@ import { chosenFile } from "@/features/company/chosen-file";
 import { IndustryAndSizeFields, LogoField } from "@/features/company/company-fields";
 import { companyTexts } from "@/features/company/company-texts";
 import { profileIndustry } from "@/features/company/options";
+import { ProposalNotice } from "@/features/company/proposal-notice";
 import { isOwn, type OwnCompany, WithCompany } from "@/features/company/with-company";
+import { withProposal } from "@/features/company/with-proposal";
 
-const schema = z.extend(companyProfileSchema, { logo_file: chosenFile("company-logos") });
+const schema = z.extend(companyProfileSchema, {
+  logo_file: chosenFile("company-logos"),
+  base: z.optional(z.custom<EditBase>()),
+});
 type Values = z.input<typeof schema>;
 
 const columns = z.keyof(companyProfileSchema).options;
 
+/** The public profile as the form holds it, with a name that waits for approval. */
+const companyValues = (company: Company) => ({
+  ...companyTexts(withProposal(company), columns),
+  industry: profileIndustry.spelled(company.industry),
+});
+const editBase = (company: Company): EditBase => ({ updatedAt: company.updated_at, values: companyValues(company) });
+
 const profileValues = (company: Company) =>
-  ({
-    ...companyTexts(company, columns),
-    industry: profileIndustry.spelled(company.industry),
-    logo_file: null,
-  }) satisfies Values;
+  ({ ...companyValues(company), logo_file: null, base: editBase(company) }) satisfies Values;
 
 const links = [
   { name: "website", label: "Website" },
@@ -64,11 +75,23 @@ function EditProfile({ company, dashboard }: OwnCompany) {
   });
   const { user } = useAuth();
   const clearDraft = useFormDraft(user?.id, `company-profile:${company.id}`, form);
+  const conflict = useEditConflict(form, {
+    readCurrent: (current) => editBase(current as Company),
+    label: companyFieldLabel,
+    show: showCompanyField,
+  });
   if (!dashboard.can.edit_profile) return <CannotEdit />;
-  const submit = async ({ logo_file: file, ...profile }: z.output<typeof schema>) => {
+  const submit = async ({ logo_file: file, base: _base, ...profile }: z.output<typeof schema>) => {
     // Without the new logo the rest is saved all the same (RULES: Companies).
     const path = file && (await logo.send(company.id, file).catch(() => null));
-    await update.mutateAsync({ companyId: company.id, companyData: path ? { ...profile, logo_url: path } : profile });
+    const isSaved = await conflict.save((edit) =>
+      update.mutateAsync({
+        companyId: company.id,
+        companyData: { ...pick(profile, edit?.changed ?? []), ...(path && { logo_url: path }) },
+        updatedAt: edit?.updatedAt,
+      }),
+    );
+    if (!isSaved) return;
     if (path && company.logo_url) {
       removeFile("company-logos", company.logo_url).catch((error: unknown) =>
         console.warn("The replaced logo could not be deleted.", error),
@@ -79,9 +102,18 @@ function EditProfile({ company, dashboard }: OwnCompany) {
   };
   return (
     <Form form={form} label="Company profile" className="max-w-read" onSubmit={submit}>
+      {conflict.dialog}
+      <ProposalNotice company={company} />
       <Card title="About">
         <div className="grid gap-5">
-          <TextField name="name" label="Company name" required autoComplete="organization" maxLength={limits.name} />
+          <TextField
+            name="name"
+            label="Company name"
+            required
+            autoComplete="organization"
+            maxLength={limits.name}
+            help={company.is_approved && "A new name shows once an administrator has approved it"}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField name="location" label="Location" required maxLength={limits.shortText} />
             <IndustryAndSizeFields industries={profileIndustry.options(defaultValues.industry)} />

@@ -10,6 +10,7 @@ import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
 import { ExternalLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import { ProposalNotice } from "@/features/company/proposal-notice";
 import { StoredFileActions } from "@/features/company/stored-file-actions";
 import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
@@ -124,6 +125,9 @@ function Profile({ company, dashboard }: SeenCompany) {
             </LinkButton>
           )}
         </div>
+      </div>
+      <div className="mt-5 empty:hidden">
+        <ProposalNotice company={company} can={dashboard.can} />
       </div>
       <div className="split mt-5">
         <div className="grid min-w-0 gap-5">

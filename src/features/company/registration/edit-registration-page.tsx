@@ -1,9 +1,12 @@
 import { Navigate, useNavigate } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
+import { pick } from "@/components/form/edit-base";
+import type { Edit } from "@/components/form/use-edit-conflict";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { useUpdateCompanyRegistration } from "@/data/companies/company-update-mutation";
+import { ProposalNotice } from "@/features/company/proposal-notice";
 import { RegistrationForm } from "@/features/company/registration/registration-form";
 import { type RegistrationOutput, registrationData } from "@/features/company/registration/registration-values";
 import { useCompanyFiles } from "@/features/company/registration/use-company-files";
@@ -26,9 +29,14 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   if (dashboard.state === "unfinished") return <Navigate to={paths.company.register()} replace />;
   const rejected = dashboard.state === "rejected";
 
-  const submit = async (values: RegistrationOutput) => {
+  // What was rejected is sent again as a whole, whether or not it was corrected.
+  const sendsAll = rejected || Boolean(company.proposal?.rejected_at);
+
+  const submit = async (values: RegistrationOutput, edit: Edit | null) => {
     const sent = await files.send(company.id, values);
-    const saved = await update.mutateAsync({ companyId: company.id, companyData: registrationData(values, sent) });
+    const data = registrationData(values, sent);
+    const companyData = edit && !sendsAll ? { ...pick(data, edit.changed), ...sent } : data;
+    const saved = await update.mutateAsync({ companyId: company.id, companyData, updatedAt: edit?.updatedAt });
     files.removeOld(company, saved);
   };
   return (
@@ -43,12 +51,15 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
           </Notice>
         </div>
       )}
+      <div className="mb-5 max-w-read empty:hidden">
+        <ProposalNotice company={company} announces />
+      </div>
       <RegistrationForm
         company={company}
         membership={membership}
         files={files}
         label="Edit Registration"
-        submitLabel={rejected ? "Submit again" : "Save registration"}
+        submitLabel={sendsAll ? "Submit again" : "Save registration"}
         busyLabel="Saving..."
         onSubmit={submit}
         onDone={() => navigate(paths.company.dashboard())}

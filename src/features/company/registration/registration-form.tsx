@@ -7,8 +7,10 @@ import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { type Edit, useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { companyFieldLabel, showCompanyField } from "@/components/product/company-field-words";
 import { Card } from "@/components/ui/card";
 import { IndustryAndSizeFields, LogoField } from "@/features/company/company-fields";
 import { registrationIndustry } from "@/features/company/options";
@@ -17,6 +19,7 @@ import { AddressSections, ContactSection } from "@/features/company/registration
 import {
   type RegistrationOutput,
   type RegistrationValues,
+  registrationEditBase,
   registrationFormSchema,
   registrationValues,
 } from "@/features/company/registration/registration-values";
@@ -29,7 +32,8 @@ interface RegistrationFormProps {
   label: string;
   submitLabel: string;
   busyLabel: string;
-  onSubmit: (values: RegistrationOutput) => Promise<unknown>;
+  /** `edit` says what changed since the company was read; null while its registration is unfinished. */
+  onSubmit: (values: RegistrationOutput, edit: Edit | null) => Promise<unknown>;
   onDone: () => void;
   /** Beside the submit button. */
   children?: ReactNode;
@@ -46,6 +50,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
   });
   const { user } = useAuth();
   const clearDraft = useFormDraft(user?.id, `registration:${company?.id ?? "new"}`, form);
+  const conflict = useEditConflict(form, {
+    readCurrent: (current) => registrationEditBase(current as Company),
+    label: companyFieldLabel,
+    show: showCompanyField,
+  });
   const [logo, ein, tax] = useWatch({ control: form.control, name: ["logo_file", "ein_file", "tax_file"] });
   // The draft keeps what was typed; a chosen file it cannot keep.
   useUnsavedWarning(Boolean(logo || ein || tax) && !form.formState.isSubmitSuccessful);
@@ -56,11 +65,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
       label={label}
       className="max-w-read"
       onSubmit={async (values) => {
-        await onSubmit(values);
+        if (!(await conflict.save((edit) => onSubmit(values, edit)))) return;
         clearDraft();
         onDone();
       }}
     >
+      {conflict.dialog}
       <Card title="Company">
         <div className="grid gap-5">
           <TextField name="name" label="Company name" required autoComplete="organization" maxLength={limits.name} />

@@ -7,29 +7,45 @@ import {
 import { limits } from "@contracts/limits";
 import { requiredLine } from "@contracts/text";
 import * as z from "zod/mini";
+import type { EditBase } from "@/components/form/edit-base";
 import { chosenFile } from "@/features/company/chosen-file";
 import { companyTexts } from "@/features/company/company-texts";
 import { registrationIndustry } from "@/features/company/options";
+import { withProposal } from "@/features/company/with-proposal";
 
 const textColumns = z.keyof(z.omit(companyRegistrationSchema, { same_as_registered: true })).options;
 const operatingColumns = textColumns.filter((column) => column.startsWith("op_"));
 
+/** The company's own fields, as the form starts with them. Editing checks "same as registered" when there is no operating street. */
+function companyValues(company: Company | null) {
+  return {
+    ...companyTexts(company, textColumns),
+    industry: registrationIndustry.spelled(company?.industry ?? ""),
+    same_as_registered: !company?.op_street,
+  };
+}
+
+/** A submitted company as an edit begins with it, with what waits for approval. */
+export const registrationEditBase = (company: Company): EditBase => ({
+  updatedAt: company.updated_at,
+  values: companyValues(withProposal(company)),
+});
+
 /**
  * What the form starts with. A company that was only created at sign-up starts empty: its name, industry and location are
- * placeholders. Editing checks "same as registered" when there is no operating street.
+ * placeholders.
  */
 export function registrationValues(company: Company | null, membership: CompanyMembership | null) {
-  const started = company?.submitted_at ? company : null;
+  const started = company && (company.submitted_at || company.is_approved) ? company : null;
   return {
-    ...companyTexts(started, textColumns),
-    industry: registrationIndustry.spelled(started?.industry ?? ""),
+    ...companyValues(started && withProposal(started)),
     logo_url: company?.logo_url ?? "",
-    same_as_registered: !started?.op_street,
     firstName: membership?.first_name ?? "",
     lastName: membership?.last_name ?? "",
     logo_file: null,
     ein_file: null,
     tax_file: null,
+    base: started ? registrationEditBase(started) : undefined,
   } satisfies RegistrationValues;
 }
 
@@ -42,6 +58,7 @@ export const registrationFormSchema = z.extend(companyRegistrationSchema, {
   logo_file: chosenFile("company-logos"),
   ein_file: chosenFile("company-documents"),
   tax_file: chosenFile("company-documents"),
+  base: z.optional(z.custom<EditBase>()),
 });
 /** The form as its fields hold it: the columns as text, the person's name, and files chosen but not yet sent. */
 export type RegistrationValues = z.input<typeof registrationFormSchema>;
@@ -52,7 +69,15 @@ export function registrationData(
   values: RegistrationOutput,
   files: Partial<Pick<Company, "logo_url" | "ein_document_url" | "tax_document_url">>,
 ): CompanyRegistrationInput {
-  const { firstName: _first, lastName: _last, logo_file: _logo, ein_file: _ein, tax_file: _tax, ...columns } = values;
+  const {
+    firstName: _first,
+    lastName: _last,
+    logo_file: _logo,
+    ein_file: _ein,
+    tax_file: _tax,
+    base: _base,
+    ...columns
+  } = values;
   const blank = values.same_as_registered ? Object.fromEntries(operatingColumns.map((column) => [column, ""])) : {};
   return { ...columns, ...blank, ...files };
 }

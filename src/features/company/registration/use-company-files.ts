@@ -4,6 +4,7 @@ import { useRemoveFile } from "@/data/files/file-remove-mutation";
 import { useUpload } from "@/data/files/file-upload-mutation";
 import { removeFile } from "@/data/files/remove-file";
 import type { RegistrationOutput } from "@/features/company/registration/registration-values";
+import { withProposal } from "@/features/company/with-proposal";
 
 type FileColumn = "logo_url" | "ein_document_url" | "tax_document_url";
 type CompanyPaths = Partial<Record<FileColumn, string>>;
@@ -45,13 +46,14 @@ export function useCompanyFiles() {
     return paths;
   };
 
-  /** Deletes the stored files that the saved company no longer names. */
-  const removeOld = (before: Company, after: Record<FileColumn, string | null>) => {
+  /** Deletes the stored files that neither the saved company nor what it proposes names any longer. */
+  const removeOld = (before: Company, after: Company) => {
     for (const column of Object.keys(buckets) as FileColumn[]) {
-      const old = before[column];
-      if (!old || old === after[column]) continue;
+      const old = withProposal(before)[column];
+      const wanted = withProposal(after)[column];
+      if (!old || old === after[column] || old === wanted) continue;
       // One taken out by hand is told; one that was replaced is only tidied up.
-      if (!after[column]) remove.mutate({ bucket: buckets[column], path: old });
+      if (!wanted) remove.mutate({ bucket: buckets[column], path: old });
       else
         removeFile(buckets[column], old).catch((error: unknown) =>
           console.warn("A replaced file could not be deleted.", error),

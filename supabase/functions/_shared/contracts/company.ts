@@ -8,7 +8,16 @@ import {
   type SubscriptionTier,
 } from "./enums.ts";
 import { limits } from "./limits.ts";
-import { id, optionalChoice, optionalEmail, optionalLine, optionalText, optionalUrl, requiredLine } from "./text.ts";
+import {
+  id,
+  optionalChoice,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  recordVersion,
+  requiredLine,
+} from "./text.ts";
 
 const optionalPath = optionalLine(limits.url);
 
@@ -83,6 +92,7 @@ export const createCompanyUserRelationRequestSchema = z.object({
 export const updateCompanyRequestSchema = z.object({
   companyId: id(),
   companyData: z.partial(z.extend(companyRegistrationSchema, companyProfileSchema.shape)),
+  updatedAt: recordVersion(),
 });
 
 export const companyIdRequestSchema = z.object({ companyId: id() });
@@ -101,7 +111,53 @@ export const updateCompanyApprovalRequestSchema = z.object({
   isApproved: z.boolean("Say whether the company is approved"),
   /** Shown to a rejected company, so that it can correct and resubmit (RULES: Companies). */
   reason: optionalText(limits.rejectionReason),
+  /** Of the company that was reviewed. */
+  updatedAt: recordVersion(),
 });
+
+/** What an approval covers (RULES: Companies). private.reviewed_fields says the same; a test compares them. */
+export const reviewedFields = [
+  "name",
+  "dba_name",
+  "tax_id",
+  "ein_document_url",
+  "tax_document_url",
+  "same_as_registered",
+  "reg_street",
+  "reg_unit",
+  "reg_city",
+  "reg_state",
+  "reg_zip_code",
+  "reg_country",
+  "op_street",
+  "op_unit",
+  "op_city",
+  "op_state",
+  "op_zip_code",
+  "op_country",
+] as const satisfies (keyof Company)[];
+
+/** What an approved company wants changed of what was approved; one a company (RULES: Companies). */
+export interface CompanyProposal {
+  /** Only what differs from the approved values. */
+  changes: Partial<Pick<Company, (typeof reviewedFields)[number]>>;
+  /** The colleague's name, if it is known. */
+  proposed_by: string | null;
+  proposed_at: string;
+  /** Set: an administrator wants it corrected, and why. */
+  rejected_at: string | null;
+  rejection_reason: string | null;
+  can: { withdraw: boolean };
+}
+
+/** A company whose name is like another's, for whoever approves that one. */
+export interface SimilarCompany {
+  id: string;
+  name: string;
+  is_approved: boolean;
+  /** Nothing but case, spaces, punctuation, legal form or letters drawn alike sets the names apart. */
+  is_same: boolean;
+}
 
 /** A company as its staff and admins see it: the row of public.companies. */
 export interface Company {
@@ -153,7 +209,9 @@ export interface Company {
   rejected_at: string | null;
   rejection_reason: string | null;
   created_at: string;
+  /** The version of it all, the proposal included. */
   updated_at: string;
+  proposal: CompanyProposal | null;
 }
 
 /** What anyone may see of an approved company (RULES: Companies). */
@@ -193,6 +251,10 @@ export interface CompanyListItem {
   rejection_reason: string | null;
   created_at: string;
   updated_at: string;
+  /** Since when changes wait for approval, or null. */
+  proposed_at: string | null;
+  /** It waits, and an approved company has the same name but for spelling. */
+  has_taken_name: boolean;
 }
 
 export interface CompanySubscription {

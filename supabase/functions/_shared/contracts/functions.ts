@@ -18,7 +18,7 @@ import type {
   updateCompanyRequestSchema,
 } from "./company.ts";
 import type { fileRequestSchema } from "./files.ts";
-import type { JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
+import type { CompanyJob, JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
 import type { manageSubscriptionRequestSchema } from "./subscription.ts";
 
 type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
@@ -74,5 +74,7 @@ export interface FunctionErrorBody {
     fields?: Record<string, string>;
     /** Completion items, for 'Profile incomplete'. */
     missingFields?: string[];
+    /** The record as it is now, for edit_conflict. */
+    current?: Company | CompanyJob;
   };
 }

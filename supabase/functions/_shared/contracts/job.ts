@@ -12,7 +12,7 @@ import {
   questionTypes,
 } from "./enums.ts";
 import { limits } from "./limits.ts";
-import { id, optionalChoice, optionalLine, requiredLine, requiredText, textList } from "./text.ts";
+import { id, optionalChoice, optionalLine, recordVersion, requiredLine, requiredText, textList } from "./text.ts";
 
 /** Question types that offer options. */
 export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
@@ -56,38 +56,49 @@ export const jobStatusInput = z.pipe(
   ),
 );
 
+const jobFields = z.object({
+  title: requiredLine("Enter a job title", limits.jobTitle),
+  description: requiredText("Enter a description", limits.jobDescription),
+  location: requiredLine("Enter the primary location", limits.shortText),
+  locations: textList(limits.locations, limits.shortText),
+  jobType: z.enum(jobTypes, "Choose a job type"),
+  experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
+  experienceRequired: optionalLine(limits.jobRequirementText),
+  educationRequired: optionalLine(limits.jobRequirementText),
+  salaryMin: salary,
+  salaryMax: salary,
+  skills_required: textList(limits.skills, limits.skill),
+  requirements: textList(limits.requirements, limits.jobRequirementText),
+  preferredSkills: textList(limits.skills, limits.skill),
+  /** Left out: draft for a new job. */
+  status: z.optional(jobStatusInput),
+  /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
+  expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
+  /** Left out: none for a new job. */
+  questions: z.optional(
+    z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
+  ),
+});
+
+const salaryRange = z.refine<{ salaryMin?: number | null | undefined; salaryMax?: number | null | undefined }>(
+  ({ salaryMin, salaryMax }) => salaryMin == null || salaryMax == null || salaryMin <= salaryMax,
+  { message: "The maximum salary cannot be below the minimum", path: ["salaryMax"] },
+);
+
 /** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
 export const jobInputSchema = z
-  .object({
-    title: requiredLine("Enter a job title", limits.jobTitle),
-    description: requiredText("Enter a description", limits.jobDescription),
-    location: requiredLine("Enter the primary location", limits.shortText),
-    locations: z._default(textList(limits.locations, limits.shortText), []),
-    jobType: z.enum(jobTypes, "Choose a job type"),
-    experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
-    experienceRequired: optionalLine(limits.jobRequirementText),
-    educationRequired: optionalLine(limits.jobRequirementText),
-    salaryMin: salary,
-    salaryMax: salary,
-    skills_required: z._default(textList(limits.skills, limits.skill), []),
-    requirements: z._default(textList(limits.requirements, limits.jobRequirementText), []),
-    preferredSkills: z._default(textList(limits.skills, limits.skill), []),
-    /** Left out: draft for a new job, unchanged for an existing one. */
-    status: z.optional(jobStatusInput),
-    /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
-    expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
-    /** Left out: none for a new job, unchanged for an existing one. */
-    questions: z.optional(
-      z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
-    ),
+  .extend(jobFields, {
+    locations: z._default(jobFields.shape.locations, []),
+    skills_required: z._default(jobFields.shape.skills_required, []),
+    requirements: z._default(jobFields.shape.requirements, []),
+    preferredSkills: z._default(jobFields.shape.preferredSkills, []),
   })
-  .check(
-    z.refine((value) => value.salaryMin == null || value.salaryMax == null || value.salaryMin <= value.salaryMax, {
-      message: "The maximum salary cannot be below the minimum",
-      path: ["salaryMax"],
-    }),
-  );
+  .check(salaryRange);
 export type JobInput = z.input<typeof jobInputSchema>;
+
+/** What changes of a stored job; what is left out stays as it is. The salaries together are SQL's to judge where one is left out. */
+export const jobChangesSchema = z.partial(jobFields).check(salaryRange);
+export type JobChanges = z.input<typeof jobChangesSchema>;
 
 /**
  * A form adds: the expiry date cannot be before today, unless it is the one already stored. An ended job can be corrected without
@@ -119,15 +130,13 @@ export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
   }),
   z.object({ method: z.literal("create"), userId, companyId: z.optional(id()), jobData: newJobSchema }),
   z.object({ method: z.literal("get"), userId, ...jobReference }),
-  /** Either a whole job, or { id, status } alone to change the status. */
+  /** What jobData names is changed. */
   z.object({
     method: z.literal("update"),
     userId,
     jobId: z.optional(id()),
-    jobData: z.union([
-      z.intersection(z.object({ id: z.optional(id()) }), jobInputSchema),
-      z.strictObject({ id: z.optional(id()), status: jobStatusInput }),
-    ]),
+    jobData: z.intersection(z.object({ id: z.optional(id()) }), jobChangesSchema),
+    updatedAt: recordVersion(),
   }),
   z.object({ method: z.literal("delete"), userId, ...jobReference }),
 ]);

@@ -25,12 +25,13 @@ import type {
   CompanyRegistrationInput,
   CompanySubscription,
   PublicCompany,
+  SimilarCompany,
 } from "./company.ts";
 import type { FailedEmail } from "./email.ts";
 import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
 import type { Invitation, InvitationKind, OpenInvitation } from "./invitation.ts";
-import type { CompanyJob, CompanyJobListItem, JobInput, JobQuestion } from "./job.ts";
+import type { CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
 
 type None = Record<PropertyKey, never>;
 
@@ -75,6 +76,10 @@ export interface Procedures {
   claim_emails: { args: { p_limit?: number }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
+  decide_company_proposal: {
+    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at: string };
+    answer: Company;
+  };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
@@ -124,6 +129,7 @@ export interface Procedures {
     args: { p_before?: CreatedKey | null; p_company_id?: string | null; p_limit?: number; p_search?: string | null };
     answer: { jobs: CompanyJobListItem[]; total: number };
   };
+  list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
   register_company: {
@@ -148,7 +154,7 @@ export interface Procedures {
     answer: CompanyApplicationDetail;
   };
   set_company_approval: {
-    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null };
+    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at?: string | null };
     answer: Company;
   };
   set_company_subscription: {
@@ -193,10 +199,15 @@ export interface Procedures {
     answer: Candidate;
   };
   update_company: {
-    args: { p_company: Partial<CompanyRegistrationInput & CompanyProfileInput>; p_company_id: string };
+    args: {
+      p_company: Partial<CompanyRegistrationInput & CompanyProfileInput>;
+      p_company_id: string;
+      p_updated_at?: string | null;
+    };
     answer: Company;
   };
-  update_job: { args: { p_job: Partial<JobInput>; p_job_id: string }; answer: CompanyJob };
+  update_job: { args: { p_job: JobChanges; p_job_id: string; p_updated_at?: string | null }; answer: CompanyJob };
+  withdraw_company_proposal: { args: { p_company_id: string }; answer: Company };
   withdraw_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
 }
 

@@ -80,3 +80,7 @@ export const textList = (maxItems: number, maxLength: number) =>
 
 /** The id of a row. */
 export const id = (message = "This link is not valid") => z.guid(message);
+
+/** updated_at of the record an edit began from, as it was read (RULES: Interface); absent: whatever is stored now is meant. */
+export const recordVersion = () =>
+  z.optional(z.nullable(z.iso.datetime({ offset: true, error: "This page is out of date. Reload it." })));

@@ -6,7 +6,10 @@ import type { MailTemplate } from "./template.ts";
 import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
+import { companyApprovalRevoked } from "./templates/company-approval-revoked.ts";
 import { companyApproved } from "./templates/company-approved.ts";
+import { companyChangesApproved } from "./templates/company-changes-approved.ts";
+import { companyChangesRejected } from "./templates/company-changes-rejected.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 
@@ -14,6 +17,9 @@ import { adminInvitation, candidateInvitation, companyInvitation, employeeInvita
 export const mailTemplates = {
   company_approved: companyApproved,
   company_rejected: companyRejected,
+  company_approval_revoked: companyApprovalRevoked,
+  company_changes_approved: companyChangesApproved,
+  company_changes_rejected: companyChangesRejected,
   application_received: applicationReceived,
   application_status: applicationStatus,
   invitation_admin: adminInvitation,

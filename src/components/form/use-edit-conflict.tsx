@@ -1,0 +1,93 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { changedNames, conflictingNames, type EditBase } from "@/components/form/edit-base";
+import { type ConflictingField, EditConflictDialog, type Side } from "@/components/form/edit-conflict-dialog";
+import { isAppError } from "@/lib/app-error";
+import { isEditConflict } from "@/lib/edit-conflict";
+
+/** What a save sends: the version the edit began from, and which of the record's fields were changed. */
+export interface Edit {
+  updatedAt: string;
+  changed: readonly string[];
+}
+
+interface EditConflictOptions {
+  /** The refused record, as the error carries it, as an edit would begin with it. */
+  readCurrent: (current: unknown) => EditBase;
+  label: (name: string) => string;
+  /** A field's value in words. */
+  show: (name: string, value: unknown) => ReactNode;
+}
+
+/**
+ * Saves an edit of a shared record. `save` tells whether it was saved; where somebody else has saved meanwhile, the `dialog`, to be
+ * put into the form, asks field by field and then submits again. The form's value `base` says what the edit began from; without one
+ * the record is new, and everything is sent.
+ */
+export function useEditConflict<Values extends FieldValues & { base?: EditBase | undefined }, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { readCurrent, label, show }: EditConflictOptions,
+) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [conflict, setConflict] = useState<{ current: EditBase; fields: ConflictingField[] } | null>(null);
+
+  const set = (name: string, value: unknown) =>
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  /** Goes on from the present record; what is not kept as mine becomes what it is there. */
+  const adopt = (current: EditBase, base: EditBase, choices: Record<string, Side>) => {
+    for (const name of changedNames(current.values, base)) {
+      if (choices[name] !== "mine") set(name, current.values[name]);
+    }
+    set("base", current);
+  };
+
+  const save = async (send: (edit: Edit | null) => Promise<unknown>): Promise<boolean> => {
+    const values = form.getValues();
+    const { base } = values;
+    if (!base) {
+      await send(null);
+      return true;
+    }
+    const changed = changedNames(values, base);
+    try {
+      await send({ updatedAt: base.updatedAt, changed });
+      return true;
+    } catch (error) {
+      if (!isAppError(error) || !isEditConflict(error)) throw error;
+      const current = readCurrent(error.details.current);
+      const names = conflictingNames(values, base, current);
+      if (names.length === 0) {
+        adopt(current, base, {});
+        return save(send);
+      }
+      const fields = names.map((name) => ({
+        name,
+        label: label(name),
+        theirs: show(name, current.values[name]),
+        mine: show(name, values[name]),
+        preferred: changed.includes(name) ? ("mine" as const) : ("theirs" as const),
+      }));
+      setConflict({ current, fields });
+      return false;
+    }
+  };
+
+  const dialog = (
+    <>
+      <span ref={place} hidden />
+      {conflict && (
+        <EditConflictDialog
+          fields={conflict.fields}
+          onClose={() => setConflict(null)}
+          onResolve={(choices) => {
+            const { base } = form.getValues();
+            if (base) adopt(conflict.current, base, choices);
+            setConflict(null);
+            place.current?.closest("form")?.requestSubmit();
+          }}
+        />
+      )}
+    </>
+  );
+  return { save, dialog };
+}

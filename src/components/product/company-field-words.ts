@@ -1,0 +1,58 @@
+import { type CompanySize, companySizeLabel } from "@contracts/enums";
+import { formatWords } from "@/lib/format";
+
+const labels: Record<string, string> = {
+  name: "Company name",
+  dba_name: "DBA name",
+  industry: "Industry",
+  company_size: "Company size",
+  location: "Location",
+  website: "Website",
+  description: "Description",
+  logo_url: "Logo",
+  linkedin_url: "LinkedIn",
+  twitter_url: "Twitter",
+  facebook_url: "Facebook",
+  instagram_url: "Instagram",
+  tax_id: "Tax ID",
+  ein_document_url: "EIN document",
+  tax_document_url: "Tax document",
+  same_as_registered: "Operating address same as registered",
+};
+const addresses: Record<string, string> = { reg: "Registered address", op: "Operating address" };
+const contacts: Record<string, string> = { primary: "Primary contact", secondary: "Secondary contact" };
+const parts: Record<string, string> = {
+  street: "street",
+  unit: "unit",
+  city: "city",
+  state: "state",
+  zip_code: "ZIP code",
+  country: "country",
+  name: "name",
+  email: "e-mail",
+  phone: "phone",
+  alt_email: "alternative e-mail",
+  alt_phone: "alternative phone",
+};
+
+/** The label of a column of companies: "Registered address, street". */
+export function companyFieldLabel(name: string): string {
+  if (labels[name]) return labels[name];
+  const [, whose = "", part = ""] = /^(reg|op|primary|secondary)(?:_contact)?_(.+)$/.exec(name) ?? [];
+  const whole = addresses[whose] ?? contacts[whose];
+  return whole ? `${whole}, ${parts[part] ?? part}` : formatWords(name);
+}
+
+/** True for the columns that hold the path of a document. */
+export const isDocumentField = (name: string): boolean => /^(ein|tax)_document_url$/.test(name);
+
+/** What a column of companies holds, as text. */
+export function showCompanyField(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "Nothing";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = String(value);
+  if (isDocumentField(name) || name === "logo_url") return `A file (${text.split(".").at(-1)?.toUpperCase()})`;
+  if (name === "industry") return formatWords(text);
+  if (name === "company_size") return companySizeLabel(text as CompanySize);
+  return text;
+}

@@ -1,0 +1,17 @@
+import { Button } from "@/components/ui/button";
+import { useOpenFile } from "@/data/files/file-open-mutation";
+
+/** Opens a document of a company. */
+export function DocumentButton({ path, label }: { path: string; label: string }) {
+  const open = useOpenFile();
+  return (
+    <Button
+      size="sm"
+      busy={open.isPending}
+      aria-label={`Open ${label}`}
+      onClick={() => open.mutate({ bucket: "company-documents", path })}
+    >
+      Open
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { JobFormValues } from "@/features/company/jobs/job-form-values";
+import { questionTypeLabels } from "@/features/company/options";
+import { formatWords } from "@/lib/format";
+
+type JobField = Exclude<keyof JobFormValues, "base">;
+
+const labels: Record<JobField, string> = {
+  title: "Job title",
+  description: "Description",
+  location: "Primary location",
+  locations: "Additional locations",
+  jobType: "Job type",
+  experienceLevel: "Experience level",
+  experienceRequired: "Experience",
+  educationRequired: "Education",
+  salaryMin: "Lowest salary",
+  salaryMax: "Highest salary",
+  skills_required: "Required skills",
+  requirements: "Requirements",
+  preferredSkills: "Preferred skills",
+  status: "Status",
+  expires_at: "Expiry date",
+  questions: "Questions",
+};
+
+/** The label of a field of the job form. */
+export const jobFieldLabel = (name: string): string => labels[name as JobField] ?? name;
+
+const inWords: readonly string[] = ["jobType", "experienceLevel", "status"] satisfies JobField[];
+
+function showQuestions(questions: JobFormValues["questions"]): string {
+  return questions
+    .map(({ question, questionType, isRequired, options }) => {
+      const facts = [questionTypeLabels[questionType], ...(isRequired ? ["required"] : []), ...options];
+      return `${question} (${facts.join(", ")})`;
+    })
+    .join("\n");
+}
+
+/** What a field of the job form holds, as text. */
+export function showJobField(name: string, value: unknown): string {
+  const text =
+    name === "questions"
+      ? showQuestions(value as JobFormValues["questions"])
+      : Array.isArray(value)
+        ? value.join(", ")
+        : inWords.includes(name)
+          ? formatWords(String(value))
+          : String(value);
+  return text || "Nothing";
+}

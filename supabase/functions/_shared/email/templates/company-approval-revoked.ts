@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** To the company's administrators: the approval was taken back, and why. */
+export const companyApprovalRevoked = mailTemplate({
+  schema: z.object({ company_name: z.string(), reason: z.string(), path: z.string() }),
+  write: ({ company_name, reason, path }) => ({
+    subject: `The approval of ${company_name} was taken back`,
+    heading: "Your approval was taken back",
+    paragraphs: [
+      `${company_name} is no longer approved on Fairmatch, and its jobs are offline.`,
+      "You can correct the registration and send it again at any time. We will then review it again. This is the reason:",
+    ],
+    quote: reason,
+    action: { label: "Correct the registration", path },
+    reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+  }),
+});

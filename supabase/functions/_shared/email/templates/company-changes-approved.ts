@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** To the company's administrators: what they proposed stands now. */
+export const companyChangesApproved = mailTemplate({
+  schema: z.object({ company_name: z.string(), path: z.string() }),
+  write: ({ company_name, path }) => ({
+    subject: `The changes of ${company_name} are approved`,
+    heading: "Your changes are approved",
+    paragraphs: [
+      `We have reviewed what you changed in the registration of ${company_name}. The new values show everywhere from now on.`,
+    ],
+    action: { label: "Open your company profile", path },
+    reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+  }),
+});

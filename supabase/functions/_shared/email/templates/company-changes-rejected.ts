@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** To the company's administrators: what they proposed was not approved, and why, so that it can be corrected. */
+export const companyChangesRejected = mailTemplate({
+  schema: z.object({ company_name: z.string(), reason: z.string(), path: z.string() }),
+  write: ({ company_name, reason, path }) => ({
+    subject: `The changes of ${company_name} were not approved`,
+    heading: "Your changes were not approved",
+    paragraphs: [
+      `We have reviewed what you changed in the registration of ${company_name} and could not approve it. What was approved before goes on showing, and your jobs stay online.`,
+      "You can correct the changes and send them again, or withdraw them. This is what we found:",
+    ],
+    quote: reason,
+    action: { label: "Correct the changes", path },
+    reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+  }),
+});

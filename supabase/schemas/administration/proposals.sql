@@ -1,0 +1,73 @@
+-- Deciding about what an approved company wants changed, and what an administrator reads before deciding.
+
+create function public.decide_company_proposal(
+  p_company_id uuid, p_is_approved boolean, p_updated_at timestamptz, p_reason text default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  company public.companies;
+  proposal public.company_proposals;
+  reason text := nullif(private.trimmed(p_reason), '');
+  errors jsonb;
+begin
+  perform private.require_admin();
+  errors := private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 2000)]);
+  if p_is_approved is null then
+    errors := errors || '{"isApproved": "Say whether the changes are approved"}';
+  elsif not p_is_approved and reason is null then
+    errors := errors || '{"reason": "Say what has to change"}';
+  elsif p_updated_at is null then
+    errors := errors || '{"updatedAt": "Say which version was reviewed"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+
+  company := private.locked_company(p_company_id);
+  perform private.require_seen(company, p_updated_at);
+  select * into proposal from public.company_proposals where company_id = company.id and rejected_at is null;
+  if proposal.company_id is null then
+    perform private.fail(409, 'nothing_proposed', 'There are no changes waiting for approval');
+  end if;
+  if p_is_approved then
+    perform private.end_proposal(proposal, 'company.changes_approved');
+    company := private.write_company(company, proposal.changes, resubmit => false);
+    perform private.tell_company_admins(
+      company, 'company_approved', 'Changes approved', 'The changes to the registration of ' || company.name || ' have been approved.',
+      'company_changes_approved', '{"path": "/company/profile"}');
+  else
+    update public.company_proposals set rejected_at = now(), rejection_reason = reason where company_id = company.id;
+    perform private.audit('company.changes_rejected', 'company', company.id, company.id,
+      jsonb_build_object('changes', private.change_details(company, proposal.changes), 'reason', reason));
+    company := private.write_company(company, '{}', resubmit => false);
+    perform private.tell_company_admins(
+      company, 'company_rejected', 'Changes not approved',
+      'The changes to the registration of ' || company.name || ' were not approved. You can correct and resubmit them.',
+      'company_changes_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  end if;
+  return private.company_json(company);
+end
+$$;
+comment on function public.decide_company_proposal(uuid, boolean, timestamptz, text) is
+  'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since or nothing waits, PT422.';
+
+create function public.list_similar_companies(p_company_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.similar_companies(p_company_id, array(
+    select c.name from public.companies c where c.id = p_company_id
+    union
+    select p.changes ->> 'name' from public.company_proposals p where p.company_id = p_company_id and p.changes ? 'name'
+  ));
+end
+$$;
+comment on function public.list_similar_companies(uuid) is
+  'SimilarCompany[]: whose names are like the company''s, or like the one it proposes; empty for none. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+
+revoke all on function
+  public.decide_company_proposal(uuid, boolean, timestamptz, text), public.list_similar_companies(uuid)
+from public, anon, authenticated;
+grant execute on function
+  public.decide_company_proposal(uuid, boolean, timestamptz, text), public.list_similar_companies(uuid)
+to authenticated;

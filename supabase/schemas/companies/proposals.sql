@@ -1,0 +1,173 @@
+-- What an approval covers: changes of it at an approved company wait here, and until an administrator approves them the approved values
+-- go on showing everywhere (RULES: Companies).
+
+create table public.company_proposals (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  changes jsonb not null check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
+  proposed_by uuid references auth.users (id) on delete set null,
+  proposed_at timestamptz not null default now(),
+  rejected_at timestamptz,
+  rejection_reason text check (char_length(rejection_reason) <= 2000),
+  constraint company_proposals_reason_of_rejection check (rejection_reason is null or rejected_at is not null)
+);
+comment on table public.company_proposals is
+  'The one open proposal of an approved company: what it wants changed of what was approved. Approved or withdrawn it goes; rejected it stays, with the reason, until it is corrected or withdrawn.';
+comment on column public.company_proposals.changes is
+  'Column of companies to wanted value, only where it differs from the approved one: those change by approval alone, so the row of companies is what the proposal began from.';
+create index company_proposals_proposer_index on public.company_proposals (proposed_by);
+
+-- ── What waits ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.reviewed_fields() returns text[]
+language sql immutable parallel safe set search_path = ''
+return '{name, dba_name, tax_id, ein_document_url, tax_document_url, same_as_registered,
+  reg_street, reg_unit, reg_city, reg_state, reg_zip_code, reg_country,
+  op_street, op_unit, op_city, op_state, op_zip_code, op_country}'::text[];
+comment on function private.reviewed_fields() is
+  'What an approval covers (RULES: Companies): names, tax id, addresses and documents. The same as reviewedFields in the contracts.';
+
+create function private.reviewed_changes(company public.companies, wanted public.companies) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+  from jsonb_each(to_jsonb(wanted)) as field
+  where field.key = any (private.reviewed_fields()) and field.value is distinct from to_jsonb(company) -> field.key
+);
+comment on function private.reviewed_changes(public.companies, public.companies) is 'What of the approved values the second record has otherwise: column to wanted value.';
+
+create function private.can_withdraw_proposal(proposal public.company_proposals) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.can_at_company(proposal.company_id, 'edit_registration')
+    or proposal.changes - 'name' = '{}' and private.can_at_company(proposal.company_id, 'edit_profile');
+end
+$$;
+comment on function private.can_withdraw_proposal(public.company_proposals) is
+  'True for those who could have proposed all of it: the name belongs to the public profile, the rest to the registration (RULES: Staff).';
+
+create function private.proposal_json(of_company uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'changes', p.changes,
+    'proposed_by', (
+      select nullif(btrim(u.first_name || ' ' || u.last_name), '')
+      from public.company_users u where u.user_id = p.proposed_by and u.company_id = p.company_id
+    ),
+    'proposed_at', p.proposed_at,
+    'rejected_at', p.rejected_at,
+    'rejection_reason', p.rejection_reason,
+    'can', jsonb_build_object('withdraw', private.can_withdraw_proposal(p))
+  )
+  from public.company_proposals p where p.company_id = of_company
+);
+comment on function private.proposal_json(uuid) is 'CompanyProposal of the contracts, or null. Reach is checked by its callers.';
+
+create function private.company_document_paths(of_company uuid) returns setof text
+language sql stable set search_path = ''
+begin atomic
+  select named.path
+  from public.companies c
+  left join public.company_proposals p on p.company_id = c.id
+  cross join lateral (values
+    (c.ein_document_url), (c.tax_document_url), (p.changes ->> 'ein_document_url'), (p.changes ->> 'tax_document_url')
+  ) as named (path)
+  where c.id = of_company and named.path is not null;
+end;
+comment on function private.company_document_paths(uuid) is 'Every path in company-documents that the company''s registration or its open proposal names (RULES: Files).';
+
+-- ── Proposing ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.propose(company public.companies, sent jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  waiting public.company_proposals;
+  wanted jsonb;
+begin
+  select * into waiting from public.company_proposals where company_id = company.id;
+  wanted := private.reviewed_changes(company, private.wanted_company(company, coalesce(waiting.changes, '{}') || sent));
+  if wanted = '{}' then
+    perform private.end_proposal(waiting, 'company.changes_withdrawn');
+  elsif wanted is distinct from waiting.changes or waiting.rejected_at is not null then
+    insert into public.company_proposals (company_id, changes, proposed_by) values (company.id, wanted, auth.uid())
+    on conflict (company_id) do update set
+      changes = excluded.changes,
+      proposed_by = excluded.proposed_by,
+      proposed_at = excluded.proposed_at,
+      rejected_at = null,
+      rejection_reason = null;
+    perform private.audit('company.changes_proposed', 'company', company.id, company.id,
+      jsonb_build_object('changes', private.change_details(company, wanted)));
+  end if;
+end
+$$;
+comment on function private.propose(public.companies, jsonb) is
+  'Puts the reviewed fields that were sent into the company''s proposal, which waits anew; one that says what is approved anyway is gone. The company is locked by the caller.';
+
+create function private.end_proposal(proposal public.company_proposals, action text, more jsonb default '{}') returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  company public.companies;
+begin
+  if proposal.company_id is null then
+    return;
+  end if;
+  select * into company from public.companies where id = proposal.company_id;
+  perform private.audit(action, 'company', company.id, company.id,
+    jsonb_build_object('changes', private.change_details(company, proposal.changes)) || more);
+  delete from public.company_proposals where company_id = company.id;
+end
+$$;
+comment on function private.end_proposal(public.company_proposals, text, jsonb) is
+  'Takes a proposal away and audits how it ended; called before the company takes its values over. Nothing for none.';
+
+create function private.edit_company(company public.companies, sent jsonb, resubmit boolean) returns public.companies
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.refuse_field_errors(private.company_path_errors(company, sent));
+  if company.is_approved then
+    if sent ?| private.reviewed_fields() then
+      perform private.propose(company, (
+        select jsonb_object_agg(key, value) from jsonb_each(sent) where key = any (private.reviewed_fields())));
+    end if;
+    sent := sent - private.reviewed_fields();
+  end if;
+  -- Also when only the proposal changed: updated_at says which version of all of it somebody saw.
+  return private.write_company(company, sent, resubmit);
+end
+$$;
+comment on function private.edit_company(public.companies, jsonb, boolean) is
+  'Writes checked and cleaned fields of a company its caller has locked; what an approval covers becomes a proposal (RULES: Companies). resubmit puts an unapproved one before the admins again.';
+
+create function public.withdraw_company_proposal(p_company_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  company public.companies;
+  proposal public.company_proposals;
+begin
+  if not coalesce(p_company_id in (select private.my_company_ids()), false) then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  company := private.locked_company(p_company_id);
+  select * into proposal from public.company_proposals where company_id = company.id;
+  if proposal.company_id is null then
+    return private.company_json(company);
+  elsif not private.can_withdraw_proposal(proposal) then
+    perform private.fail(403, 'not_allowed', 'Only company administrators can withdraw these changes');
+  end if;
+  perform private.end_proposal(proposal, 'company.changes_withdrawn');
+  company := private.write_company(company, '{}', resubmit => false);
+  return private.company_json(company);
+end
+$$;
+comment on function public.withdraw_company_proposal(uuid) is
+  'Takes back what waits for approval and gives the Company; repeating it changes nothing. SECURITY DEFINER: proposals are written by procedures only. PT401, PT403, PT404.';
+
+revoke all on function public.withdraw_company_proposal(uuid) from public, anon, authenticated;
+grant execute on function public.withdraw_company_proposal(uuid) to authenticated;

@@ -1,0 +1,58 @@
+-- Companies whose names look alike, for whoever approves a name.
+
+create function private.name_key(name text) returns text
+language sql immutable parallel safe set search_path = ''
+return (
+  select replace(replace(translate(coalesce(nullif(bare, ''), words), 'i ', 'l'), 'rn', 'm'), 'vv', 'w')
+  from (
+    -- Accents off, letters of other alphabets and digits as the Latin letters they are drawn like, points away, signs as spaces.
+    select regexp_replace(replace(regexp_replace(
+      translate(lower(normalize(name, nfkd)), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
+      '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
+      '[\s!-/:-@\[-`{-~\u00a0\u2000-\u206f]+', ' ', 'g')
+  ) as written (words)
+  cross join lateral (
+    select btrim(regexp_replace(
+      words, '\m(incorporated|inc|llc|llp|limited|ltd|gmbh|corporation|corp|company|co|plc|ag|sarl|bv|oy|ab|pty|and)\M', '', 'g'))
+  ) as without_form (bare)
+);
+comment on function private.name_key(text) is
+  'The form in which names of companies are compared (RULES: Administration): without case, spaces, punctuation, accents and legal form, and with one letter for those that are drawn alike.';
+
+-- As pg_trgm counts them. Not the extension: when hosted it belongs to the platform, and the written migration would comment on it.
+create function private.trigrams(key text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return array(
+  select distinct substr('  ' || key || ' ', place, 3) from generate_series(1, char_length(key) + 1) as place
+);
+comment on function private.trigrams(text) is 'The different groups of three characters in a text, its beginning and end counting as spaces.';
+
+create function private.likeness(one text[], other text[]) returns real
+language sql immutable parallel safe set search_path = ''
+return (
+  select shared.number::real / greatest(cardinality(one) + cardinality(other) - shared.number, 1)
+  from (select count(*) from unnest(one) as trigram where trigram = any (other)) as shared (number)
+);
+comment on function private.likeness(text[], text[]) is 'How much of the trigrams of two texts is common to both: 0 nothing, 1 all.';
+
+create function private.similar_companies(of_company uuid, names text[]) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_agg(to_jsonb(alike) - 'likeness' order by alike.likeness desc, alike.name), '[]')
+  from (
+    select c.id, c.name, c.is_approved, bool_or(its.key = wanted.key) as is_same,
+      max(private.likeness(private.trigrams(its.key), wanted.trigrams)) as likeness
+    from public.companies c
+    cross join lateral (select private.name_key(c.name)) as its (key)
+    cross join (
+      select distinct private.name_key(name), private.trigrams(private.name_key(name)) from unnest(names) as name
+    ) as wanted (key, trigrams)
+    where c.id <> of_company and (c.submitted_at is not null or c.is_approved)
+      and private.likeness(private.trigrams(its.key), wanted.trigrams) >= 0.5
+    group by c.id
+    order by likeness desc, c.name
+    limit 5
+  ) as alike
+);
+comment on function private.similar_companies(uuid, text[]) is
+  'SimilarCompany[]: at most five other companies whose names are like one of these, the most alike first. is_same: nothing but spelling sets them apart.';
