@@ -38,4 +38,4 @@ revoke all on public.company_proposals from anon, authenticated, service_role;
 grant select on public.company_proposals to authenticated, service_role;
 create policy "Staff and admins can read a company's proposal" on public.company_proposals
   for select to authenticated
-  using ((select private.is_admin()) or company_id in (select private.my_company_ids()) and private.can_read_company(company_id, (select private.my_reach())));
+  using ((select private.is_admin()) or company_id in (select private.my_company_ids_to('read_company')) and private.can_read_company(company_id, (select private.my_reach())));

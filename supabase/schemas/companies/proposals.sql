@@ -7,7 +7,7 @@ create table public.company_proposals (
   proposed_by uuid references auth.users (id) on delete set null,
   proposed_at timestamptz not null default now(),
   rejected_at timestamptz,
-  rejection_reason text check (char_length(rejection_reason) <= 2000),
+  rejection_reason text check (private.is_text(rejection_reason, 2000)),
   constraint company_proposals_reason_of_rejection check (rejection_reason is null or rejected_at is not null)
 );
 comment on table public.company_proposals is
@@ -151,7 +151,7 @@ declare
   company public.companies;
   proposal public.company_proposals;
 begin
-  if not coalesce(p_company_id in (select private.my_company_ids()), false) then
+  if not coalesce(p_company_id in (select private.my_company_ids_to('read_company')), false) then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
   company := private.locked_company(p_company_id);

@@ -32,11 +32,9 @@ begin atomic
       select from public.candidates c, private.profile_documents(c) d
       where c.user_id = private.file_folder(bucket, path) and d.bucket_id = bucket and d.name = path
     )
-    or exists (
-      select from public.companies c
-      where c.id = private.file_folder(bucket, path)
-        and case bucket when 'company-logos' then path = c.logo_url else path in (c.ein_document_url, c.tax_document_url) end
-    );
+    or bucket = 'company-documents' and path in (select private.company_document_paths(private.file_folder(bucket, path)))
+    or bucket = 'company-logos'
+      and exists (select from public.companies c where c.id = private.file_folder(bucket, path) and c.logo_url = path);
 end;
 comment on function private.is_file_in_use(text, text) is
   'True when a record names the file or it was sent with an application: it is neither deleted nor written anew (RULES: Files).';
