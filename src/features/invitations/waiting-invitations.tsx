@@ -52,6 +52,9 @@ function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; u
         <h2 className="break-words font-semibold">
           <InvitationLead invitation={invitation} />
         </h2>
+        {management_terms && (
+          <p className="mt-1 line-clamp-3 max-w-[46rem] whitespace-pre-line break-words">{management_terms}</p>
+        )}
         <p className="mt-0.5 max-w-[46rem] break-words text-ink-muted">
           Valid until {formatDate(expires_at)}.{" "}
           {(message || management_terms) && (
