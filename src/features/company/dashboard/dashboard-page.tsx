@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import { type CompanyDashboard, isWholeCompany } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
@@ -126,13 +126,14 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
   usePrefetchInfiniteQuery(companyJobsQuery(""));
   const query = useCompanyDashboard();
   if (query.data) {
+    const { company } = query.data;
     return (
       <>
         <DashboardHeader dashboard={query.data} />
         {invitations}
-        {query.data.company?.proposal && (
+        {company && isWholeCompany(company) && company.proposal && (
           <div className="mt-5">
-            <ProposalNotice company={query.data.company} can={query.data.can} />
+            <ProposalNotice company={company} can={query.data.can} />
           </div>
         )}
         {query.data.is_live ? (

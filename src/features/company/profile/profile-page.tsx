@@ -126,9 +126,11 @@ function Profile({ company, dashboard }: SeenCompany) {
           )}
         </div>
       </div>
-      <div className="mt-5 empty:hidden">
-        <ProposalNotice company={company} can={dashboard.can} />
-      </div>
+      {whole?.proposal && (
+        <div className="mt-5">
+          <ProposalNotice company={whole} can={dashboard.can} />
+        </div>
+      )}
       <div className="split mt-5">
         <div className="grid min-w-0 gap-5">
           <Card title="About">

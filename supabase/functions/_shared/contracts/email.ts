@@ -1,6 +1,9 @@
 /** What administrators read for each kind of mail, by its name in the outbox. */
 export const emailLabels = {
   company_approved: "Company approved",
+  company_approval_revoked: "Approval taken back",
+  company_changes_approved: "Company changes approved",
+  company_changes_rejected: "Company changes rejected",
   company_rejected: "Company not approved",
   application_received: "New application",
   application_status: "Application status",
