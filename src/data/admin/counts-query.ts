@@ -6,14 +6,14 @@ import { getSupabase } from "@/lib/supabase";
 /** Rows an administrator can see in a table. Throws AppError. */
 async function countRows(table: "profiles" | "companies" | "candidates"): Promise<number> {
   const supabase = await getSupabase();
-  const { count } = await settle(supabase.from(table).select("*", { count: "exact", head: true }));
+  const { count } = await settle(supabase.from(table).select("id", { count: "exact", head: true }));
   return count ?? 0;
 }
 
 /** Companies that wait for approval. Throws AppError. */
 async function countPending(): Promise<number> {
   const supabase = await getSupabase();
-  const waiting = supabase.from("companies").select("*", { count: "exact", head: true }).eq("is_approved", false);
+  const waiting = supabase.from("companies").select("id", { count: "exact", head: true }).eq("is_approved", false);
   const { count } = await settle(waiting);
   return count ?? 0;
 }
