@@ -6,7 +6,7 @@ import { getSupabase } from "@/lib/supabase";
 /** Rows an administrator can see in a table. Throws AppError. */
 async function countRows(table: "profiles" | "companies" | "candidates"): Promise<number> {
   const supabase = await getSupabase();
-  const { count } = await settle(supabase.from(table).select("*", { count: "exact", head: true }));
+  const { count } = await settle(supabase.from(table).select("id", { count: "exact", head: true }));
   return count ?? 0;
 }
 
