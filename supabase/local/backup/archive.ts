@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { create, extract } from "tar";
+import { create, extract, list } from "tar";
 import { z } from "zod";
 import { describeFailure, StartError } from "../start-error.ts";
 
@@ -71,6 +71,8 @@ export async function packArchive(folder: string, file: string): Promise<void> {
 export async function unpackArchive(file: string, folder: string): Promise<string> {
   const refuse = (reason: string) => new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
   try {
+    // Read once to its end before anything is written.
+    await list({ file, strict: true });
     const isOurs = (entry: object) => "type" in entry && (entry.type === "File" || entry.type === "Directory");
     await extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: (_, entry) => isOurs(entry) });
   } catch (error) {

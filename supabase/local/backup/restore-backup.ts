@@ -64,6 +64,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Rest
     writeWhole(passwordFile, password);
     return { madeAt, setAside };
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    // Unpacking that failed may still be writing its last files.
+    rmSync(staging, { recursive: true, force: true, maxRetries: 5 });
   }
 }
