@@ -63,8 +63,12 @@ describe("an address that a stranger signed up first", () => {
   };
   const untouched = { staff: [], managed_by: null };
   const ownCompany = { role: "company", staff: ["company_admin of New Company"], managed_by: null };
+  // Whatever a stranger asked for stands in nobody's way.
   const cases: [Kind, string, object][] = [
     ["admin", "candidate", { role: "candidate", ...untouched }],
+    ["admin", "company", ownCompany],
+    ["company", "candidate", { role: "candidate", ...untouched }],
+    ["candidate", "company", ownCompany],
     ["company", "company", ownCompany],
     ["employee", "company", ownCompany],
     ["candidate", "candidate", { role: "candidate", ...untouched }],

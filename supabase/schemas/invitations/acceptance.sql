@@ -1,5 +1,28 @@
 -- Accepting an invitation: atomically, once, by the invited and confirmed e-mail; what is granted comes from its row.
 
+create function private.drop_untouched_company(of_user uuid) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.companies c
+  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
+    and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
+  return found;
+end
+$$;
+comment on function private.drop_untouched_company(uuid) is
+  'Takes away the company that sign-up made by itself and nobody touched; true when there was one. Whoever signed the address up may have asked for it, which must not stand in its owner''s way (RULES: Accounts).';
+
+create function private.accept_admin_invitation(invitation public.invitations, of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.drop_untouched_company(of_user);
+  perform private.become(of_user, 'admin');
+end
+$$;
+comment on function private.accept_admin_invitation(public.invitations, uuid) is 'PT409 for staff and for who would lose what they have.';
+
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -31,10 +54,7 @@ begin
   if exists (select from public.company_users where user_id = of_user and company_id = invitation.company_id) then
     perform private.fail(409, 'already_employee', 'This account already belongs to this company.');
   end if;
-  -- What sign-up made by itself and nobody touched would otherwise stay the account's first company.
-  delete from public.companies c
-  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
-    and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
+  perform private.drop_untouched_company(of_user);
   insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
   values (
     of_user, invitation.company_id, invitation.role,
@@ -53,6 +73,11 @@ declare
   data jsonb := invitation.candidate_data;
 begin
   account := private.lock_account(of_user);
+  if account.role = 'company' and private.drop_untouched_company(of_user)
+    and not exists (select from public.company_users where user_id = of_user)
+  then
+    update public.profiles set role = 'candidate' where id = of_user returning * into account;
+  end if;
   if account.role <> 'candidate' then
     perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another e-mail address.');
   end if;
@@ -107,7 +132,7 @@ begin
     perform private.fail(403, 'other_email', 'This invitation was sent to another e-mail address. Sign in with that address to accept it.');
   end if;
   case kind
-    when 'admin' then perform private.become(of_user, 'admin');
+    when 'admin' then perform private.accept_admin_invitation(invitation, of_user);
     when 'company' then perform private.accept_company_invitation(invitation, of_user);
     when 'employee' then perform private.accept_employee_invitation(invitation, of_user);
     when 'candidate' then perform private.accept_candidate_invitation(invitation, of_user);

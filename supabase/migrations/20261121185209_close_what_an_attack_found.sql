@@ -203,8 +203,6 @@ ALTER TABLE "public"."jobs"
 ALTER TABLE "public"."jobs"
   DROP CONSTRAINT "jobs_title_check";
 
-DROP FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid);
-
 DROP FUNCTION "private"."accept_invitation_at_confirmation"(auth.users);
 
 DROP FUNCTION "private"."approve_company"(public.companies);

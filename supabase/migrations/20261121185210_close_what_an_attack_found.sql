@@ -1,6 +1,20 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
+CREATE OR REPLACE FUNCTION private.accept_admin_invitation (
+  invitation public.invitations,
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.drop_untouched_company(of_user);
+  perform private.become(of_user, 'admin');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.accept_candidate_invitation (
   invitation public.invitations,
   of_user uuid
@@ -15,6 +29,11 @@ declare
   data jsonb := invitation.candidate_data;
 begin
   account := private.lock_account(of_user);
+  if account.role = 'company' and private.drop_untouched_company(of_user)
+    and not exists (select from public.company_users where user_id = of_user)
+  then
+    update public.profiles set role = 'candidate' where id = of_user returning * into account;
+  end if;
   if account.role <> 'candidate' then
     perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another e-mail address.');
   end if;
@@ -85,10 +104,7 @@ begin
   if exists (select from public.company_users where user_id = of_user and company_id = invitation.company_id) then
     perform private.fail(409, 'already_employee', 'This account already belongs to this company.');
   end if;
-  -- What sign-up made by itself and nobody touched would otherwise stay the account's first company.
-  delete from public.companies c
-  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
-    and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
+  perform private.drop_untouched_company(of_user);
   insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
   values (
     of_user, invitation.company_id, invitation.role,
@@ -122,7 +138,7 @@ begin
     perform private.fail(403, 'other_email', 'This invitation was sent to another e-mail address. Sign in with that address to accept it.');
   end if;
   case kind
-    when 'admin' then perform private.become(of_user, 'admin');
+    when 'admin' then perform private.accept_admin_invitation(invitation, of_user);
     when 'company' then perform private.accept_company_invitation(invitation, of_user);
     when 'employee' then perform private.accept_employee_invitation(invitation, of_user);
     when 'candidate' then perform private.accept_candidate_invitation(invitation, of_user);
@@ -454,6 +470,21 @@ CREATE OR REPLACE FUNCTION private.daily_quota (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN CASE of WHEN 'applications'::text THEN 30 WHEN 'jobs'::text THEN 50 ELSE NULL::integer END;
+
+CREATE OR REPLACE FUNCTION private.drop_untouched_company (
+  of_user uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from public.companies c
+  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
+    and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
+  return found;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.edit_company (
   company public.companies,

@@ -46,6 +46,8 @@ COMMENT ON COLUMN "public"."email_outbox"."failed_at" IS 'When it was given up, 
 
 COMMENT ON COLUMN "public"."email_outbox"."give_up_at" IS 'No try after this; an administrator''s retry sets it anew.';
 
+COMMENT ON FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid) IS 'PT409 for staff and for who would lose what they have.';
+
 COMMENT ON FUNCTION "private"."applicant_json"(public.candidates) IS 'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates). private.sent_profiles keeps it with each application.';
 
 COMMENT ON FUNCTION "private"."apply_job_input"(public.jobs, jsonb) IS 'The job with the values of a checked jobData; what is left out stays as it is.';
@@ -91,6 +93,8 @@ COMMENT ON FUNCTION "private"."daily_quota"(text) IS 'How many applications or j
 COMMENT ON FUNCTION "private"."discard_unused_files"(uuid) IS 'Gives up what lies in a folder for a week without any record naming it (uploads of forms never sent), and forgets what is gone.';
 
 COMMENT ON FUNCTION "private"."drop_document"(uuid, text, text) IS 'Takes a file off an account''s profile, when the profile names it.';
+
+COMMENT ON FUNCTION "private"."drop_untouched_company"(uuid) IS 'Takes away the company that sign-up made by itself and nobody touched; true when there was one. Whoever signed the address up may have asked for it, which must not stand in its owner''s way (RULES: Accounts).';
 
 COMMENT ON FUNCTION "private"."edit_company"(public.companies, jsonb, boolean) IS 'Writes checked and cleaned fields of a company its caller has locked; what an approval covers becomes a proposal (RULES: Companies). resubmit puts an unapproved one before the admins again.';
 
@@ -319,6 +323,8 @@ REVOKE ALL ON FUNCTION "private"."daily_quota"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."discard_unused_files"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."drop_document"(uuid, text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."drop_untouched_company"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."edit_company"(public.companies, jsonb, boolean) FROM PUBLIC;
 
