@@ -17,7 +17,7 @@ import {
 import { refusal } from "../support/cast.ts";
 
 type Kind = "admin" | "company" | "employee" | "candidate";
-type LinkType = "signup" | "recovery" | "magiclink";
+type LinkType = "signup" | "recovery";
 
 const ownersPassword = "Owners2mailbox";
 const refused = "Invalid login credentials";
@@ -114,10 +114,10 @@ describe("an address that a stranger signed up first", () => {
     expect(await standing(id)).toEqual(granted()[kind]);
   });
 
-  test.each(["recovery", "magiclink"] as const)("is the owner's through a %s link as well", async (type) => {
+  test("is the owner's through a reset link as well", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");
     await anonymous().auth.resetPasswordForEmail(email);
-    const owner = await redeem(await linkOf(email, "recovery_token"), type);
+    const owner = await redeem(await linkOf(email, "recovery_token"), "recovery");
     await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
     // The same word by chance is the owner's to choose.
     expect((await owner.auth.updateUser({ password: strangersPassword })).error).toBeNull();

@@ -28,12 +28,11 @@ declare
   candidate public.candidates;
   data jsonb := invitation.candidate_data;
 begin
-  account := private.lock_account(of_user);
-  if account.role = 'company' and private.drop_untouched_company(of_user)
-    and not exists (select from public.company_users where user_id = of_user)
-  then
-    update public.profiles set role = 'candidate' where id = of_user returning * into account;
+  if private.drop_untouched_company(of_user) then
+    update public.profiles p set role = 'candidate'
+    where p.id = of_user and not exists (select from public.company_users u where u.user_id = of_user);
   end if;
+  account := private.lock_account(of_user);
   if account.role <> 'candidate' then
     perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another e-mail address.');
   end if;
