@@ -167,3 +167,7 @@ export function parseError(error: unknown): AppError {
 
 /** Whether a caught failure is one the app tells; anything else is a fault of ours. */
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
+
+/** Whether the server refused for good: the same request is not worth a second try. */
+export const isRefusal = (error: unknown): error is AppError =>
+  isAppError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;

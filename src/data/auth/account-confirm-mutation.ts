@@ -1,8 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
-import { AppError } from "@/lib/app-error";
+import { type AppError, isRefusal } from "@/lib/app-error";
 import type { OutcomeTexts } from "@/lib/call-meta";
-import { settle } from "@/lib/settle";
+import { callProcedure } from "@/lib/call-procedure";
 
 export interface ConfirmRequest {
   password: string;
@@ -19,11 +19,10 @@ export interface Confirmed {
 async function accept(link: EmailLinkSession, invitationId: string): Promise<Confirmed> {
   const client = await link.open();
   try {
-    await settle(client.rpc("respond_to_invitation", { p_invitation_id: invitationId, p_accept: true }));
+    await callProcedure("respond_to_invitation", { p_invitation_id: invitationId, p_accept: true }, { client });
     return { accepted: true, refusal: null };
   } catch (error) {
-    if (error instanceof AppError && error.status >= 400 && error.status < 500)
-      return { accepted: false, refusal: error };
+    if (isRefusal(error)) return { accepted: false, refusal: error };
     throw error;
   }
 }

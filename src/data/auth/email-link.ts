@@ -1,5 +1,5 @@
 import type { EmailLinkType } from "@contracts/account";
-import { AppError } from "@/lib/app-error";
+import { AppError, isRefusal } from "@/lib/app-error";
 import { settle } from "@/lib/settle";
 import { createSeparateClient, getSupabase, type TypedClient } from "@/lib/supabase";
 
@@ -12,7 +12,7 @@ async function redeem(client: TypedClient, token_hash: string, type: EmailLinkTy
   try {
     await settle(client.auth.verifyOtp({ token_hash, type }));
   } catch (error) {
-    if (!(error instanceof AppError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error;
+    if (!isRefusal(error)) throw error;
     throw new AppError({ code: deadLink, message: "This link does not work", status: 410, cause: error });
   }
 }
