@@ -69,7 +69,9 @@ describe("a name in several lines, which a mail would show as words of ours, is 
 test("what nobody sees is dropped, and a name of nothing else is none", async () => {
   expect((await register({ name: "Acme \u202ecnI\u200b" })).error).toBeNull();
   expect((await saveProfile({ p_first_name: "A\u200bnn", p_last_name: "نمی\u200cخواهم" })).error).toBeNull();
-  expect(await sql`select name from public.companies where id = ${company.id}`).toEqual([{ name: "Acme cnI" }]);
+  expect(await sql`select changes from public.company_proposals where company_id = ${company.id}`).toMatchObject([
+    { changes: { name: "Acme cnI" } },
+  ]);
   expect(await sql`select first_name, last_name from public.candidates where user_id = ${candidate.id}`).toEqual([
     { first_name: "Ann", last_name: "نمی\u200cخواهم" },
   ]);

@@ -19,14 +19,15 @@ import {
   fieldErrors,
   makeCast,
   nobody,
+  recruiting,
   refusal,
-  staff,
   whoCan,
   whoCanDelete,
   whoCanInsert,
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { newPath, storeFile } from "../support/files.ts";
 
 let admin: Actor;
 beforeAll(async () => {
@@ -88,7 +89,7 @@ describe("rights", () => {
   test("company_proposals: staff and admins read; nobody writes", async () => {
     await propose({ tax_id: "1" });
     const row = { company_id: cast.company.id };
-    expect(await whoCanSelect(cast, "company_proposals", row)).toEqual([...staff, "admin"]);
+    expect(await whoCanSelect(cast, "company_proposals", row)).toEqual([...recruiting, "admin"]);
     expect(await whoCanUpdate(cast, "company_proposals", row, { changes: { name: "Forged" } })).toEqual(nobody);
     expect(await whoCanDelete(cast, "company_proposals", async () => row)).toEqual(nobody);
     const forged = () => ({ company_id: cast.other.id, changes: { name: "Forged" } });
@@ -126,11 +127,12 @@ describe("an edit of an approved company", () => {
   test("proposes what was reviewed and changes the rest at once", async () => {
     const company = await makeCompany();
     await makeJob(company);
+    const document = await storeFile(company.owner, "company-documents", newPath(company.id));
     const { data } = await update(company.owner, company, {
       name: "Somebody Else Inc",
       tax_id: "98-7654321",
       reg_city: "Reno",
-      ein_document_url: `${company.id}/new.pdf`,
+      ein_document_url: document,
       description: "New words",
       primary_contact_name: "Robin",
     });
@@ -147,7 +149,7 @@ describe("an edit of an approved company", () => {
           name: "Somebody Else Inc",
           tax_id: "98-7654321",
           reg_city: "Reno",
-          ein_document_url: `${company.id}/new.pdf`,
+          ein_document_url: document,
         },
         rejected_at: null,
         can: { withdraw: true },
@@ -158,7 +160,10 @@ describe("an edit of an approved company", () => {
       await sql`select distinct company_name from public.published_jobs where company_id = ${company.id}`;
     expect(listed?.company_name).toBe(company.name);
     const paths = await sql`select private.company_document_paths(${company.id}) as path`;
-    expect(paths.map(({ path }) => path)).toEqual([`${company.id}/new.pdf`]);
+    expect(paths.map(({ path }) => path)).toEqual([document]);
+    // What waits for review is not given up.
+    const given = { p_bucket: "company-documents", p_path: document };
+    expect((await company.owner.client.rpc("remove_file", given)).data).toEqual([]);
   });
 
   test("through the registration is no way around it", async () => {

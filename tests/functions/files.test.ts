@@ -121,7 +121,7 @@ describe("who opens a candidate's documents", () => {
 
   it("a company's documents are opened by its staff and admins", async () => {
     const path = await storeFile(cast.people.owner, "company-documents", newPath(cast.company.id));
-    expect(await readers(cast, "company-documents", path)).toEqual([...recruiting, "partnerRecruiter", "admin"]);
+    expect(await readers(cast, "company-documents", path)).toEqual([...recruiting, "admin"]);
   });
 });
 

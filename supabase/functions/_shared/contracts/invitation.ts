@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { candidateProfileSchema } from "./candidate.ts";
 import type { StaffRole } from "./enums.ts";
 import { limits } from "./limits.ts";
-import { requiredText } from "./text.ts";
+import { requiredLine } from "./text.ts";
 
 export type InvitationKind = "candidate" | "company" | "employee" | "admin";
 
@@ -30,8 +30,8 @@ export const invitedCandidateSchema = z.extend(
     linkedinUrl: true,
   }),
   {
-    firstName: requiredText("First name is required", limits.personName),
-    lastName: requiredText("Last name is required", limits.personName),
+    firstName: requiredLine("First name is required", limits.personName),
+    lastName: requiredLine("Last name is required", limits.personName),
   },
 );
 
