@@ -69,6 +69,24 @@ end
 $$;
 comment on function private.reviewed_application(uuid) is 'The application if the caller reads it as an employer or administrator. PT404.';
 
+create function private.application_to_move(p_application_id uuid) returns public.applications
+language plpgsql set search_path = ''
+as $$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+begin
+  -- Two movers take turns: what is decided next is decided on what the first one left.
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  if not private.can_move_application(application) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
+  end if;
+  return application;
+end
+$$;
+comment on function private.application_to_move(uuid) is
+  'The application, locked, when the caller may change its status. PT404 out of reach, PT403 for readers only.';
+
 create function private.own_application(p_application_id uuid) returns public.applications
 language plpgsql stable set search_path = ''
 as $$

@@ -249,17 +249,10 @@ create function public.set_application_status(p_application_id uuid, p_status te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  application public.applications := private.reviewed_application(p_application_id);
-  wanted public.application_status;
+  application public.applications := private.application_to_move(p_application_id);
+  wanted public.application_status := private.read_status_filter(p_status);
   status_before public.application_status;
 begin
-  -- Two movers take turns: what is decided next is decided on what the first one left.
-  select * into application from public.applications a where a.id = application.id for update;
-  perform private.found_application(application);
-  if not private.can_move_application(application) then
-    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
-  end if;
-  wanted := private.read_status_filter(p_status);
   if wanted is null then
     perform private.refuse_field_errors('{"status": "Choose a status"}');
   elsif wanted <> application.status then

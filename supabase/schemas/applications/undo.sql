@@ -11,14 +11,9 @@ create function public.undo_application_status(p_application_id uuid, p_status t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  application public.applications := private.reviewed_application(p_application_id);
+  application public.applications := private.application_to_move(p_application_id);
   move public.application_events;
 begin
-  select * into application from public.applications a where a.id = application.id for update;
-  perform private.found_application(application);
-  if not private.can_move_application(application) then
-    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
-  end if;
   delete from public.application_events e
   where e.id = (select max(last.id) from public.application_events last where last.application_id = application.id)
     and e.from_status is not null
