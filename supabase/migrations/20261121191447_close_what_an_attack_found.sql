@@ -50,6 +50,8 @@ COMMENT ON FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid
 
 COMMENT ON FUNCTION "private"."applicant_json"(public.candidates) IS 'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates). private.sent_profiles keeps it with each application.';
 
+COMMENT ON FUNCTION "private"."application_to_move"(uuid) IS 'The application, locked, when the caller may change its status. PT404 out of reach, PT403 for readers only.';
+
 COMMENT ON FUNCTION "private"."apply_job_input"(public.jobs, jsonb) IS 'The job with the values of a checked jobData; what is left out stays as it is.';
 
 COMMENT ON FUNCTION "private"."approve_company"(public.companies, timestamp with time zone) IS 'Approves what was seen and tells the company; an approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
@@ -289,6 +291,8 @@ COMMENT ON TYPE "private"."field_rule" IS 'How one field of a form is checked. k
 COMMENT ON TYPE "private"."reach" IS 'What is somebody''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, what is assigned to them, and the companies they read whole.';
 
 COMMENT ON VIEW "private"."visible_jobs" IS 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';
+
+REVOKE ALL ON FUNCTION "private"."application_to_move"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."approve_company"(public.companies, timestamp with time zone) FROM PUBLIC;
 

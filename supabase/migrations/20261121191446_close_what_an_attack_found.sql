@@ -167,6 +167,26 @@ CREATE OR REPLACE FUNCTION private.applicant_json (
   SET search_path TO ''
 RETURN jsonb_build_object('id', (profile).id, 'user_id', (profile).user_id, 'first_name', (profile).first_name, 'last_name', (profile).last_name, 'email', (profile).email, 'phone', (profile).phone, 'alternate_phone', (profile).alternate_phone, 'title', (profile).title, 'bio', (profile).bio, 'skills', to_jsonb((profile).skills), 'work_authorization', (profile).work_authorization, 'experience_years', (profile).experience_years, 'city', (profile).city, 'state', (profile).state, 'country', (profile).country, 'portfolio_url', (profile).portfolio_url, 'github_url', (profile).github_url, 'linkedin_url', (profile).linkedin_url, 'resume_url', (profile).resume_url, 'cover_letter_url', (profile).cover_letter_url, 'certificates', to_jsonb((profile).certificates));
 
+CREATE OR REPLACE FUNCTION private.application_to_move (
+  p_application_id uuid
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+begin
+  -- Two movers take turns: what is decided next is decided on what the first one left.
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  if not private.can_move_application(application) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
+  end if;
+  return application;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.apply_job_input (
   job public.jobs,
   data jsonb
@@ -2678,17 +2698,10 @@ CREATE OR REPLACE FUNCTION public.set_application_status (
   SET search_path TO ''
   AS $function$
 declare
-  application public.applications := private.reviewed_application(p_application_id);
-  wanted public.application_status;
+  application public.applications := private.application_to_move(p_application_id);
+  wanted public.application_status := private.read_status_filter(p_status);
   status_before public.application_status;
 begin
-  -- Two movers take turns: what is decided next is decided on what the first one left.
-  select * into application from public.applications a where a.id = application.id for update;
-  perform private.found_application(application);
-  if not private.can_move_application(application) then
-    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
-  end if;
-  wanted := private.read_status_filter(p_status);
   if wanted is null then
     perform private.refuse_field_errors('{"status": "Choose a status"}');
   elsif wanted <> application.status then
@@ -2791,14 +2804,9 @@ CREATE OR REPLACE FUNCTION public.undo_application_status (
   SET search_path TO ''
   AS $function$
 declare
-  application public.applications := private.reviewed_application(p_application_id);
+  application public.applications := private.application_to_move(p_application_id);
   move public.application_events;
 begin
-  select * into application from public.applications a where a.id = application.id for update;
-  perform private.found_application(application);
-  if not private.can_move_application(application) then
-    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
-  end if;
   delete from public.application_events e
   where e.id = (select max(last.id) from public.application_events last where last.application_id = application.id)
     and e.from_status is not null
