@@ -1,19 +1,30 @@
 -- Stored texts as the checks of the next migration want them: clean, names and places in one line, links to public names only. Comes before it, with copies of its functions. Safe to repeat.
 
+create function pg_temp.cut_marks(value text) returns text language sql immutable as $$
+  select regexp_replace(
+    value,
+    replace('((?:<mark>{250}){4})<mark>+', '<mark>',
+      '[\u0300-\u036f\u0483-\u0487\u0591-\u1dff\u200c\u200d\u20d0-\u20ff\u2ce0-\u2dff\u302a-\u3034\u3099\u309a\ua66f-\ua69f\ua6f0-\uabff\ufb1e\ufe00-\ufe2f\U00010000-\U0001efff\U000e0100-\U000e01ef]'),
+    '\1', 'g')
+$$;
+
 create function pg_temp.clean_text(value text) returns text language sql immutable as $$
   select normalize(regexp_replace(
-    normalize(regexp_replace(
+    normalize(pg_temp.cut_marks(regexp_replace(
       translate(regexp_replace(value, '\r\n?|[\u000b\u000c\u0085\u2028\u2029]', E'\n', 'g'), E'\t', ' '),
       '['
         '\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e'
         '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc'
         '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff'
       ']', '', 'g'
-    ), NFC),
-    '(?<!'
-      '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
-      '\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]\ufe0f?'
-    ')[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]+', '', 'g'
+    )), NFC),
+    replace(
+      '('
+        '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
+        '\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]'
+      '\ufe0f?<joiner>)<joiner>*|<joiner>+',
+      '<joiner>', '[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]'),
+    '\1', 'g'
   ), NFC)
 $$;
 

@@ -50,6 +50,10 @@ describe("a password", () => {
   });
 });
 
+test("a mailed link cannot be found by guessing the code its hash is made of", () => {
+  expect(configured("otp_length")).toBe("10");
+});
+
 test("an upload may be as large as the largest bucket takes", () => {
   const [, amount, unit] = /^(\d+)(MiB|KiB)$/.exec(configured("file_size_limit")) ?? [];
   const bytes = Number(amount) * 1024 * (unit === "MiB" ? 1024 : 1);

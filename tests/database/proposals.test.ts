@@ -410,6 +410,18 @@ describe("similar names", () => {
     expect(row?.same).toBe(false);
   });
 
+  test("are not hidden by a crowd of unapproved ones", async () => {
+    const name = unique("Zebra Freight");
+    const known = await makeCompany({ name });
+    const crowd = [".", "-", ",", "!", "'", "&"].map((sign) =>
+      makeCompany({ approved: false, name: name.replace("Z", `${sign}Z`) }),
+    );
+    const [waiting] = await Promise.all(crowd);
+    const { data } = await admin.client.rpc("list_similar_companies", { p_company_id: waiting?.id });
+    expect(data).toHaveLength(5);
+    expect(data[0]).toMatchObject({ id: known.id, is_same: true });
+  });
+
   test("are shown to whoever approves a registration or a new name, the same ones first", async () => {
     const name = unique("Halverson Cartage");
     const known = await makeCompany({ name });

@@ -97,6 +97,9 @@ begin
     from private.status_notices n
     join public.applications a on a.id = n.application_id
     where (n.notify_at is not null or n.mail_at is not null) and least(n.notify_at, n.mail_at) <= now()
+    order by least(n.notify_at, n.mail_at)
+    -- A run holds its applications until it ends; the rest is told by the next one.
+    limit 1000
     -- One that is being moved or told at this moment is told next time, of what it is then.
     for no key update skip locked
   loop

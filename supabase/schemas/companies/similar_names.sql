@@ -38,7 +38,7 @@ comment on function private.likeness(text[], text[]) is 'How much of the trigram
 create function private.similar_companies(of_company uuid, names text[]) returns jsonb
 language sql stable set search_path = ''
 return (
-  select coalesce(jsonb_agg(to_jsonb(alike) - 'likeness' order by alike.likeness desc, alike.name), '[]')
+  select coalesce(jsonb_agg(to_jsonb(alike) - 'likeness' order by alike.likeness desc, alike.is_approved desc, alike.name), '[]')
   from (
     select c.id, c.name, c.is_approved, bool_or(its.key = wanted.key) as is_same,
       max(private.likeness(private.trigrams(its.key), wanted.trigrams)) as likeness
@@ -50,7 +50,8 @@ return (
     where c.id <> of_company and (c.submitted_at is not null or c.is_approved)
       and private.likeness(private.trigrams(its.key), wanted.trigrams) >= 0.5
     group by c.id
-    order by likeness desc, c.name
+    -- Approved ones first, so that no crowd of new ones of the same name hides them.
+    order by likeness desc, c.is_approved desc, c.name
     limit 5
   ) as alike
 );

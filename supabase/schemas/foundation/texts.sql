@@ -1,23 +1,39 @@
 -- What is a text, a line, an address: what is kept of them, and the checks of every table. The contracts say the same
 -- (clean-text.ts, addresses.ts); tests compare them letter by letter. Used by CHECK constraints, so IMMUTABLE and callable by every API role.
 
+create function private.cut_marks(value text) returns text
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(
+  value,
+  replace('((?:<mark>{250}){4})<mark>+', '<mark>',
+    '[\u0300-\u036f\u0483-\u0487\u0591-\u1dff\u200c\u200d\u20d0-\u20ff\u2ce0-\u2dff\u302a-\u3034\u3099\u309a\ua66f-\ua69f\ua6f0-\uabff\ufb1e\ufe00-\ufe2f\U00010000-\U0001efff\U000e0100-\U000e01ef]'),
+  '\1', 'g');
+comment on function private.cut_marks(text) is
+  'The text with at most 1,000 letters in a row of the scripts that have combining marks: spelling a longer row of marks in one way takes the square of its length, and nothing can interrupt it.';
+
 create function private.clean_text(value text) returns text
 language sql immutable parallel safe set search_path = ''
 return case
   when value ~ '^[ -~\n]*$' then value
+  -- No field takes half as much: it is refused for its length, whatever is in it.
+  when char_length(value) > 40000 then value
   else normalize(regexp_replace(
-    normalize(regexp_replace(
+    normalize(private.cut_marks(regexp_replace(
       translate(regexp_replace(value, '\r\n?|[\u000b\u000c\u0085\u2028\u2029]', E'\n', 'g'), E'\t', ' '),
       '['
         '\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e'
         '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc'
         '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff'
       ']', '', 'g'
-    ), NFC),
-    '(?<!'
-      '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
-      '\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]\ufe0f?'
-    ')[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]+', '', 'g'
+    )), NFC),
+    -- The letter before is matched as well: looking behind would read the text from its beginning for every joiner.
+    replace(
+      '('
+        '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
+        '\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]'
+      '\ufe0f?<joiner>)<joiner>*|<joiner>+',
+      '<joiner>', '[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]'),
+    '\1', 'g'
   ), NFC)
 end;
 comment on function private.clean_text(text) is
@@ -74,6 +90,6 @@ comment on function private.is_http_url(text) is
   'True for an http(s) URL of at most 500 characters to a public name, without user name and password: the only URLs that may become links (RULES: Interface).';
 
 grant execute on function
-  private.clean_text(text), private.is_text(text, integer, integer), private.is_line(text, integer, integer),
+  private.cut_marks(text), private.clean_text(text), private.is_text(text, integer, integer), private.is_line(text, integer, integer),
   private.are_short_texts(text[], integer, integer), private.is_email(text), private.is_http_url(text)
 to anon, authenticated, service_role;

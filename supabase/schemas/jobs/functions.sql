@@ -68,6 +68,14 @@ $$;
 comment on function private.readable_job(uuid) is
   'The job if the caller''s staff role, an assignment or the administrator''s role lets them read it; PT404 otherwise, whether it exists or not.';
 
+create function private.hold_company(of_company uuid) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select from public.companies where id = of_company for key share;
+end;
+comment on function private.hold_company(uuid) is
+  'Keeps the company as it is until the end of the transaction, before one of its jobs is locked: what published_jobs takes from both is then of one moment, and neither waits for the other (RULES: Jobs).';
+
 create view private.visible_jobs with (security_invoker = true) as
 select * from public.published_jobs where visible_until > now();
 comment on view private.visible_jobs is 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';

@@ -49,6 +49,7 @@ begin
   if not private.can_edit_job(job) then
     perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
   end if;
+  perform private.hold_company(job.company_id);
   -- Again with a lock: two savers take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then
@@ -99,6 +100,7 @@ declare
   job public.jobs := private.readable_job(p_job_id);
   has_applications boolean;
 begin
+  perform private.hold_company(job.company_id);
   -- Waits for applications being made; those that come later find the job gone or hidden.
   perform from public.jobs where id = job.id for update;
   has_applications := exists (select from public.applications where job_id = job.id);

@@ -24,15 +24,29 @@ const joining = set(
 /** Anywhere else they are hidden letters too. An emoji may have its selector before the joiner. */
 const strayJoiners = new RegExp(String.raw`(?<!${joining}|${joining}\ufe0f)${joiners}`, "gu");
 
+/** Letters of the scripts that have combining marks, joiners included. */
+const marked = set(
+  String.raw`\u0300-\u036f\u0483-\u0487\u0591-\u1dff\u200c\u200d\u20d0-\u20ff\u2ce0-\u2dff\u302a-\u3034\u3099\u309a\ua66f-\ua69f\ua6f0-\uabff`,
+  String.raw`\ufb1e\ufe00-\ufe2f\u{10000}-\u{1efff}\u{e0100}-\u{e01ef}`,
+);
+/** Spelling a longer row of marks in one way takes the square of its length. */
+const endlessMarks = new RegExp(`(${marked}{1000})${marked}+`, "gu");
+
+/** Longer than this no field takes half: it is refused for its length, whatever is in it. */
+const mostCleaned = 40_000;
+
 /** The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees, in one spelling (NFC). */
 export const cleanText = (text: string): string =>
-  text
-    .replace(lineBreaks, "\n")
-    .replaceAll("\t", " ")
-    .replace(hidden, "")
-    .normalize("NFC")
-    .replace(strayJoiners, "")
-    .normalize("NFC");
+  text.length > mostCleaned
+    ? text
+    : text
+        .replace(lineBreaks, "\n")
+        .replaceAll("\t", " ")
+        .replace(hidden, "")
+        .replace(endlessMarks, "$1")
+        .normalize("NFC")
+        .replace(strayJoiners, "")
+        .normalize("NFC");
 
 /** The same without white space at both ends: what every field is read as (RULES: Interface). */
 export const trimmed = (text: string): string => cleanText(text).trim();
