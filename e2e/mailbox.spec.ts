@@ -114,6 +114,18 @@ test("pressed twice, a confirmation is one", async ({ page }) => {
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
+test("pressed twice, a change of address is one", async ({ page }) => {
+  const person = await makeCandidate();
+  const hash = person.id.replaceAll("-", "");
+  await sql`
+    update auth.users set email_change = ${uniqueEmail("moved")}, email_change_token_new = ${hash},
+      email_change_token_current = ${[...hash].reverse().join("")}, email_change_sent_at = now()
+    where id = ${person.id}`;
+  await page.goto(`/auth/confirm?token_hash=${hash}&type=email_change`);
+  await page.getByRole("button", { name: "Confirm the change" }).dblclick();
+  await expect(heading(page, "One more step")).toBeVisible();
+});
+
 test("a confirmation link opened by somebody who is signed in says so, and switches only by the press", async ({
   page,
 }) => {
