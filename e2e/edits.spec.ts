@@ -157,7 +157,7 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await admin.reload();
   await admin.getByRole("button", { name: "Approve changes" }).click();
   await expect(toast(admin, "Changes approved")).toBeVisible();
-  await expect(heading(admin, renamed)).toBeVisible();
+  await expect(heading(admin, renamed)).toBeFocused();
   await page.goto("/company/profile");
   await expect(heading(page, renamed)).toBeVisible();
   await expect(page.getByText("Waiting for approval since")).toHaveCount(0);

@@ -59,7 +59,7 @@ test("a stranger who signs an invited address up first, with the invitation, is 
   await expect(toast(stranger, refused)).toBeVisible();
 
   // It waits on the dashboard, with its terms, and its owner declines.
-  const card = page.getByRole("region", { name: `Invitation from ${name}` });
+  const card = page.getByRole("article", { name: `${name} invites you to` });
   await card.getByRole("button", { name: "Read the terms" }).click();
   await expect(page.getByRole("dialog")).toContainText("Half of everything, for ever.");
   await page.getByRole("button", { name: "Close" }).last().click();
@@ -88,7 +88,7 @@ test("an invitation is accepted with the confirmation, and leads where its role 
     await page.getByRole("button", { name: "Confirm and accept" }).click();
     await expect(toast(page, "Invitation Accepted")).toBeVisible();
     await expect(page).toHaveURL(dashboard);
-    await expect(page.getByRole("region", { name: /^Invitation from/ })).toHaveCount(0);
+    await expect(page.getByRole("article", { name: / invites? you |You are invited/ })).toHaveCount(0);
     await page.context().close();
   }
 });
@@ -98,12 +98,32 @@ test("an invitation that waits on the dashboard is accepted there, and leads to 
   const candidate = await makeCandidate();
   await invite(owner, "employee", candidate.email, { firstName: "Kim", lastName: "Invited", role: "manager" });
   await openAs(page, candidate, "/candidate/dashboard");
-  const card = page.getByRole("region", { name: `Invitation from ${name}` });
+  const card = page.getByRole("article", { name: `${name} invites you to` });
   await expect(card).toContainText("invites you to join its team as Manager.");
   await card.getByRole("button", { name: "Accept" }).click();
   await expect(toast(page, "Invitation Accepted")).toContainText(`You are now associated with ${name}`);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await expect(page.getByText("Manager", { exact: true }).first()).toBeVisible();
+});
+
+test("pressed twice, a confirmation is one", async ({ page }) => {
+  const { email } = await signUpUnconfirmed("candidate");
+  await page.goto(await confirmationLink(email));
+  await field(page, "Password").fill(ownersPassword);
+  await page.getByRole("button", { name: "Confirm my email" }).dblclick();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+});
+
+test("pressed twice, a change of address is one", async ({ page }) => {
+  const person = await makeCandidate();
+  const hash = person.id.replaceAll("-", "");
+  await sql`
+    update auth.users set email_change = ${uniqueEmail("moved")}, email_change_token_new = ${hash},
+      email_change_token_current = ${[...hash].reverse().join("")}, email_change_sent_at = now()
+    where id = ${person.id}`;
+  await page.goto(`/auth/confirm?token_hash=${hash}&type=email_change`);
+  await page.getByRole("button", { name: "Confirm the change" }).dblclick();
+  await expect(heading(page, "One more step")).toBeVisible();
 });
 
 test("a confirmation link opened by somebody who is signed in says so, and switches only by the press", async ({

@@ -110,10 +110,13 @@ test("open invitations on each dashboard", async ({ openBrowser }) => {
   const admin = await makeAdmin();
   const { owner } = await makeCompany();
   const [lone, unfinished] = [await makeAdmin(), await makeCompany({ submitted: false, approved: false, tier: null })];
+  const candidate = await makeCandidate();
+  // Two of one company.
+  await invite(owner, "candidate", candidate.email, { candidateData: { firstName: "Kim", lastName: "Invited" } });
   const cases = [
     [lone, "/admin/dashboard"],
     [unfinished.owner, "/company/dashboard"],
-    [await makeCandidate(), "/candidate/dashboard"],
+    [candidate, "/candidate/dashboard"],
   ] as const;
   for (const [person, dashboard] of cases) {
     await invite(admin, "company", person.email, { companyName: "Harbor & Sons", message: "Join us." });
@@ -121,7 +124,9 @@ test("open invitations on each dashboard", async ({ openBrowser }) => {
       await invite(owner, "employee", person.email, { firstName: "Kim", lastName: "Invited", role: "recruiter" });
     const page = await openBrowser();
     await openAs(page, person, dashboard);
-    await expect(page.getByRole("region", { name: "Invitation from Harbor & Sons" })).toBeVisible();
+    await expect(
+      page.getByRole("article", { name: "You are invited to register Harbor & Sons on Fairmatch." }),
+    ).toBeVisible();
     await expectGoodScreen(page);
     await page.context().close();
   }
@@ -336,7 +341,7 @@ test("the candidate's start: nothing yet, and a company's invitation", async ({ 
   });
   await openAs(page, candidate, "/candidate/dashboard");
   await expect(page.getByText("You haven't applied to any jobs yet.")).toBeVisible();
-  await expect(page.getByRole("region", { name: `Invitation from ${name}` })).toBeVisible();
+  await expect(page.getByRole("article", { name: `${name} invites you to Fairmatch` })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();

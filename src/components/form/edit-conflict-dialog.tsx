@@ -57,9 +57,7 @@ export function EditConflictDialog({ fields, onResolve, onClose }: EditConflictD
                 />
                 <span className="min-w-0 grow">
                   <span className="block font-semibold">{side === "theirs" ? "Take theirs" : "Keep mine"}</span>
-                  <span className="line-clamp-6 block whitespace-pre-line break-words text-ink-muted text-sm">
-                    {sides[side]}
-                  </span>
+                  <span className="block whitespace-pre-line break-words text-ink-muted text-sm">{sides[side]}</span>
                 </span>
               </label>
             ))}

@@ -33,15 +33,21 @@ export interface EmailLinkSession {
 }
 
 export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): EmailLinkSession {
-  let opened: TypedClient | null = null;
+  // The attempt itself: a second press while it runs waits for it.
+  let opened: Promise<TypedClient> | null = null;
   let chosen: string | null = null;
 
-  const open = async () => {
-    if (opened) return opened;
+  const redeemLink = async () => {
     const client = await createSeparateClient();
     await redeem(client, tokenHash, type);
-    opened = client;
     return client;
+  };
+  const open = () => {
+    opened ??= redeemLink().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
   };
 
   return {

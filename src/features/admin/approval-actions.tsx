@@ -1,7 +1,7 @@
 import type { CompanyListItem } from "@contracts/company";
 import { Check } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useHandedFocus } from "@/components/ui/use-handed-focus";
 import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 import { RejectButton } from "@/features/admin/reject-button";
 
@@ -15,16 +15,8 @@ interface ApprovalActionsProps {
 /** Approve and Reject of a submitted company that is not approved; one that was rejected can only be approved (RULES: Administration). */
 export function ApprovalActions({ company, size = "md", primary = false }: ApprovalActionsProps) {
   const setApproval = useSetCompanyApproval();
-  const approve = useRef<HTMLButtonElement>(null);
-  // An approved company leaves its list, and the focus with it: it goes to the next one, never to the next button.
-  useLayoutEffect(() => {
-    const button = approve.current;
-    return () => {
-      if (!button || button !== document.activeElement) return;
-      const next = button.closest("tr")?.nextElementSibling?.querySelector("a") ?? document.querySelector("main");
-      next?.focus({ preventScroll: true });
-    };
-  }, []);
+  // An approved company leaves its list: the focus goes to the next one, never to the next button.
+  const approve = useHandedFocus((button) => button.closest("tr")?.nextElementSibling?.querySelector("a") ?? null);
   return (
     <>
       <Button

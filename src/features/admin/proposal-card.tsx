@@ -5,6 +5,7 @@ import { ProposedChanges } from "@/components/product/proposed-changes";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { useHandedFocus } from "@/components/ui/use-handed-focus";
 import { useDecideProposal } from "@/data/admin/proposal-decision-mutation";
 import { DocumentButton } from "@/features/admin/document-button";
 import { ReasonDialog } from "@/features/admin/reason-dialog";
@@ -14,6 +15,7 @@ import { formatDate } from "@/lib/format-date";
 export function ProposalCard({ company, proposal }: { company: Company; proposal: CompanyProposal }) {
   const [rejecting, setRejecting] = useState(false);
   const decide = useDecideProposal();
+  const approve = useHandedFocus();
   const decision = { companyId: company.id, updatedAt: company.updated_at };
   return (
     <Card title="Proposed changes">
@@ -32,8 +34,9 @@ export function ProposalCard({ company, proposal }: { company: Company; proposal
             <span className="whitespace-pre-line">{proposal.rejection_reason}</span>
           </Notice>
         ) : (
-          <div className="flex flex-row-reverse gap-2 max-md:*:grow">
+          <div className="flex flex-row-reverse flex-wrap gap-2 max-md:*:grow">
             <Button
+              ref={approve}
               variant="primary"
               icon={Check}
               busy={decide.isPending && !rejecting}

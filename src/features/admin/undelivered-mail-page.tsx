@@ -1,6 +1,5 @@
 import { emailLabels, type FailedEmail } from "@contracts/email";
 import { RotateCw } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
@@ -11,6 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Column, Table } from "@/components/ui/table";
+import { useHandedFocus } from "@/components/ui/use-handed-focus";
 import { paths } from "@/config/paths";
 import { useRetryEmail } from "@/data/admin/email-retry-mutation";
 import { useFailedEmails } from "@/data/admin/failed-emails-query";
@@ -23,14 +23,7 @@ const labelOf = ({ template }: FailedEmail): string =>
 
 function RetryButton({ email }: { email: FailedEmail }) {
   const retry = useRetryEmail();
-  const button = useRef<HTMLButtonElement>(null);
-  // A mail that is tried again leaves the list; the focus goes to the title and not with it.
-  useLayoutEffect(() => {
-    const mine = button.current;
-    return () => {
-      if (mine && mine === document.activeElement) document.querySelector<HTMLElement>("main h1")?.focus();
-    };
-  }, []);
+  const button = useHandedFocus();
   return (
     <Button
       ref={button}

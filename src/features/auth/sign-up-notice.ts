@@ -19,5 +19,5 @@ export function signedUpText({ staffRole }: SignedUp): string {
   const text = "Account created! Please check your email to confirm your account, then sign in to continue.";
   return staffRole === null
     ? text
-    : `${text} Once confirmed, you will have access to your ${formatWords(staffRole).toLowerCase()} dashboard.`;
+    : `${text} Once you have confirmed it and accepted the invitation, you will have access to your ${formatWords(staffRole).toLowerCase()} dashboard.`;
 }

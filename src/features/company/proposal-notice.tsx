@@ -35,7 +35,7 @@ export function ProposalNotice({ company, announces = false, can }: ProposalNoti
     <Notice
       tone={rejected ? "bad" : "warn"}
       title={
-        rejected ? "Your changes were not approved" : `Waiting for approval since ${formatDate(proposal.proposed_at)}`
+        rejected ? "The changes were not approved" : `Waiting for approval since ${formatDate(proposal.proposed_at)}`
       }
       actions={
         can &&
@@ -57,7 +57,7 @@ export function ProposalNotice({ company, announces = false, can }: ProposalNoti
       {rejected && <p className="mb-2 whitespace-pre-line text-base text-ink">{proposal.rejection_reason}</p>}
       <p className="mb-3">
         {rejected
-          ? "Correct the changes and send them again, or withdraw them. The approved values go on showing."
+          ? `${proposal.can.withdraw ? "Correct the changes and send them again, or withdraw them." : "An administrator of your company can correct the changes and send them again."} The approved values go on showing.`
           : `${proposal.proposed_by ? `Sent by ${proposal.proposed_by}. ` : ""}The approved values go on showing until an administrator has reviewed the changes.`}
       </p>
       <div className="text-base text-ink">

@@ -1,6 +1,6 @@
 import type { OpenInvitation } from "@contracts/invitation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { AuthUser } from "@/auth/auth-context";
 import { useAuth } from "@/auth/use-auth";
 import { toast } from "@/components/feedback/toast";
@@ -19,6 +19,7 @@ function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; u
   const accept = useRespondToInvitation(user.id, true);
   const decline = useRespondToInvitation(user.id, false);
   const [reading, setReading] = useState(false);
+  const lead = useId();
   const { company_name, kind, message, management_terms, expires_at } = invitation;
   const answering = accept.isPending || decline.isPending;
 
@@ -43,13 +44,14 @@ function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; u
   };
 
   return (
-    <section
+    // No landmark: one company may invite to several things.
+    <article
       className="card flex flex-wrap items-start gap-4 border-accent-line! p-4 md:flex-nowrap md:p-5"
-      aria-label={`Invitation from ${company_name ?? "Fairmatch"}`}
+      aria-labelledby={lead}
     >
       <Avatar name={company_name ?? "Fairmatch"} shape="company" />
       <div className="min-w-0 grow basis-0">
-        <h2 className="break-words font-semibold">
+        <h2 id={lead} className="break-words font-semibold">
           <InvitationLead invitation={invitation} />
         </h2>
         {management_terms && (
@@ -82,7 +84,7 @@ function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; u
           <InvitationWords invitation={invitation} />
         </div>
       </Dialog>
-    </section>
+    </article>
   );
 }
 

@@ -47,7 +47,11 @@ function show(status: ApplicationStatus) {
 }
 
 const stage = () => screen.getByRole("list", { name: "Stage" }).querySelector("[aria-current]")?.textContent;
-const press = (name: string) => userEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement);
+/** Presses a button, once it is there: after a move another one rests in its place. */
+const press = async (name: string) => {
+  const [button] = await screen.findAllByRole("button", { name }, { timeout: 4000 });
+  await userEvent.click(button as HTMLElement);
+};
 
 describe("StageCard", () => {
   it("moves on at once, before the server has answered", async () => {
@@ -57,6 +61,19 @@ describe("StageCard", () => {
     await waitFor(() => expect(stage()).toBe("Review"));
     expect(rpc).toHaveBeenCalledWith("set_application_status", { p_application_id: id, p_status: "reviewing" });
     expect(screen.queryByRole("button", { name: "Move to Interview" })).toBeNull();
+  });
+
+  it("leaves nothing to hit where the button was, and the focus there", async () => {
+    rpc.mockClear();
+    rpc.mockResolvedValueOnce({ data: inStatus("reviewing"), error: null });
+    show("applied");
+    await press("Move to Under Review");
+    const moved = await screen.findAllByRole("button", { name: "Moved" });
+    expect(document.activeElement).toBe(moved[0]);
+    expect(screen.queryByRole("link", { name: "All applications" })).toBeNull();
+    for (const button of moved) await userEvent.click(button);
+    expect(rpc).toHaveBeenCalledTimes(1);
+    expect((await screen.findAllByRole("button", { name: "Move to Interview" }, { timeout: 4000 }))[0]).toBe(moved[0]);
   });
 
   it("offers to undo a move, and nothing of the one before", async () => {
@@ -108,7 +125,7 @@ describe("StageCard", () => {
     const dialog = screen.getByRole("dialog");
     await userEvent.click(dialog.querySelector(".btn-primary") as HTMLElement);
     await waitFor(() => expect(stage()).toBe("Offered"));
-    expect(screen.getAllByRole("button", { name: "Move to Hired" }).length).toBeGreaterThan(0);
+    await screen.findAllByRole("button", { name: "Move to Hired" }, { timeout: 4000 });
   });
 
   it("offers no move once the candidate has withdrawn", () => {

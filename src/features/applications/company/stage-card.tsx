@@ -1,7 +1,7 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { applicationStatusLabels } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
-import { ArrowRight, ChevronDown } from "lucide-react";
+import { ArrowRight, Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { statusLook } from "@/components/product/status-look";
@@ -54,7 +54,7 @@ function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps)
  * under the thumb. Offered, Hired and Not Selected ask once.
  */
 export function StageCard({ application }: { application: CompanyApplicationDetail }) {
-  const { move: moveNow, isMoving } = useMove(application);
+  const { move: moveNow, isMoving, isMoved } = useMove(application);
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);
   const [choosing, setChoosing] = useState(false);
   const { steps, current } = stageSteps(application.status);
@@ -67,6 +67,11 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
     if (moveQuestion(to, firstName)) setAsking(to);
     else moveNow(to);
   };
+  // The button stays in its place, and the focus with it, while it says what it has done.
+  const moveOn = () => {
+    if (next && !isMoved) move(next);
+  };
+  const nextLabel = isMoved ? "Moved" : next && moveLabel(next);
   const movable = next !== null || reject || others.length > 0;
 
   return (
@@ -78,9 +83,15 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
       ) : (
         <p className="mb-3 font-semibold">{applicationStatusLabels[application.status]}</p>
       )}
-      {next && (
-        <Button variant="primary" block className="max-md:hidden!" onClick={() => move(next)}>
-          {moveLabel(next)} <Icon icon={ArrowRight} />
+      {(next || isMoved) && (
+        <Button
+          variant="primary"
+          block
+          className="max-md:hidden!"
+          aria-disabled={isMoved || undefined}
+          onClick={moveOn}
+        >
+          {nextLabel} <Icon icon={isMoved ? Check : ArrowRight} />
         </Button>
       )}
       {movable && (
@@ -105,14 +116,14 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
       {isMoving && <p className="text-ink-muted text-sm">Saving...</p>}
       {!movable && !isMoving && <p className="text-ink-muted text-sm">{settledText(application.status)}</p>}
       <ActionBar>
-        {reject && (
+        {reject && !isMoved && (
           <Button variant="quiet" onClick={() => move("rejected")}>
             Not Selected
           </Button>
         )}
-        {next ? (
-          <Button variant="primary" className="grow" onClick={() => move(next)}>
-            {moveLabel(next)}
+        {next || isMoved ? (
+          <Button variant="primary" className="grow" aria-disabled={isMoved || undefined} onClick={moveOn}>
+            {nextLabel}
           </Button>
         ) : (
           <LinkButton className="grow" to={paths.company.applications()}>

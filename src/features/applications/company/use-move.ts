@@ -1,20 +1,25 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { applicationStatusLabels } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
+import { useState } from "react";
 import { toast } from "@/components/feedback/toast";
 import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
 import { useUndoApplicationStatus } from "@/data/applications/application-status-undo-mutation";
 
 /** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Applications). */
 const undoTime = 10_000;
+/** How long "Moved" stands where the button was, in ms, so that a second tap hits nothing. */
+const restTime = 1000;
 /** The offer that stands, wherever it was made: only the last move can be undone. */
 let offer: number | undefined;
 
-/** Moves an application on and offers to undo it, until the candidate is told. */
-export function useMove({ id, candidate }: Pick<CompanyApplicationDetail, "id" | "candidate">) {
+/** Moves an application on and offers to undo it, until the candidate is told. `isMoved` from the press until a moment after the answer. */
+export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail, "id" | "status" | "candidate">) {
   const undo = useUndoApplicationStatus(id);
+  const [moved, setMoved] = useState<ApplicationStatus | null>(null);
   const name = candidate.first_name || "The candidate";
   const { mutate, isPending } = useSetApplicationStatus(id, ({ status }) => {
+    setTimeout(() => setMoved(null), restTime);
     offer = toast.success({
       title: `${name} moved to ${applicationStatusLabels[status]}`,
       description: `${name} is told in 10 seconds.`,
@@ -24,7 +29,9 @@ export function useMove({ id, candidate }: Pick<CompanyApplicationDetail, "id" |
   });
   const move = (to: ApplicationStatus) => {
     if (offer !== undefined) toast.dismiss(offer);
-    mutate(to);
+    setMoved(to);
+    mutate(to, { onError: () => setMoved(null) });
   };
-  return { move, isMoving: isPending || undo.isPending };
+  // What was refused or undone is put back, and is not moved.
+  return { move, isMoving: isPending || undo.isPending, isMoved: status === moved };
 }
