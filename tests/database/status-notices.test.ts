@@ -52,6 +52,24 @@ describe("a move", () => {
     expect(await mailed()).toBe(1);
   });
 
+  test("is nowhere on the candidate's pages until then", async () => {
+    const pages = async () => {
+      const read = async (name: string, args: object) => (await applicant.client.rpc(name, args)).data;
+      const [one, list, activity] = await Promise.all([
+        read("get_my_application", { p_application_id: application }),
+        read("get_my_applications", {}),
+        read("get_candidate_activity", {}),
+      ]);
+      return [one.status, one.events.length, list.applications[0].status, activity.interviews];
+    };
+    await move("interview");
+    expect(await pages()).toEqual(["applied", 1, "applied", 0]);
+    expect((await undo("interview")).error).toBeNull();
+    await move("interview");
+    await endUndoTime(application);
+    expect(await pages()).toEqual(["interview", 2, "interview", 1]);
+  });
+
   test("and nineteen more in the same minutes are one mail, of where they ended", async () => {
     for (let round = 0; round < 10; round += 1) {
       await move("rejected");

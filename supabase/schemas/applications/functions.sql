@@ -145,8 +145,8 @@ declare
 begin
   select j.title, c.name as company_name, btrim(p.first_name || ' ' || p.last_name) as candidate_name
   into facts
-  from public.jobs j, public.companies c, public.candidates p
-  where j.id = application.job_id and c.id = application.company_id and p.id = application.candidate_id;
+  from public.jobs j, public.companies c, private.sent_profile(application.id) p
+  where j.id = application.job_id and c.id = application.company_id;
   for told in select * from private.people_behind_job(application.job_id) loop
     if application.status = 'withdrawn' then
       perform private.notify(
@@ -185,7 +185,28 @@ begin atomic
 end;
 comment on function private.application_answers_json(uuid) is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';
 
-create function private.application_events_json(of_application uuid, names_of_company uuid) returns jsonb
+create function private.undo_time() returns interval
+language sql immutable set search_path = ''
+return interval '13 seconds';
+comment on function private.undo_time() is
+  'How long a move can be taken back, and after which it is told: the ten seconds that screens offer it for, and three for the way here.';
+
+create function private.is_settled(event public.application_events) returns boolean
+language sql stable set search_path = ''
+return event.from_status is null or event.to_status = 'withdrawn' or event.created_at + private.undo_time() <= now();
+comment on function private.is_settled(public.application_events) is
+  'True once a move can no longer be undone, at once for what candidates do themselves: before that candidates see nothing of it (RULES: Applications).';
+
+create function private.settled_status(application public.applications) returns public.application_status
+language sql stable set search_path = ''
+return (
+  select e.to_status from public.application_events e
+  where e.application_id = application.id and private.is_settled(e)
+  order by e.id desc limit 1
+);
+comment on function private.settled_status(public.applications) is 'Where an application stands for its candidate.';
+
+create function private.application_events_json(of_application uuid, names_of_company uuid, only_settled boolean) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -196,24 +217,24 @@ begin atomic
   ) order by e.id), '[]')
   from public.application_events e
   left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
-  where e.application_id = of_application;
+  where e.application_id = of_application and (not only_settled or private.is_settled(e));
 end;
-comment on function private.application_events_json(uuid, uuid) is
-  'ApplicationEvent[] (contracts/application.ts), oldest first. Names only of colleagues at the given company; none with null.';
+comment on function private.application_events_json(uuid, uuid, boolean) is
+  'ApplicationEvent[] (contracts/application.ts), oldest first. Names only of colleagues at the given company; none with null. only_settled: without moves that can still be undone.';
 
 create function private.my_application_json(application public.applications) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select jsonb_build_object(
     'id', application.id,
-    'status', application.status,
+    'status', private.settled_status(application),
     'applied_at', application.applied_at,
     'job', private.job_facts(j) || jsonb_build_object(
       'company', private.company_card(c),
       'is_visible', private.is_visible_job(j.id)
     ),
     'answers', private.application_answers_json(application.id),
-    'events', private.application_events_json(application.id, null),
+    'events', private.application_events_json(application.id, null, only_settled => true),
     'match', private.job_match(j, me),
     'can', jsonb_build_object('withdraw', private.can_withdraw_application(application))
   )
@@ -277,7 +298,7 @@ begin atomic
     ),
     'answers', private.application_answers_json(application.id),
     'events', private.application_events_json(
-      application.id, case when caller.may_move then application.company_id end
+      application.id, case when caller.may_move then application.company_id end, only_settled => false
     ),
     'match', private.job_match(j, c),
     'allowed_statuses', case when caller.may_move then (

@@ -15,12 +15,6 @@ create index status_notices_due_index on private.status_notices (least(notify_at
 alter table private.status_notices enable row level security;
 revoke all on private.status_notices from anon, authenticated, service_role;
 
-create function private.undo_time() returns interval
-language sql immutable set search_path = ''
-return interval '13 seconds';
-comment on function private.undo_time() is
-  'How long a move can be taken back, and after which it is told: the ten seconds that screens offer it for, and three for the way here.';
-
 create function private.expect_status_notice(application public.applications, status_before public.application_status) returns void
 language sql set search_path = ''
 begin atomic

@@ -82,7 +82,7 @@ begin
     'applications', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', page.id,
-        'status', page.status,
+        'status', private.settled_status(page),
         'applied_at', page.applied_at,
         'job_id', page.job_id,
         'job_title', j.title,
@@ -145,7 +145,7 @@ begin
   return (
     select jsonb_build_object(
       'applications', count(*),
-      'interviews', count(*) filter (where a.status = 'interview'),
+      'interviews', count(*) filter (where private.settled_status(a) = 'interview'),
       'available_jobs', (
         select count(*) from private.visible_jobs p
         where not exists (select from public.applications own where own.job_id = p.job_id and own.candidate_id = me)

@@ -5,7 +5,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   delete from public.companies c
-  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
+  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company' and c.updated_at = c.created_at
     and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
   return found;
 end

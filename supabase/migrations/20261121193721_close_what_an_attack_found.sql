@@ -438,17 +438,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.clean_text (
-  value text
-)
-  RETURNS text
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-RETURN CASE WHEN (value ~ '^[ -~\n]*$'::text) THEN value ELSE NORMALIZE(regexp_replace(NORMALIZE(regexp_replace(translate(regexp_replace(value, '\r\n?|[\u000b\u000c\u0085\u2028\u2029]'::text, '
-'::text, 'g'::text), '	'::text, ' '::text), '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]'::text, ''::text, 'g'::text), NFC), '(?<![\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]\ufe0f?)[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]+'::text, ''::text, 'g'::text), NFC) END;
-
 CREATE OR REPLACE FUNCTION private.company_document_paths (
   of_company uuid
 )
@@ -480,6 +469,27 @@ CREATE OR REPLACE FUNCTION private.company_registration_rules()
   SET search_path TO ''
 RETURN ARRAY[private.rule('dba_name'::text, 'line'::text, 200), private.rule('primary_contact_name'::text, 'line'::text, 200), private.rule('primary_contact_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('primary_contact_phone'::text, 'line'::text, 40), private.rule('primary_contact_alt_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('primary_contact_alt_phone'::text, 'line'::text, 40), private.rule('secondary_contact_name'::text, 'line'::text, 200), private.rule('secondary_contact_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('secondary_contact_phone'::text, 'line'::text, 40), private.rule('secondary_contact_alt_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('secondary_contact_alt_phone'::text, 'line'::text, 40), private.rule('reg_street'::text, 'line'::text, 200), private.rule('reg_unit'::text, 'line'::text, 50), private.rule('reg_city'::text, 'line'::text, 100), private.rule('reg_state'::text, 'line'::text, 100), private.rule('reg_zip_code'::text, 'line'::text, 20), private.rule('reg_country'::text, 'line'::text, 100), private.rule('same_as_registered'::text, 'boolean'::text), private.rule('op_street'::text, 'line'::text, 200), private.rule('op_unit'::text, 'line'::text, 50), private.rule('op_city'::text, 'line'::text, 100), private.rule('op_state'::text, 'line'::text, 100), private.rule('op_zip_code'::text, 'line'::text, 20), private.rule('op_country'::text, 'line'::text, 100), private.rule('tax_id'::text, 'line'::text, 50), private.rule('ein_document_url'::text, 'line'::text, 500), private.rule('tax_document_url'::text, 'line'::text, 500)];
 
+CREATE OR REPLACE FUNCTION private.cut_marks (
+  value text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN regexp_replace(value, replace('((?:<mark>{250}){4})<mark>+'::text, '<mark>'::text, '[\u0300-\u036f\u0483-\u0487\u0591-\u1dff\u200c\u200d\u20d0-\u20ff\u2ce0-\u2dff\u302a-\u3034\u3099\u309a\ua66f-\ua69f\ua6f0-\uabff\ufb1e\ufe00-\ufe2f\U00010000-\U0001efff\U000e0100-\U000e01ef]'::text), '\1'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION private.clean_text (
+  value text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN CASE WHEN (value ~ '^[ -~\n]*$'::text) THEN value WHEN (char_length(value) > 40000) THEN value ELSE NORMALIZE(regexp_replace(NORMALIZE(private.cut_marks(regexp_replace(translate(regexp_replace(value, '\r\n?|[\u000b\u000c\u0085\u2028\u2029]'::text, '
+'::text, 'g'::text), '	'::text, ' '::text), '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]'::text, ''::text, 'g'::text)), NFC), replace('([\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]\ufe0f?<joiner>)<joiner>*|<joiner>+'::text, '<joiner>'::text, '[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]'::text), '\1'::text, 'g'::text), NFC) END;
+
 CREATE OR REPLACE FUNCTION private.daily_quota (
   of text
 )
@@ -499,7 +509,7 @@ CREATE OR REPLACE FUNCTION private.drop_untouched_company (
   AS $function$
 begin
   delete from public.companies c
-  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company'
+  where c.user_id = of_user and c.submitted_at is null and not c.is_approved and c.rejected_at is null and c.name = 'New Company' and c.updated_at = c.created_at
     and not exists (select from public.company_users u where u.company_id = c.id and u.user_id <> of_user);
   return found;
 end
@@ -644,6 +654,19 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.hold_company (
+  of_company uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT
+    FROM public.companies
+   WHERE (companies.id = hold_company.of_company)
+  FOR KEY SHARE OF companies;
+END;
 
 CREATE OR REPLACE FUNCTION private.invitation_json (
   invitation public.invitations
@@ -1598,66 +1621,6 @@ BEGIN ATOMIC
    WHERE (j.id = (application_match.application).job_id);
 END;
 
-CREATE OR REPLACE FUNCTION private.company_application_json (
-  application public.applications
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- WITH caller
-  AS (
-          SELECT private.can_move_application(company_application_json.application) AS may_move
-         ), neighbours AS (
-          SELECT a.id,
-             lag(a.id) OVER newest_first AS previous_id,
-             lead(a.id) OVER newest_first AS next_id,
-             row_number() OVER newest_first AS place,
-             count(*) OVER () AS total
-            FROM public.applications a
-           WHERE ((a.job_id = (company_application_json.application).job_id) AND (( SELECT (caller_1.may_move OR private.is_admin())
-                    FROM caller caller_1) OR (a.applied_by_company_id = (company_application_json.application).applied_by_company_id)))
-           WINDOW newest_first AS (ORDER BY a.applied_at DESC, a.id DESC)
-         )
-  SELECT jsonb_build_object('id', (company_application_json.application).id, 'status', (company_application_json.application).status, 'applied_at', (company_application_json.application).applied_at, 'applied_by_company_id', (company_application_json.application).applied_by_company_id, 'candidate', private.applicant_json(c.*), 'job', jsonb_build_object('id', j.id, 'title', j.title, 'location', j.location, 'job_type', j.job_type, 'experience_level', j.experience_level, 'assignee',
-         CASE
-             WHEN (caller.may_move OR private.is_admin()) THEN private.assignee_of_job(j.id)
-             ELSE NULL::jsonb
-         END, 'is_deleted', (j.deleted_at IS NOT NULL)), 'answers', private.application_answers_json((company_application_json.application).id), 'events', private.application_events_json((company_application_json.application).id,
-         CASE
-             WHEN caller.may_move THEN (company_application_json.application).company_id
-             ELSE NULL::uuid
-         END), 'match', private.job_match(j.*, c.*), 'allowed_statuses',
-         CASE
-             WHEN caller.may_move THEN ( SELECT COALESCE(jsonb_agg(t.to_status ORDER BY t.to_status), '[]'::jsonb) AS "coalesce"
-                FROM private.application_transitions t
-               WHERE ((t.from_status = (company_application_json.application).status) AND (t.made_by = 'company'::text)))
-             ELSE '[]'::jsonb
-         END, 'previous_id', neighbours.previous_id, 'next_id', neighbours.next_id, 'position', neighbours.place, 'total', neighbours.total) AS jsonb_build_object
-    FROM caller,
-     neighbours,
-     private.sent_profile((company_application_json.application).id) c(id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, gender, work_authorization, experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url, cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at, skill_keys),
-     public.jobs j
-   WHERE ((neighbours.id = (company_application_json.application).id) AND (j.id = (company_application_json.application).job_id));
-END;
-
-CREATE OR REPLACE FUNCTION private.my_application_json (
-  application public.applications
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT jsonb_build_object('id', (my_application_json.application).id, 'status', (my_application_json.application).status, 'applied_at', (my_application_json.application).applied_at, 'job', (private.job_facts(j.*) || jsonb_build_object('company', private.company_card(c.*), 'is_visible', private.is_visible_job(j.id))), 'answers', private.application_answers_json((my_application_json.application).id), 'events', private.application_events_json((my_application_json.application).id, NULL::uuid), 'match', private.job_match(j.*, me.*), 'can', jsonb_build_object('withdraw', private.can_withdraw_application(my_application_json.application)))
-  AS jsonb_build_object
-    FROM public.jobs j,
-     public.companies c,
-     private.sent_profile((my_application_json.application).id) me(id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, gender, work_authorization, experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url, cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at, skill_keys)
-   WHERE ((j.id = (my_application_json.application).job_id) AND (c.id = j.company_id));
-END;
-
 CREATE OR REPLACE FUNCTION private.staff_roles_for (
   act private.staff_act
 )
@@ -1693,6 +1656,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_company_about_application (
+  application public.applications
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  told record;
+  facts record;
+  ids jsonb := private.application_ids(application);
+begin
+  select j.title, c.name as company_name, btrim(p.first_name || ' ' || p.last_name) as candidate_name
+  into facts
+  from public.jobs j, public.companies c, private.sent_profile(application.id) p
+  where j.id = application.job_id and c.id = application.company_id;
+  for told in select * from private.people_behind_job(application.job_id) loop
+    if application.status = 'withdrawn' then
+      perform private.notify(
+        told.user_id, 'application_withdrawn', facts.candidate_name || ' withdrew their application', facts.title, ids);
+    else
+      perform private.notify(told.user_id, 'application_received', facts.candidate_name || ' applied', facts.title, ids);
+      perform private.enqueue_email('application_received', told.email, jsonb_build_object(
+        'company_name', facts.company_name,
+        'job_title', facts.title,
+        'candidate_name', facts.candidate_name,
+        'match_summary', private.application_match(application) ->> 'summary',
+        'path', '/company/applications/' || application.id
+      ));
+    end if;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_due_statuses()
   RETURNS void
   LANGUAGE plpgsql
@@ -1707,6 +1704,9 @@ begin
     from private.status_notices n
     join public.applications a on a.id = n.application_id
     where (n.notify_at is not null or n.mail_at is not null) and least(n.notify_at, n.mail_at) <= now()
+    order by least(n.notify_at, n.mail_at)
+    -- A run holds its applications until it ends; the rest is told by the next one.
+    limit 1000
     -- One that is being moved or told at this moment is told next time, of what it is then.
     for no key update skip locked
   loop
@@ -1835,7 +1835,7 @@ CREATE OR REPLACE FUNCTION private.similar_companies (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_agg((to_jsonb(alike.*) - 'likeness'::text) ORDER BY alike.likeness DESC, alike.name), '[]'::jsonb) AS "coalesce" FROM (SELECT c.id, c.name, c.is_approved, bool_or((its.key = wanted.key)) AS is_same, max(private.likeness(private.trigrams(its.key), wanted.trigrams)) AS likeness FROM ((public.companies c CROSS JOIN LATERAL (SELECT private.name_key(c.name) AS name_key) its(key)) CROSS JOIN (SELECT DISTINCT private.name_key(name.name) AS name_key, private.trigrams(private.name_key(name.name)) AS trigrams FROM unnest(similar_companies.names) name(name)) wanted(key, trigrams)) WHERE ((c.id <> similar_companies.of_company) AND ((c.submitted_at IS NOT NULL) OR c.is_approved) AND (private.likeness(private.trigrams(its.key), wanted.trigrams) >= (0.5)::double precision)) GROUP BY c.id ORDER BY (max(private.likeness(private.trigrams(its.key), wanted.trigrams))) DESC, c.name LIMIT 5) alike);
+RETURN (SELECT COALESCE(jsonb_agg((to_jsonb(alike.*) - 'likeness'::text) ORDER BY alike.likeness DESC, alike.is_approved DESC, alike.name), '[]'::jsonb) AS "coalesce" FROM (SELECT c.id, c.name, c.is_approved, bool_or((its.key = wanted.key)) AS is_same, max(private.likeness(private.trigrams(its.key), wanted.trigrams)) AS likeness FROM ((public.companies c CROSS JOIN LATERAL (SELECT private.name_key(c.name) AS name_key) its(key)) CROSS JOIN (SELECT DISTINCT private.name_key(name.name) AS name_key, private.trigrams(private.name_key(name.name)) AS trigrams FROM unnest(similar_companies.names) name(name)) wanted(key, trigrams)) WHERE ((c.id <> similar_companies.of_company) AND ((c.submitted_at IS NOT NULL) OR c.is_approved) AND (private.likeness(private.trigrams(its.key), wanted.trigrams) >= (0.5)::double precision)) GROUP BY c.id ORDER BY (max(private.likeness(private.trigrams(its.key), wanted.trigrams))) DESC, c.is_approved DESC, c.name LIMIT 5) alike);
 
 CREATE OR REPLACE FUNCTION private.trimmed (
   value text
@@ -1865,6 +1865,101 @@ BEGIN ATOMIC
  INSERT INTO private.status_notices
   AS n (application_id, notified_status, mailed_status, notify_at, mail_at)
    VALUES ((expect_status_notice.application).id, expect_status_notice.status_before, expect_status_notice.status_before, (now() + private.undo_time()), (now() + private.undo_time())) ON CONFLICT(application_id) DO UPDATE SET notify_at = excluded.notify_at, mail_at = GREATEST(excluded.mail_at, (n.mailed_at + '00:15:00'::interval));
+END;
+
+CREATE OR REPLACE FUNCTION private.is_settled (
+  event public.application_events
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (((event).from_status IS NULL) OR ((event).to_status = 'withdrawn'::public.application_status) OR (((event).created_at + private.undo_time()) <= now()));
+
+CREATE OR REPLACE FUNCTION private.application_events_json (
+  of_application uuid,
+  names_of_company uuid,
+  only_settled boolean
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('from_status', e.from_status, 'to_status', e.to_status, 'created_at', e.created_at, 'actor_name', NULLIF(btrim(((u.first_name || ' '::text) || u.last_name)), ''::text)) ORDER BY e.id), '[]'::jsonb)
+  AS "coalesce"
+    FROM (public.application_events e
+      LEFT JOIN public.company_users u ON (((u.user_id = e.actor_id) AND (u.company_id = application_events_json.names_of_company))))
+   WHERE ((e.application_id = application_events_json.of_application) AND ((NOT application_events_json.only_settled) OR private.is_settled(e.*)));
+END;
+
+CREATE OR REPLACE FUNCTION private.company_application_json (
+  application public.applications
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ WITH caller
+  AS (
+          SELECT private.can_move_application(company_application_json.application) AS may_move
+         ), neighbours AS (
+          SELECT a.id,
+             lag(a.id) OVER newest_first AS previous_id,
+             lead(a.id) OVER newest_first AS next_id,
+             row_number() OVER newest_first AS place,
+             count(*) OVER () AS total
+            FROM public.applications a
+           WHERE ((a.job_id = (company_application_json.application).job_id) AND (( SELECT (caller_1.may_move OR private.is_admin())
+                    FROM caller caller_1) OR (a.applied_by_company_id = (company_application_json.application).applied_by_company_id)))
+           WINDOW newest_first AS (ORDER BY a.applied_at DESC, a.id DESC)
+         )
+  SELECT jsonb_build_object('id', (company_application_json.application).id, 'status', (company_application_json.application).status, 'applied_at', (company_application_json.application).applied_at, 'applied_by_company_id', (company_application_json.application).applied_by_company_id, 'candidate', private.applicant_json(c.*), 'job', jsonb_build_object('id', j.id, 'title', j.title, 'location', j.location, 'job_type', j.job_type, 'experience_level', j.experience_level, 'assignee',
+         CASE
+             WHEN (caller.may_move OR private.is_admin()) THEN private.assignee_of_job(j.id)
+             ELSE NULL::jsonb
+         END, 'is_deleted', (j.deleted_at IS NOT NULL)), 'answers', private.application_answers_json((company_application_json.application).id), 'events', private.application_events_json((company_application_json.application).id,
+         CASE
+             WHEN caller.may_move THEN (company_application_json.application).company_id
+             ELSE NULL::uuid
+         END, only_settled => false), 'match', private.job_match(j.*, c.*), 'allowed_statuses',
+         CASE
+             WHEN caller.may_move THEN ( SELECT COALESCE(jsonb_agg(t.to_status ORDER BY t.to_status), '[]'::jsonb) AS "coalesce"
+                FROM private.application_transitions t
+               WHERE ((t.from_status = (company_application_json.application).status) AND (t.made_by = 'company'::text)))
+             ELSE '[]'::jsonb
+         END, 'previous_id', neighbours.previous_id, 'next_id', neighbours.next_id, 'position', neighbours.place, 'total', neighbours.total) AS jsonb_build_object
+    FROM caller,
+     neighbours,
+     private.sent_profile((company_application_json.application).id) c(id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, gender, work_authorization, experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url, cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at, skill_keys),
+     public.jobs j
+   WHERE ((neighbours.id = (company_application_json.application).id) AND (j.id = (company_application_json.application).job_id));
+END;
+
+CREATE OR REPLACE FUNCTION private.settled_status (
+  application public.applications
+)
+  RETURNS public.application_status
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT e.to_status FROM public.application_events e WHERE ((e.application_id = (settled_status.application).id) AND private.is_settled(e.*)) ORDER BY e.id DESC LIMIT 1);
+
+CREATE OR REPLACE FUNCTION private.my_application_json (
+  application public.applications
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT jsonb_build_object('id', (my_application_json.application).id, 'status', private.settled_status(my_application_json.application), 'applied_at', (my_application_json.application).applied_at, 'job', (private.job_facts(j.*) || jsonb_build_object('company', private.company_card(c.*), 'is_visible', private.is_visible_job(j.id))), 'answers', private.application_answers_json((my_application_json.application).id), 'events', private.application_events_json((my_application_json.application).id, NULL::uuid, only_settled => true), 'match', private.job_match(j.*, me.*), 'can', jsonb_build_object('withdraw', private.can_withdraw_application(my_application_json.application)))
+  AS jsonb_build_object
+    FROM public.jobs j,
+     public.companies c,
+     private.sent_profile((my_application_json.application).id) me(id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, gender, work_authorization, experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url, cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at, skill_keys)
+   WHERE ((j.id = (my_application_json.application).job_id) AND (c.id = j.company_id));
 END;
 
 CREATE OR REPLACE FUNCTION private.wanted_company (
@@ -2184,6 +2279,7 @@ declare
   job public.jobs := private.readable_job(p_job_id);
   has_applications boolean;
 begin
+  perform private.hold_company(job.company_id);
   -- Waits for applications being made; those that come later find the job gone or hidden.
   perform from public.jobs where id = job.id for update;
   has_applications := exists (select from public.applications where job_id = job.id);
@@ -2201,6 +2297,31 @@ begin
   perform private.audit(
     'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', has_applications));
   return jsonb_build_object('success', true, 'hidden', has_applications);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_candidate_activity()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+begin
+  return (
+    select jsonb_build_object(
+      'applications', count(*),
+      'interviews', count(*) filter (where private.settled_status(a) = 'interview'),
+      'available_jobs', (
+        select count(*) from private.visible_jobs p
+        where not exists (select from public.applications own where own.job_id = p.job_id and own.candidate_id = me)
+      )
+    )
+    from public.applications a where a.candidate_id = me
+  );
 end
 $function$;
 
@@ -2332,6 +2453,46 @@ begin
     perform private.invitation_not_found(p_kind);
   end if;
   return private.invitation_json(invitation);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_my_applications (
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  page_before record := private.page_key(p_before, 'appliedAt');
+begin
+  return jsonb_build_object(
+    'total', (select count(*) from public.applications a where a.candidate_id = me),
+    'applications', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', page.id,
+        'status', private.settled_status(page),
+        'applied_at', page.applied_at,
+        'job_id', page.job_id,
+        'job_title', j.title,
+        'company_name', c.name,
+        'company_logo_url', c.logo_url
+      ) order by page.applied_at desc, page.id desc)
+      from (
+        select * from public.applications a
+        where a.candidate_id = me and (a.applied_at, a.id) < (page_before.at, page_before.id)
+        order by a.applied_at desc, a.id desc
+        limit private.page_limit(p_limit)
+      ) as page
+      join public.jobs j on j.id = page.job_id
+      join public.companies c on c.id = page.company_id
+    ), '[]')
+  );
 end
 $function$;
 
@@ -2925,6 +3086,7 @@ begin
   if not private.can_edit_job(job) then
     perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
   end if;
+  perform private.hold_company(job.company_id);
   -- Again with a lock: two savers take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then

@@ -219,9 +219,15 @@ DROP FUNCTION "private"."can_remove_own_file"(text, text);
 
 DROP FUNCTION "private"."can_write_own_file"(text, text);
 
+DROP FUNCTION "private"."company_application_json"(public.applications);
+
 DROP FUNCTION "private"."is_sent_answer"(text);
 
 DROP FUNCTION "private"."job_errors"(jsonb, date);
+
+DROP FUNCTION "private"."my_application_json"(public.applications);
+
+DROP FUNCTION "private"."application_events_json"(uuid, uuid);
 
 DROP FUNCTION "private"."refuse_known_invitee"(text, text, uuid);
 

@@ -50,6 +50,8 @@ COMMENT ON FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid
 
 COMMENT ON FUNCTION "private"."applicant_json"(public.candidates) IS 'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates). private.sent_profiles keeps it with each application.';
 
+COMMENT ON FUNCTION "private"."application_events_json"(uuid, uuid, boolean) IS 'ApplicationEvent[] (contracts/application.ts), oldest first. Names only of colleagues at the given company; none with null. only_settled: without moves that can still be undone.';
+
 COMMENT ON FUNCTION "private"."application_to_move"(uuid) IS 'The application, locked, when the caller may change its status. PT404 out of reach, PT403 for readers only.';
 
 COMMENT ON FUNCTION "private"."apply_job_input"(public.jobs, jsonb) IS 'The job with the values of a checked jobData; what is left out stays as it is.';
@@ -82,6 +84,8 @@ COMMENT ON FUNCTION "private"."check_daily_quota"(text, bigint) IS 'PT429 too_ma
 
 COMMENT ON FUNCTION "private"."clean_text"(text) IS 'The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees (controls, soft hyphens, zero-width letters, fillers, tags, what turns the direction of reading; joiners stay where a script or an emoji needs them), in one spelling (NFC).';
 
+COMMENT ON FUNCTION "private"."company_application_json"(public.applications) IS 'CompanyApplicationDetail (contracts/application.ts). Reach is checked by its callers; who may only read gets no allowed statuses and no names of another company''s staff.';
+
 COMMENT ON FUNCTION "private"."company_document_paths"(uuid) IS 'Every path in company-documents that the company''s registration or its open proposal names (RULES: Files).';
 
 COMMENT ON FUNCTION "private"."company_json"(public.companies) IS 'Company of the contracts: the whole record and what waits for approval, for its staff and admins.';
@@ -89,6 +93,8 @@ COMMENT ON FUNCTION "private"."company_json"(public.companies) IS 'Company of th
 COMMENT ON FUNCTION "private"."company_path_errors"(public.companies, jsonb) IS 'What is wrong, by field, with files that are not stored in the company''s folder or do not fit their bucket. What the record names already may stay.';
 
 COMMENT ON FUNCTION "private"."company_state"(public.companies) IS 'CompanyState of the contracts: what a company still has to do, in the order in which it must be done.';
+
+COMMENT ON FUNCTION "private"."cut_marks"(text) IS 'The text with at most 1,000 letters in a row of the scripts that have combining marks: spelling a longer row of marks in one way takes the square of its length, and nothing can interrupt it.';
 
 COMMENT ON FUNCTION "private"."daily_quota"(text) IS 'How many applications or jobs one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
@@ -112,6 +118,8 @@ COMMENT ON FUNCTION "private"."forget_unproven_password"() IS 'Row trigger on au
 
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed). SECURITY DEFINER as handle_new_account.';
 
+COMMENT ON FUNCTION "private"."hold_company"(uuid) IS 'Keeps the company as it is until the end of the transaction, before one of its jobs is locked: what published_jobs takes from both is then of one moment, and neither waits for the other (RULES: Jobs).';
+
 COMMENT ON FUNCTION "private"."invitation_json"(public.invitations) IS 'What the invited may see of an invitation (RULES: Invitations).';
 
 COMMENT ON FUNCTION "private"."invited_candidate_rules"() IS 'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
@@ -125,6 +133,8 @@ COMMENT ON FUNCTION "private"."is_http_url"(text) IS 'True for an http(s) URL of
 COMMENT ON FUNCTION "private"."is_line"(text, integer, integer) IS 'True for a clean text of that many characters in one line: a name, a title, a place (RULES: Interface).';
 
 COMMENT ON FUNCTION "private"."is_own_file"(text, text) IS 'True for a candidate''s file in the caller''s own folder, of whatever role the account is now: they open it and give it up (RULES: Files).';
+
+COMMENT ON FUNCTION "private"."is_settled"(public.application_events) IS 'True once a move can no longer be undone, at once for what candidates do themselves: before that candidates see nothing of it (RULES: Applications).';
 
 COMMENT ON FUNCTION "private"."is_text"(text, integer, integer) IS 'True for a clean text of that many characters. It may have several lines.';
 
@@ -147,6 +157,8 @@ COMMENT ON FUNCTION "private"."lock_account"(uuid) IS 'The account''s profile, l
 COMMENT ON FUNCTION "private"."lock_invitee"(text) IS 'Of two senders at once, the second one sees the first one''s invitation.';
 
 COMMENT ON FUNCTION "private"."manageable_invitation"(uuid) IS 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
+
+COMMENT ON FUNCTION "private"."my_application_json"(public.applications) IS 'CandidateApplicationDetail (contracts/application.ts).';
 
 COMMENT ON FUNCTION "private"."name_key"(text) IS 'The form in which names of companies are compared (RULES: Administration): without case, spaces, punctuation, accents and legal form, and with one letter for those that are drawn alike.';
 
@@ -185,6 +197,8 @@ COMMENT ON FUNCTION "private"."reviewed_fields"() IS 'What an approval covers (R
 COMMENT ON FUNCTION "private"."revoke_approval"(public.companies, text, timestamp with time zone) IS 'Takes an approval back with a reason the company reads: its postings go offline with this transaction (RULES: Administration). PT422 without a reason.';
 
 COMMENT ON FUNCTION "private"."sent_profile"(uuid) IS 'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. What companies read and what the match of an application is counted from (RULES: Applications).';
+
+COMMENT ON FUNCTION "private"."settled_status"(public.applications) IS 'Where an application stands for its candidate.';
 
 COMMENT ON FUNCTION "private"."similar_companies"(uuid, text[]) IS 'SimilarCompany[]: at most five other companies whose names are like one of these, the most alike first. is_same: nothing but spelling sets them apart.';
 
@@ -292,6 +306,8 @@ COMMENT ON TYPE "private"."reach" IS 'What is somebody''s: account, candidate re
 
 COMMENT ON VIEW "private"."visible_jobs" IS 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';
 
+REVOKE ALL ON FUNCTION "private"."application_events_json"(uuid, uuid, boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."application_to_move"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."approve_company"(public.companies, timestamp with time zone) FROM PUBLIC;
@@ -318,9 +334,15 @@ REVOKE ALL ON FUNCTION "private"."clean_text"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."clean_text"(text) TO "anon", "authenticated", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."company_application_json"(public.applications) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."company_document_paths"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."company_state"(public.companies) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."cut_marks"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."cut_marks"(text) TO "anon", "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."daily_quota"(text) FROM PUBLIC;
 
@@ -342,6 +364,8 @@ REVOKE ALL ON FUNCTION "private"."file_problem"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."forget_unproven_password"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."hold_company"(uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."invitation_json"(public.invitations) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."invited_candidate_rules"() FROM PUBLIC;
@@ -353,6 +377,8 @@ REVOKE ALL ON FUNCTION "private"."is_file_in_use"(text, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."is_line"(text, integer, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_line"(text, integer, integer) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_settled"(public.application_events) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_text"(text, integer, integer) FROM PUBLIC;
 
@@ -377,6 +403,8 @@ REVOKE ALL ON FUNCTION "private"."lock_account"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."lock_invitee"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."manageable_invitation"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."my_application_json"(public.applications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."name_key"(text) FROM PUBLIC;
 
@@ -413,6 +441,8 @@ REVOKE ALL ON FUNCTION "private"."reviewed_fields"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."revoke_approval"(public.companies, text, timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."sent_profile"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."settled_status"(public.applications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."similar_companies"(uuid, text[]) FROM PUBLIC;
 
