@@ -8,7 +8,6 @@ import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
 import { withConnection } from "../../supabase/local/database/with-connection.ts";
 import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
 import { postgresDataFolder } from "../../supabase/local/postgres/postgres-user.ts";
-import { findFreePort } from "../../supabase/local/stack/ports.ts";
 import { type Stack, startStack } from "../../supabase/local/stack/stack.ts";
 import { makeDataDir, removeDataDir } from "../support/stack.ts";
 import { clientOf, fixtureOptions } from "./start-fixture-stack.ts";
@@ -61,8 +60,9 @@ async function signIn(stack: Stack) {
 async function expectAllBack(stack: Stack) {
   expect(await contents(stack)).toEqual(held);
   const { client } = await signIn(stack);
-  const { data } = await client.storage.from("papers").download(path);
-  expect(data && Buffer.from(await data.arrayBuffer()).equals(bytes)).toBe(true);
+  const { data } = await client.storage.from("papers").createSignedUrl(path, 60);
+  const file = await fetch(data?.signedUrl ?? "");
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 }
 
 beforeAll(() =>
@@ -130,7 +130,7 @@ describe("a backup", () => {
     damaged.fill(0xff, 4_000, 4_100);
     writeFileSync(file, damaged);
     await expect(makeBackup(elsewhere, join(elsewhere, "none.tar.gz"))).rejects.toThrow("No backup was made.");
-    const server = await startPostgres({ ...throwAway, dataDir: elsewhere, port: await findFreePort() });
+    const server = await startPostgres({ ...throwAway, dataDir: elsewhere });
     const reading = withConnection(server.adminUrl, (sql) => sql`select count(word) from public.numbered`);
     await expect(reading).rejects.toThrow(/^The database is damaged: invalid page .*npm run restore/);
     await server.stop();
@@ -143,7 +143,7 @@ describe("a backup", () => {
     const { setAside } = await restoreBackup(dataDir, second);
     expect(setAside).toHaveLength(2);
     for (const folder of setAside) expect(existsSync(folder)).toBe(true);
-    const server = await startPostgres({ ...throwAway, dataDir, port: await findFreePort() });
+    const server = await startPostgres({ ...throwAway, dataDir });
     const rows = await withConnection(server.adminUrl, (sql) => sql`select n::text as row from public.numbered n`);
     await server.stop();
     expect(rows.map(({ row }) => row).sort()).toEqual(held["public.numbered"]);
