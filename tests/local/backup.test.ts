@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import postgres from "postgres";
+import { extract, replace } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packArchive } from "../../supabase/local/backup/archive.ts";
 import { makeBackup } from "../../supabase/local/backup/make-backup.ts";
 import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
 import { withConnection } from "../../supabase/local/database/with-connection.ts";
@@ -116,6 +118,17 @@ describe("a backup", () => {
     }
     await expect(restoreBackup(dataDir, join(dataDir, "none"))).rejects.toThrow("There is no file");
     expect(readdirSync(dataDir)).toEqual(before);
+  });
+
+  it("with an entry that leads out of its folder is refused, however it was packed", async () => {
+    const folder = join(dataDir, "forged");
+    const forged = join(dataDir, "backups", "forged.tar.gz");
+    mkdirSync(folder);
+    await extract({ file: backup, cwd: folder });
+    await replace({ file: join(folder, "database", "base.tar"), cwd: folder, preservePaths: true }, ["../db-password"]);
+    await packArchive(folder, forged);
+    rmSync(folder, { recursive: true });
+    await expect(restoreBackup(elsewhere, forged)).rejects.toThrow(/is not a whole backup: .*'\.\.'/);
   });
 
   it("brings rows, sequences, accounts and files back into an empty folder", async () => {
