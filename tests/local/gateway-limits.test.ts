@@ -135,7 +135,7 @@ describe("nobody locks others out", () => {
       await transaction`select from public.notes where id = ${note?.id} for update`;
       calls = Array.from({ length: 30 }, () => waiting().then((answer) => answer));
       const held = async () => (await sql`select from pg_locks where not granted`).length;
-      await expect.poll(held).toBe(4);
+      await expect.poll(held, { timeout: 10_000 }).toBe(4);
       const reads = await Promise.all(Array.from({ length: 20 }, () => other.client.from("notes").select("id")));
       expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(await held()).toBe(4);
