@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import postgres from "postgres";
+import { extract, replace } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packArchive } from "../../supabase/local/backup/archive.ts";
 import { makeBackup } from "../../supabase/local/backup/make-backup.ts";
 import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
 import { withConnection } from "../../supabase/local/database/with-connection.ts";
 import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
 import { postgresDataFolder } from "../../supabase/local/postgres/postgres-user.ts";
-import { findFreePort } from "../../supabase/local/stack/ports.ts";
 import { type Stack, startStack } from "../../supabase/local/stack/stack.ts";
 import { makeDataDir, removeDataDir } from "../support/stack.ts";
 import { clientOf, fixtureOptions } from "./start-fixture-stack.ts";
@@ -61,8 +62,9 @@ async function signIn(stack: Stack) {
 async function expectAllBack(stack: Stack) {
   expect(await contents(stack)).toEqual(held);
   const { client } = await signIn(stack);
-  const { data } = await client.storage.from("papers").download(path);
-  expect(data && Buffer.from(await data.arrayBuffer()).equals(bytes)).toBe(true);
+  const { data } = await client.storage.from("papers").createSignedUrl(path, 60);
+  const file = await fetch(data?.signedUrl ?? "");
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 }
 
 beforeAll(() =>
@@ -118,6 +120,17 @@ describe("a backup", () => {
     expect(readdirSync(dataDir)).toEqual(before);
   });
 
+  it("with an entry that leads out of its folder is refused, however it was packed", async () => {
+    const folder = join(dataDir, "forged");
+    const forged = join(dataDir, "backups", "forged.tar.gz");
+    mkdirSync(folder);
+    await extract({ file: backup, cwd: folder });
+    await replace({ file: join(folder, "database", "base.tar"), cwd: folder, preservePaths: true }, ["../db-password"]);
+    await packArchive(folder, forged);
+    rmSync(folder, { recursive: true });
+    await expect(restoreBackup(elsewhere, forged)).rejects.toThrow(/is not a whole backup: .*'\.\.'/);
+  });
+
   it("brings rows, sequences, accounts and files back into an empty folder", async () => {
     expect((await restoreBackup(elsewhere, backup)).setAside).toEqual([]);
     await run(elsewhere, expectAllBack);
@@ -130,7 +143,7 @@ describe("a backup", () => {
     damaged.fill(0xff, 4_000, 4_100);
     writeFileSync(file, damaged);
     await expect(makeBackup(elsewhere, join(elsewhere, "none.tar.gz"))).rejects.toThrow("No backup was made.");
-    const server = await startPostgres({ ...throwAway, dataDir: elsewhere, port: await findFreePort() });
+    const server = await startPostgres({ ...throwAway, dataDir: elsewhere });
     const reading = withConnection(server.adminUrl, (sql) => sql`select count(word) from public.numbered`);
     await expect(reading).rejects.toThrow(/^The database is damaged: invalid page .*npm run restore/);
     await server.stop();
@@ -143,7 +156,7 @@ describe("a backup", () => {
     const { setAside } = await restoreBackup(dataDir, second);
     expect(setAside).toHaveLength(2);
     for (const folder of setAside) expect(existsSync(folder)).toBe(true);
-    const server = await startPostgres({ ...throwAway, dataDir, port: await findFreePort() });
+    const server = await startPostgres({ ...throwAway, dataDir });
     const rows = await withConnection(server.adminUrl, (sql) => sql`select n::text as row from public.numbered n`);
     await server.stop();
     expect(rows.map(({ row }) => row).sort()).toEqual(held["public.numbered"]);

@@ -7,7 +7,6 @@ import { stopLeftoverPostgres } from "../../supabase/local/postgres/leftover.ts"
 import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
 import { postgresDataFolder, preparePostgresHome } from "../../supabase/local/postgres/postgres-user.ts";
 import { findNativeFolder } from "../../supabase/local/postgres/programs.ts";
-import { findFreePort } from "../../supabase/local/stack/ports.ts";
 import { assertNotRunning } from "../../supabase/local/stack/running-mark.ts";
 import { StartError } from "../../supabase/local/start-error.ts";
 import { makeDataDir, removeDataDir } from "../support/stack.ts";
@@ -16,7 +15,7 @@ let dataDir: string;
 let folder: string;
 const passwordFile = () => join(dataDir, "db-password");
 
-const start = async () => startPostgres({ dataDir, port: await findFreePort(), durable: false, progress: () => {} });
+const start = () => startPostgres({ dataDir, durable: false, progress: () => {} });
 
 /** Starts a server, runs the statement and stops the server. Gives the rows. */
 async function once(statement: string) {

@@ -1,19 +1,39 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { removePostgresData } from "../../supabase/local/postgres/postgres-user.ts";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { assertPortsFree, type Ports } from "../../supabase/local/stack/ports.ts";
 import { type StackOptions, startStack } from "../../supabase/local/stack/stack.ts";
 
-/** Ports beginning at 55321, apart from those of `npm start`; the next hundred while another run uses them. */
+/** Where the hundreds of ports begin that this process has claimed. */
+const claimed = new Set<number>();
+
+/** Claims a hundred of ports while this process lives, by holding one of them. False when another process has it. */
+function claim(base: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const holder = createServer().unref();
+    holder.once("error", () => resolve(false));
+    holder.listen(base, "127.0.0.1", () => {
+      claimed.add(base);
+      resolve(true);
+    });
+  });
+}
+
+/**
+ * Ports apart from those of `npm start`, of a hundred that no other run uses or is about to use. They lie below those that systems
+ * give to outgoing connections, which come and go.
+ */
 export async function findTestPorts(): Promise<Ports> {
-  for (let base = 55_300; ; base += 100) {
+  for (let base = 15_300; ; base += 100) {
+    if (!claimed.has(base) && !(await claim(base))) continue;
     const ports: Ports = { api: base + 21, db: base + 22, inbox: base + 24, smtp: base + 25, web: base + 73 };
     try {
       await assertPortsFree(ports, ["api", "db", "inbox", "smtp", "web"]);
       return ports;
     } catch (error) {
-      if (base > 60_000) throw error;
+      if (base > 30_000) throw error;
     }
   }
 }

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  createReadStream,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { createReadStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create, extract, list } from "tar";
@@ -58,8 +49,9 @@ export async function packArchive(folder: string, file: string): Promise<void> {
   writeFileSync(join(folder, manifestName), JSON.stringify(manifest, null, 2));
   const beside = `${file}.part`;
   try {
-    await create({ file: beside, cwd: folder, gzip: true, portable: true }, readdirSync(folder));
-    chmodSync(beside, 0o600);
+    // What a killed run left may be open to others.
+    rmSync(beside, { force: true });
+    await create({ file: beside, mode: 0o600, cwd: folder, gzip: true, portable: true }, readdirSync(folder));
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
@@ -67,9 +59,13 @@ export async function packArchive(folder: string, file: string): Promise<void> {
   }
 }
 
+/** What refuses a file that is no backup, or not all of one. */
+export const notWhole = (file: string, reason: string) =>
+  new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
+
 /** Unpacks the archive `file` into an empty folder and checks it. Throws StartError unless all of it is as it was packed. Gives when it was made. */
 export async function unpackArchive(file: string, folder: string): Promise<string> {
-  const refuse = (reason: string) => new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
+  const refuse = (reason: string) => notWhole(file, reason);
   try {
     // Read once to its end before anything is written.
     await list({ file, strict: true });

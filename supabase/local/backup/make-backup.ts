@@ -6,7 +6,6 @@ import { runningPort } from "../postgres/leftover.ts";
 import { startPostgres } from "../postgres/postgres.ts";
 import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "../postgres/postgres-user.ts";
 import { findNativeFolder } from "../postgres/programs.ts";
-import { findFreePort } from "../stack/ports.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 import { packArchive } from "./archive.ts";
 
@@ -18,7 +17,7 @@ async function withDatabase(dataDir: string, home: PostgresHome, work: (adminUrl
     await work(`postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`);
     return;
   }
-  const server = await startPostgres({ dataDir, port: await findFreePort(), durable: true, progress: () => {} });
+  const server = await startPostgres({ dataDir, durable: true, progress: () => {} });
   try {
     await work(server.adminUrl);
   } finally {

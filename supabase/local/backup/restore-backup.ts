@@ -5,9 +5,9 @@ import { newPassword, readPassword, setPassword } from "../postgres/cluster.ts";
 import { stopLeftoverPostgres } from "../postgres/leftover.ts";
 import { type PostgresHome, preparePostgresHome } from "../postgres/postgres-user.ts";
 import { findNativeFolder } from "../postgres/programs.ts";
-import { StartError } from "../start-error.ts";
+import { describeFailure, StartError } from "../start-error.ts";
 import { writeWhole } from "../write-whole.ts";
-import { unpackArchive } from "./archive.ts";
+import { notWhole, unpackArchive } from "./archive.ts";
 
 export interface Restored {
   /** When the backup was made. */
@@ -44,7 +44,9 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Rest
   mkdirSync(staging, { mode: 0o711 });
   try {
     const madeAt = await unpackArchive(file, staging);
-    await unpackCluster(home, join(staging, "database", "base.tar"), cluster);
+    await unpackCluster(home, join(staging, "database", "base.tar"), cluster).catch((error) => {
+      throw notWhole(file, describeFailure(error));
+    });
     // The one that is known here stays: the database that is set aside has it as well. Setting it proves that the
     // database opens.
     const password = readPassword(passwordFile) ?? newPassword();

@@ -50,13 +50,6 @@ const verify = z.object({
   type: z.enum(["signup", "recovery", "email_change", "email"]),
   token_hash: z.string().max(200),
 });
-const listing = z.object({
-  prefix: z.string().optional(),
-  limit: z.int().min(1).max(100).optional(),
-  offset: z.int().min(0).optional(),
-  search: z.string().optional(),
-  sortBy: z.object({ column: z.string(), order: z.string() }).optional(),
-});
 
 /** Every address behind the gateway that answers; the product uses these and no others. */
 export const openEndpoints: Endpoint[] = [
@@ -83,9 +76,7 @@ export const openEndpoints: Endpoint[] = [
   endpoint("POST /rest/v1/rpc/:function"),
 
   endpoint("POST /storage/v1/object/:bucket/*", { upload: true }),
-  endpoint("GET|HEAD /storage/v1/object/:bucket/*"),
   endpoint("DELETE /storage/v1/object/:bucket", { schema: z.object({ prefixes: z.array(z.string()).max(100) }) }),
-  endpoint("POST /storage/v1/object/list/:bucket", { schema: listing }),
   endpoint("POST /storage/v1/object/sign/:bucket/*", { schema: z.object({ expiresIn: z.int().positive() }) }),
   endpoint("GET|HEAD /storage/v1/object/sign/:bucket/*"),
   endpoint("GET|HEAD /storage/v1/object/public/:bucket/*"),

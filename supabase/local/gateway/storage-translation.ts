@@ -2,8 +2,8 @@ import { malformed } from "./refusal.ts";
 
 /*
  * Differences between the local Storage API and what the published client sends and reads: uploads name their file
- * field "" where "file" is wanted, signed addresses come under another name and prefix, a listing has whole paths, and the
- * wish to download instead of to show is not heard.
+ * field "" where "file" is wanted, signed addresses come under another name and prefix, and the wish to download instead of
+ * to show is not heard.
  */
 
 const signPrefix = "/storage/v1/object/sign/";
@@ -69,21 +69,7 @@ async function translateStorageResponse(request: Request, response: Response): P
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Lists a folder with the names relative to it, where the local API gives whole paths. */
-async function list(request: Request, fetch: Fetch): Promise<Response> {
-  const { prefix = "" } = (await request.clone().json()) as { prefix?: string };
-  const start = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
-  const response = await fetch(request);
-  if (!response.ok) return response;
-  const files = (await response.json()) as { name: string }[];
-  return Response.json(
-    files.map((file) => ({ ...file, name: file.name.startsWith(start) ? file.name.slice(start.length) : file.name })),
-  );
-}
-
 /** Answers a request to /storage/v1 by the local Storage API `fetch`, translated both ways. Throws a Refusal (400). */
 export async function fetchStorage(request: Request, fetch: Fetch): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (request.method === "POST" && pathname.startsWith("/storage/v1/object/list/")) return list(request, fetch);
   return translateStorageResponse(request, await fetch(await translateStorageRequest(request)));
 }

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { stopProcess } from "../child-process.ts";
 import type { Progress } from "../progress.ts";
+import { findFreePort } from "../stack/ports.ts";
 import { StartError } from "../start-error.ts";
 import { prepareCluster, superuser } from "./cluster.ts";
 import { type PostgresHome, preparePostgresHome } from "./postgres-user.ts";
@@ -23,17 +24,18 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   /** Folder of the stack's data; the cluster goes into its subfolder db. */
   dataDir: string;
-  port: number;
+  /** Any free one when left out. */
+  port?: number;
   /** False for throw-away data: faster, not safe against power loss. */
   durable: boolean;
   progress: Progress;
 }
 
 /** Settings of the server: little memory, reachable from this machine only. */
-function serverArguments(home: PostgresHome, options: PostgresOptions): string[] {
+function serverArguments(home: PostgresHome, options: PostgresOptions, port: number): string[] {
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
-    port: String(options.port),
+    port: String(port),
     unix_socket_directories: "",
     shared_buffers: "48MB",
     max_connections: "60",
@@ -46,16 +48,18 @@ function serverArguments(home: PostgresHome, options: PostgresOptions): string[]
   return ["-D", home.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-/**
- * Starts PostgreSQL 17 on 127.0.0.1, creating the cluster first when there is none.
- * Throws StartError when the platform's program or a part of the data is missing or the server does not come up.
- */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const home = preparePostgresHome(findNativeFolder(), join(options.dataDir, "db"));
-  const password = prepareCluster(home, join(options.dataDir, "db-password"), options);
+interface Server {
+  process: ChildProcess;
+  port: number;
+  /** Why it ended, once it has. */
+  ended: Promise<string>;
+}
 
+/** Starts the server of a cluster that is there. Throws StartError when it does not come up. */
+async function startServer(home: PostgresHome, options: PostgresOptions): Promise<Server> {
+  const port = options.port ?? (await findFreePort());
   // A session of its own, so that Ctrl-C reaches us first and we stop it in order.
-  const server = spawn(join(home.binaries, "postgres"), serverArguments(home, options), {
+  const server = spawn(join(home.binaries, "postgres"), serverArguments(home, options, port), {
     ...home.user,
     cwd: "/",
     detached: true,
@@ -76,11 +80,24 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   });
   ended.then(() => process.removeListener("exit", endWithUs));
   const failure = await Promise.race([log.ready, ended]);
-  if (typeof failure === "string") throw new StartError(`The database could not be started: ${failure}. ${wayOut}`);
+  if (typeof failure !== "string") return { process: server, port, ended };
+  // Only binding a port says that it is free: somebody else took this one since it was found.
+  if (!options.port && failure.includes("could not create any TCP/IP sockets")) return startServer(home, options);
+  throw new StartError(`The database could not be started: ${failure}. ${wayOut}`);
+}
+
+/**
+ * Starts PostgreSQL 17 on 127.0.0.1, creating the cluster first when there is none.
+ * Throws StartError when the platform's program or a part of the data is missing or the server does not come up.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const home = preparePostgresHome(findNativeFolder(), join(options.dataDir, "db"));
+  const password = prepareCluster(home, join(options.dataDir, "db-password"), options);
+  const { process: server, port, ended } = await startServer(home, options);
 
   let stopping = false;
   return {
-    adminUrl: `postgresql://${superuser}:${password}@127.0.0.1:${options.port}/postgres`,
+    adminUrl: `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`,
     onUnexpectedExit: (callback) => {
       ended.then((reason) => {
         if (!stopping) callback(reason);

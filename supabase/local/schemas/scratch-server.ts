@@ -5,7 +5,6 @@ import { embeddedMigrationRole, type Login, preparePlatform } from "../database/
 import { withConnection } from "../database/with-connection.ts";
 import { startPostgres } from "../postgres/postgres.ts";
 import { removePostgresData } from "../postgres/postgres-user.ts";
-import { findFreePort } from "../stack/ports.ts";
 
 /** A throw-away database server on which databases are built and compared. */
 export interface ScratchServer {
@@ -37,7 +36,6 @@ export async function startScratchServer(): Promise<ScratchServer> {
   chmodSync(dataDir, 0o755);
   const { adminUrl, stop: stopServer } = await startPostgres({
     dataDir,
-    port: await findFreePort(),
     durable: false,
     progress: () => {},
   });

@@ -47,7 +47,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nothing uses at the moment. */
+/** A port that nothing uses at the moment. Whoever binds it later may find it taken and has to ask for another one. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
