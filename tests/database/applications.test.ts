@@ -34,6 +34,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { endUndoTime } from "../support/notices.ts";
 
 /** Questions of a job, stored directly. Gives their ids in order. */
 async function ask(job: TestJob, ...questions: { type: string; required?: boolean; options?: string[] }[]) {
@@ -439,6 +440,7 @@ describe("moving an application on", () => {
       { from_status: "applied", to_status: "interview", actor_name: "Priya Valluri" },
     ]);
     await move(id, "rejected");
+    await endUndoTime(id);
     const mine = await candidate.client.rpc("get_my_application", { p_application_id: id });
     expect((mine.data as CandidateApplicationDetail).events.map((event) => event.actor_name)).toEqual([
       null,

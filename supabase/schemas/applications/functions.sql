@@ -319,5 +319,5 @@ comment on function private.company_application_json(public.applications) is
 
 grant execute on function
   private.can_move_application(public.applications, private.reach), private.can_review_application(public.applications, private.reach),
-  private.can_read_application(public.applications, private.reach)
+  private.can_read_application(public.applications, private.reach), private.undo_time(), private.is_settled(public.application_events)
 to authenticated, service_role;

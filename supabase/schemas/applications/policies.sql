@@ -26,7 +26,13 @@ create policy "Candidates, reviewing staff and admins can read an application" o
 create policy "Whoever can read an application can read its answers" on public.job_application_answers
   for select to authenticated using (exists (select 1 from public.applications a where a.id = application_id));
 create policy "Whoever can read an application can read its history" on public.application_events
-  for select to authenticated using (exists (select 1 from public.applications a where a.id = application_id));
+  for select to authenticated using (
+    exists (
+      select 1 from public.applications a
+      where a.id = application_id
+        and (a.candidate_id is distinct from (select private.my_candidate_id()) or private.is_settled(application_events))
+    )
+  );
 
 create trigger applications_touch_updated_at before update on public.applications
   for each row execute function private.touch_updated_at();

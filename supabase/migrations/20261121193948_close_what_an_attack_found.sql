@@ -3250,3 +3250,10 @@ CREATE TRIGGER objects_stay_as_recorded
   FOR EACH ROW
   WHEN (((old.version IS DISTINCT FROM new.version) OR (old.name IS DISTINCT FROM new.name) OR (old.bucket_id IS DISTINCT FROM new.bucket_id)))
   EXECUTE FUNCTION private.keep_recorded_file();
+
+CREATE POLICY "Whoever can read an application can read its history" ON "public"."application_events"
+  FOR SELECT
+  TO "authenticated"
+  USING ((EXISTS ( SELECT 1
+   FROM public.applications a
+  WHERE ((a.id = application_events.application_id) AND ((a.candidate_id IS DISTINCT FROM ( SELECT private.my_candidate_id() AS my_candidate_id)) OR private.is_settled(application_events.*))))));

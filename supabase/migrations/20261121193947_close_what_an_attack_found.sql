@@ -19,6 +19,8 @@ REVOKE ALL ON TABLE "public"."published_jobs" FROM "anon";
 
 REVOKE ALL ON TABLE "public"."published_jobs" FROM "authenticated";
 
+DROP POLICY "Whoever can read an application can read its history" ON "public"."application_events";
+
 DROP POLICY "Staff and admins can read a company" ON "public"."companies";
 
 DROP POLICY "Staff of either company and admins can read a partnership" ON "public"."company_relationships";

@@ -380,6 +380,8 @@ GRANT EXECUTE ON FUNCTION "private"."is_line"(text, integer, integer) TO "anon",
 
 REVOKE ALL ON FUNCTION "private"."is_settled"(public.application_events) FROM PUBLIC;
 
+GRANT EXECUTE ON FUNCTION "private"."is_settled"(public.application_events) TO "authenticated", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."is_text"(text, integer, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_text"(text, integer, integer) TO "anon", "authenticated", "service_role";
@@ -459,6 +461,8 @@ REVOKE ALL ON FUNCTION "private"."tell_of_changed_sign_in"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."trigrams"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."undo_time"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."undo_time"() TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."wanted_company"(public.companies, jsonb) FROM PUBLIC;
 
