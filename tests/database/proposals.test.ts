@@ -390,6 +390,8 @@ describe("similar names", () => {
     ["Quillmark GmbH", "Quillmark Ltd"],
     ["Café Lumière", "Cafe Lumiere"],
     ["Acme Freight", "Аcmе Frеіght"],
+    ["BMK Tools", "ВМК Tools"],
+    ["HOTEL Zenith", "ΗΟΤEL Ζenith"],
     ["Google", "G00gle"],
     ["Halewick", "HaIewick"],
     ["Acme", "A\u200bc\u00adme"],

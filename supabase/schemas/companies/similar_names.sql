@@ -5,9 +5,10 @@ language sql immutable parallel safe set search_path = ''
 return (
   select replace(replace(translate(coalesce(nullif(bare, ''), words), 'i ', 'l'), 'rn', 'm'), 'vv', 'w')
   from (
-    -- Accents off, letters of other alphabets and digits as the Latin letters they are drawn like, points away, signs as spaces.
+    -- Accents off, letters of other alphabets and digits as the Latin letters they are drawn like (capitals first: small, some are
+    -- drawn otherwise), points away, signs as spaces.
     select regexp_replace(replace(regexp_replace(
-      translate(lower(normalize(name, nfkd)), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
+      translate(lower(translate(normalize(name, nfkd), 'АВЕКМНОРСТУХІЈЅӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSIABEZHIKMNOPTYX')), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
       '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
       '[\s!-/:-@\[-`{-~\u00a0\u2000-\u206f]+', ' ', 'g')
   ) as written (words)
