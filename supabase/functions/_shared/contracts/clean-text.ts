@@ -37,7 +37,8 @@ const mostCleaned = 40_000;
 
 /** The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees, in one spelling (NFC). */
 export const cleanText = (text: string): string =>
-  text.length > mostCleaned
+  // Counted as the database counts: a letter outside the basic plane is one.
+  text.length > mostCleaned && [...text].length > mostCleaned
     ? text
     : text
         .replace(lineBreaks, "\n")
