@@ -42,7 +42,7 @@ test.describe("signing out ends the session here", () => {
     await openAs(page, await makeCandidate(), "/candidate/dashboard");
     await page.route(/\/auth\/v1\/logout|\/home-page-/, () => {});
     await signOut(page);
-    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     expect(await kept(page)).not.toContain("access_token");
   });
 });
