@@ -1,5 +1,5 @@
 import { toast } from "@/components/feedback/toast";
-import { endExpiredSession } from "@/data/auth/end-expired-session";
+import { endSessionHere } from "@/data/auth/end-session-here";
 import { sessionExpiredMessage } from "@/lib/app-error";
 
 /**
@@ -7,7 +7,7 @@ import { sessionExpiredMessage } from "@/lib/app-error";
  * false when there was no session to end.
  */
 export async function endRefusedSession(): Promise<boolean> {
-  const ended = await endExpiredSession();
+  const ended = await endSessionHere();
   if (ended) toast.info({ title: sessionExpiredMessage });
   return ended;
 }

@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
+import { endSessionHere } from "@/data/auth/end-session-here";
 import type { OutcomeTexts } from "@/lib/call-meta";
-import { getSupabase, hasStoredSession } from "@/lib/supabase";
 
 // One object, so that the next attempt takes the last failure's toast away.
 const meta = {
@@ -17,10 +17,7 @@ export const resetByLinkMutation = (link: EmailLinkSession) =>
     mutationFn: async ({ password }: { password: string }) => {
       await link.choosePassword(password);
       await link.endSessions("global");
-      if (!hasStoredSession()) return;
-      const { auth } = await getSupabase();
-      const { error } = await auth.signOut({ scope: "local" });
-      if (error) console.warn("The session of this browser could not be closed at the server.", error);
+      await endSessionHere();
     },
     meta,
   });

@@ -1,10 +1,7 @@
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
 
-/**
- * Forgets a session the server no longer accepts, in this browser only; the guards then lead to sign-in and back. Says whether
- * there was one.
- */
-export async function endExpiredSession(): Promise<boolean> {
+/** Forgets the session of this browser, whatever the server says to it. Says whether there was one. */
+export async function endSessionHere(): Promise<boolean> {
   if (!hasStoredSession()) return false;
   const { auth } = await getSupabase();
   const { error } = await auth.signOut({ scope: "local" });
