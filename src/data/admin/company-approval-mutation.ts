@@ -23,10 +23,9 @@ export function useSetCompanyApproval() {
       queryClient.setQueryData(companiesQuery.queryKey, (companies) =>
         companies?.map((known) => (known.id === company.id ? { ...known, ...company } : known)),
       );
-      return queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },
     // What was refused because it has changed is shown as it is now.
-    onError: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
     meta: {
       successMessage: (_answer: unknown, { isApproved }: Approval) =>
         isApproved ? "Company approved successfully" : "Company rejected",

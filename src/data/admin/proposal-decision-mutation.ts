@@ -25,9 +25,8 @@ export function useDecideProposal() {
       }),
     onSuccess: (company) => {
       queryClient.setQueryData(companyQuery(company.id).queryKey, company);
-      return queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
     meta: {
       successMessage: (_answer: unknown, { isApproved }: ProposalDecision) =>
         isApproved ? "Changes approved" : "Changes rejected",

@@ -25,6 +25,8 @@ const title = (cell: (company: CompanyListItem) => ReactNode): Column<CompanyLis
   cell,
 });
 
+const nameOnly = title((company) => <CompanyName company={company} />);
+
 const industryAndLocation: Column<CompanyListItem>[] = [
   {
     key: "industry",
@@ -110,13 +112,9 @@ export const queueColumns: Record<QueueName, Column<CompanyListItem>[]> = {
       ),
     ),
   ],
-  unfinished: [
-    title((company) => <CompanyName company={company} />),
-    date("Begun", (company) => company.created_at),
-    actions((company) => view(company)),
-  ],
+  unfinished: [nameOnly, date("Begun", (company) => company.created_at), actions((company) => view(company))],
   rejected: [
-    title((company) => <CompanyName company={company} />),
+    nameOnly,
     ...industryAndLocation,
     date("Rejected", (company) => company.rejected_at),
     actions((company) => (
@@ -127,7 +125,7 @@ export const queueColumns: Record<QueueName, Column<CompanyListItem>[]> = {
     )),
   ],
   approved: [
-    title((company) => <CompanyName company={company} />),
+    nameOnly,
     ...industryAndLocation,
     date("Approved", (company) => company.approved_at),
     actions((company) => (
