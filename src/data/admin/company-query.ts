@@ -1,4 +1,4 @@
-import { isWholeCompany } from "@contracts/company";
+import { wholeCompany } from "@contracts/company";
 import { queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { AppError } from "@/lib/app-error";
@@ -9,8 +9,8 @@ export const companyQuery = (companyId: string) =>
   queryOptions({
     queryKey: adminKeys.company(companyId),
     queryFn: async ({ signal }) => {
-      const company = await callProcedure("get_company", { p_company_id: companyId }, { signal });
-      if (isWholeCompany(company)) return company;
+      const company = wholeCompany(await callProcedure("get_company", { p_company_id: companyId }, { signal }));
+      if (company) return company;
       throw new AppError({ code: "forbidden", message: "You do not have the right to do this.", status: 403 });
     },
   });

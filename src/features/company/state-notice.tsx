@@ -1,4 +1,4 @@
-import { type Company, type CompanyDashboard, isWholeCompany } from "@contracts/company";
+import { type Company, type CompanyDashboard, wholeCompany } from "@contracts/company";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/format-date";
 /** What stands between a company and its full dashboard, why, and what to do (RULES: Companies). Nothing once it is live. */
 export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company } = dashboard;
-  const whole = company && isWholeCompany(company) ? company : null;
+  const whole = wholeCompany(company);
   switch (dashboard.state) {
     case "none":
     case "unfinished":

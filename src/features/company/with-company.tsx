@@ -2,8 +2,8 @@ import {
   type Company,
   type CompanyDashboard,
   type CompanyMembership,
-  isWholeCompany,
   type PublicCompany,
+  wholeCompany,
 } from "@contracts/company";
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
@@ -27,7 +27,7 @@ export interface OwnCompany extends SeenCompany {
 }
 
 /** False for partner recruiters. */
-export const isOwn = (seen: SeenCompany): seen is OwnCompany => isWholeCompany(seen.company);
+export const isOwn = (seen: SeenCompany): seen is OwnCompany => wholeCompany(seen.company) !== null;
 
 /** Someone without a company registers one first. */
 function ToRegistration() {

@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import { type CompanyDashboard, isApproved, isSubmitted } from "@contracts/company";
 import { Layers, Plus } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
@@ -11,13 +11,9 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** Before the registration is submitted nothing waits for approval. */
-const isSubmitted = ({ state }: CompanyDashboard): boolean => state !== "none" && state !== "unfinished";
-
 function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
   const { state, subscription } = dashboard;
-  if (!isSubmitted(dashboard)) return null;
-  const isApproved = state === "live" || state === "no-subscription";
+  if (!isSubmitted(dashboard.state)) return null;
   const tier = subscription && subscription.tier !== "none" ? subscription : null;
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
@@ -26,8 +22,8 @@ function Badges({ dashboard, className }: { dashboard: CompanyDashboard; classNa
       ) : (
         <StatusBadge
           kind="company"
-          status={isApproved ? "approved" : "pending"}
-          label={isApproved ? "Approved" : "Pending Approval"}
+          status={isApproved(state) ? "approved" : "pending"}
+          label={isApproved(state) ? "Approved" : "Pending Approval"}
         />
       )}
       {subscription && (
@@ -43,7 +39,7 @@ function Badges({ dashboard, className }: { dashboard: CompanyDashboard; classNa
 /** Who this is about and in which state: company, role, approval, tier; with the page's one primary action once it is live. */
 export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company, membership } = dashboard;
-  const named = isSubmitted(dashboard) ? company : null;
+  const named = isSubmitted(dashboard.state) ? company : null;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="flex min-w-0 grow items-center gap-3.5">

@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isWholeCompany } from "@contracts/company";
+import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
@@ -97,7 +97,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   return (
     <div className="mt-5 grid gap-5">
       <StateNotice dashboard={dashboard} />
-      {state !== "none" && state !== "unfinished" && (
+      {isSubmitted(state) && (
         <div className="grid items-start gap-5 md:grid-cols-2">
           <LinkCard title="Company Profile" links={[...profileLinks(dashboard), ...registrationLink(dashboard)]} />
           {subscription && (
@@ -126,12 +126,12 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
   usePrefetchInfiniteQuery(companyJobsQuery(""));
   const query = useCompanyDashboard();
   if (query.data) {
-    const { company } = query.data;
+    const company = wholeCompany(query.data.company);
     return (
       <>
         <DashboardHeader dashboard={query.data} />
         {invitations}
-        {company && isWholeCompany(company) && company.proposal && (
+        {company?.proposal && (
           <div className="mt-5">
             <ProposalNotice company={company} can={query.data.can} />
           </div>

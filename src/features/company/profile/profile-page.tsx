@@ -1,4 +1,4 @@
-import { type Company, isWholeCompany } from "@contracts/company";
+import { type Company, isApproved, wholeCompany } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import { FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -91,8 +91,7 @@ function AddressesCard({ company }: { company: Company }) {
 }
 
 function Profile({ company, dashboard }: SeenCompany) {
-  const whole = isWholeCompany(company) ? company : null;
-  const isApproved = dashboard.state === "live" || dashboard.state === "no-subscription";
+  const whole = wholeCompany(company);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -101,7 +100,9 @@ function Profile({ company, dashboard }: SeenCompany) {
           <div className="min-w-0">
             <PageTitle
               documentTitle="Company Profile"
-              badge={!isApproved && <StatusBadge kind="company" status="pending" label="Pending Approval" />}
+              badge={
+                !isApproved(dashboard.state) && <StatusBadge kind="company" status="pending" label="Pending Approval" />
+              }
             >
               {company.name}
             </PageTitle>

@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isWholeCompany } from "@contracts/company";
+import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -15,8 +15,8 @@ import { useCompanyFiles } from "@/features/company/registration/use-company-fil
 
 function Registration({ company: seen, membership, state }: CompanyDashboard) {
   // As it was on arrival: submitting changes it, and then leads to the dashboard.
-  const [submittedBefore] = useState(state !== "none" && state !== "unfinished");
-  const company = seen && isWholeCompany(seen) ? seen : null;
+  const [submittedBefore] = useState(isSubmitted(state));
+  const company = wholeCompany(seen);
   const register = useRegisterCompany();
   const update = useUpdateCompanyRegistration();
   const files = useCompanyFiles();

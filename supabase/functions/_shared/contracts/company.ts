@@ -231,11 +231,17 @@ export type PublicCompany = Pick<
   | "instagram_url"
 >;
 
-/** True for the whole record, which partner recruiters do not read (RULES: Companies). */
-export const isWholeCompany = (company: Company | PublicCompany): company is Company => "tax_id" in company;
+/** The company where it is the whole record, which partner recruiters do not read (RULES: Companies); null otherwise. */
+export const wholeCompany = (company: Company | PublicCompany | null): Company | null =>
+  company && "tax_id" in company ? company : null;
 
 /** How far a company is, in the order in which things must be done; decided in SQL. */
 export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "no-subscription" | "live";
+
+/** Whether the registration was sent. Before that nothing waits for approval. */
+export const isSubmitted = (state: CompanyState): boolean => state !== "none" && state !== "unfinished";
+
+export const isApproved = (state: CompanyState): boolean => state === "no-subscription" || state === "live";
 
 /** A company in the admin's list: enough for both tables, the badge and the tier. */
 export interface CompanyListItem {
