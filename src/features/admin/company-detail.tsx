@@ -80,7 +80,7 @@ export function CompanyDetail({ company }: { company: Company }) {
         )}
       </div>
       <div className="mt-6 empty:hidden">
-        <SimilarNames company={company} />
+        <SimilarNames companyId={company.id} />
       </div>
       <div className="split mt-6">
         <div className="grid min-w-0 gap-6">

@@ -1,4 +1,4 @@
-import type { Company, SimilarCompany } from "@contracts/company";
+import type { SimilarCompany } from "@contracts/company";
 import { TriangleAlert } from "lucide-react";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
@@ -9,10 +9,9 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 const state = ({ is_approved }: SimilarCompany) => (is_approved ? "approved" : "not approved");
 
 /** While a name is to be decided: companies whose names are like it. Two may share a name, so nothing is forbidden. */
-export function SimilarNames({ company }: { company: Company }) {
-  const isOpen = company.is_approved ? company.proposal?.changes.name !== undefined : company.submitted_at !== null;
-  const { data = [] } = useEagerQuery(similarCompaniesQuery(company.id));
-  if (!isOpen || data.length === 0) return null;
+export function SimilarNames({ companyId }: { companyId: string }) {
+  const { data = [] } = useEagerQuery(similarCompaniesQuery(companyId));
+  if (data.length === 0) return null;
   const isTaken = data.some((other) => other.is_same && other.is_approved);
   return (
     <Notice

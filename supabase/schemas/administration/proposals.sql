@@ -56,14 +56,14 @@ as $$
 begin
   perform private.require_admin();
   return private.similar_companies(p_company_id, array(
-    select c.name from public.companies c where c.id = p_company_id
+    select c.name from public.companies c where c.id = p_company_id and not c.is_approved and c.submitted_at is not null
     union
     select p.changes ->> 'name' from public.company_proposals p where p.company_id = p_company_id and p.changes ? 'name'
   ));
 end
 $$;
 comment on function public.list_similar_companies(uuid) is
-  'SimilarCompany[]: whose names are like the company''s, or like the one it proposes; empty for none. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+  'SimilarCompany[]: whose names are like the one that is to be decided, of a submitted company or proposed by an approved one; empty for none. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 revoke all on function
   public.decide_company_proposal(uuid, boolean, timestamptz, text), public.list_similar_companies(uuid)

@@ -179,8 +179,8 @@ comment on function private.invitation_rules(text) is 'The fields of each invita
 create function private.invited_candidate_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
 return private.candidate_rules() || array[
-  private.rule('firstName', 'text', 100, 1, 'First name is required'),
-  private.rule('lastName', 'text', 100, 1, 'Last name is required')
+  private.rule('firstName', 'line', 100, 1, 'First name is required'),
+  private.rule('lastName', 'line', 100, 1, 'Last name is required')
 ];
 comment on function private.invited_candidate_rules() is
   'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';

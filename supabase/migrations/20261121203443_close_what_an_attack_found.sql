@@ -248,7 +248,7 @@ COMMENT ON FUNCTION "public"."grant_admin"(text) IS 'Makes an existing, confirme
 
 COMMENT ON FUNCTION "public"."list_failed_emails"(jsonb, integer) IS '{emails: FailedEmail[], total} (contracts/email.ts), given up last first. p_before: {failedAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."list_similar_companies"(uuid) IS 'SimilarCompany[]: whose names are like the company''s, or like the one it proposes; empty for none. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+COMMENT ON FUNCTION "public"."list_similar_companies"(uuid) IS 'SimilarCompany[]: whose names are like the one that is to be decided, of a submitted company or proposed by an approved one; empty for none. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 COMMENT ON FUNCTION "public"."open_file"(text, text) IS 'Allows one opening of a stored file and writes into the audit log who opens what that is not their own; open-file signs the link (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
 

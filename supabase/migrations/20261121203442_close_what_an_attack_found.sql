@@ -708,7 +708,7 @@ CREATE OR REPLACE FUNCTION private.invited_candidate_rules()
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN (private.candidate_rules() || ARRAY[private.rule('firstName'::text, 'text'::text, 100, 1, 'First name is required'::text), private.rule('lastName'::text, 'text'::text, 100, 1, 'Last name is required'::text)]);
+RETURN (private.candidate_rules() || ARRAY[private.rule('firstName'::text, 'line'::text, 100, 1, 'First name is required'::text), private.rule('lastName'::text, 'line'::text, 100, 1, 'Last name is required'::text)]);
 
 CREATE OR REPLACE FUNCTION private.is_bound_candidate (
   of_user uuid
@@ -2639,7 +2639,7 @@ CREATE OR REPLACE FUNCTION public.list_similar_companies (
 begin
   perform private.require_admin();
   return private.similar_companies(p_company_id, array(
-    select c.name from public.companies c where c.id = p_company_id
+    select c.name from public.companies c where c.id = p_company_id and not c.is_approved and c.submitted_at is not null
     union
     select p.changes ->> 'name' from public.company_proposals p where p.company_id = p_company_id and p.changes ? 'name'
   ));
