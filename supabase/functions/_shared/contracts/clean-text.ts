@@ -8,7 +8,7 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** What nobody sees: controls, soft hyphens, zero-width letters, fillers, tags, and what turns the direction of reading. */
 const hidden = new RegExp(
   set(
-    String.raw`\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e`,
+    String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e`,
     String.raw`\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc`,
     String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}`,
   ),
@@ -33,7 +33,7 @@ const marked = set(
 const endlessMarks = new RegExp(`(${marked}{1000})${marked}+`, "gu");
 
 /** Longer than this no field takes half: it is refused for its length, whatever is in it. */
-const mostCleaned = 40_000;
+export const mostCleaned = 40_000;
 
 /** The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees, in one spelling (NFC). */
 export const cleanText = (text: string): string =>
