@@ -266,7 +266,7 @@ test("a wrong registration names each fault at its field, keeps the rest, and st
   await openAs(page, owner, "/company/register");
   await field(page, "Company name").fill("X");
   await field(page, "Website").fill("javascript:alert(1)");
-  await page.getByRole("textbox", { name: "E-mail", exact: true }).first().fill("not an address");
+  await page.getByRole("textbox", { name: "Email", exact: true }).first().fill("not an address");
   await field(page, "Tax ID").fill("12-3456789");
   await chooseFile(page, "EIN document", file("ein.pdf", "<html></html>"));
   await page.getByRole("button", { name: "Register Company" }).click();
@@ -274,7 +274,7 @@ test("a wrong registration names each fault at its field, keeps the rest, and st
   await expectFieldMessage(page.getByRole("combobox", { name: "Industry" }), "Industry is required");
   await expectFieldMessage(field(page, "Location"), "Location is required");
   await expectFieldMessage(field(page, "Website"), "Must be a valid URL");
-  await expectFieldMessage(page.getByRole("textbox", { name: "E-mail", exact: true }).first(), "Must be a valid email");
+  await expectFieldMessage(page.getByRole("textbox", { name: "Email", exact: true }).first(), "Must be a valid email");
   await expect(fileField(page, "EIN document")).toContainText("not really a .pdf file");
   await expect(page.getByText("6 things need your attention")).toBeVisible();
   await expect(field(page, "Company name")).toBeFocused();

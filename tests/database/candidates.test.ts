@@ -94,7 +94,7 @@ describe("the profile", () => {
     p_country: "United States",
   };
 
-  test("is created once, from the e-mail, for candidates only", async () => {
+  test("is created once, from the email, for candidates only", async () => {
     const fresh = await bare();
     const answers = await Promise.all([1, 2, 3].map(() => fresh.client.rpc("ensure_candidate_profile")));
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);

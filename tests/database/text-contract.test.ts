@@ -25,7 +25,7 @@ async function each<Answer>(expression: Fragment, texts: readonly unknown[]) {
 }
 
 describe("SQL and the contract read the same", () => {
-  test("e-mail addresses", async () => {
+  test("email addresses", async () => {
     const texts = emailSamples(limits.email).filter(isText);
     expect(await each(sql`private.is_email(given #>> '{}')`, texts)).toEqual(texts.map(isEmail));
   });

@@ -28,7 +28,7 @@ const tally = (answers: { status: number }[]) => {
   return counts;
 };
 
-/** A confirmed account's e-mail, made directly. */
+/** A confirmed account's email, made directly. */
 async function makePerson(connection = sql): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await connection`
@@ -155,7 +155,7 @@ describe("nobody locks others out", () => {
 });
 
 describe("accounts", () => {
-  it("keep their metadata: a person changes password and e-mail, nothing else", async () => {
+  it("keep their metadata: a person changes password and email, nothing else", async () => {
     const { client } = await makeClient();
     expect((await client.auth.updateUser({ data: { role: "admin" } })).error?.status).toBe(400);
     expect((await client.auth.updateUser({ phone: "+15550100" })).error?.status).toBe(400);

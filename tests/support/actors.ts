@@ -73,7 +73,7 @@ interface SignUpOptions {
   data?: Record<string, unknown>;
 }
 
-/** Creates an account through the API and leaves it unconfirmed. Gives its id and e-mail. Throws what the API answers. */
+/** Creates an account through the API and leaves it unconfirmed. Gives its id and email. Throws what the API answers. */
 export async function signUpUnconfirmed(
   role: string,
   { email = uniqueEmail(role), data = {} }: SignUpOptions = {},

@@ -189,7 +189,7 @@ const mailboxes = [
   "a\u202e@b.co",
   "a@b\u00ad.co",
 ];
-/** For a field that holds an e-mail address. */
+/** For a field that holds an email address. */
 export const emailSamples = (max: number): unknown[] => [
   ...textSamples(max),
   ...mailboxes,

@@ -29,10 +29,10 @@ const parts: Record<string, string> = {
   zip_code: "ZIP code",
   country: "country",
   name: "name",
-  email: "e-mail",
+  email: "email",
   phone: "phone",
-  alt_email: "alternative e-mail",
-  alt_phone: "alternative phone",
+  alt_email: "alternate email",
+  alt_phone: "alternate phone",
 };
 
 /** The label of a column of companies: "Registered address, street". */

@@ -12,7 +12,7 @@ async function getName(userId: string, role: AppRole): Promise<string> {
   return [data[0]?.first_name, data[0]?.last_name].filter(Boolean).join(" ");
 }
 
-/** For the header; administrators have no name of their own. Silent: the header shows the e-mail instead. */
+/** For the header; administrators have no name of their own. Silent: the header shows the email instead. */
 export const nameQuery = (userId: string, role: AppRole) =>
   queryOptions({
     queryKey: accountKeys.name(userId),

@@ -7,7 +7,7 @@ import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 /** Between clearing old entries and signing in, in ms. */
 const pauseAfterClearing = 100;
 
-/** Signs in with e-mail and password. The session reaches the app through the client's events. */
+/** Signs in with email and password. The session reaches the app through the client's events. */
 export async function signIn({ email, password }: SignIn): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });

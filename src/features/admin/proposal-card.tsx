@@ -52,7 +52,7 @@ export function ProposalCard({ company, proposal }: { company: Company; proposal
       {rejecting && (
         <ReasonDialog
           title={`Reject the changes of “${company.name}”?`}
-          description="The company is told by e-mail. It stays approved with the values it has, and can correct the changes and send them again."
+          description="The company is told by email. It stays approved with the values it has, and can correct the changes and send them again."
           submitLabel="Reject changes"
           busyLabel="Rejecting..."
           missing="Say what has to change"

@@ -18,14 +18,14 @@ export function RejectButton({ company, size = "md", variant = "secondary" }: Re
     ? ({
         title: `Take back the approval of “${company.name}”?`,
         description:
-          "Its jobs go offline at once. It is told by e-mail, and can correct its registration and submit it again.",
+          "Its jobs go offline at once. It is told by email, and can correct its registration and submit it again.",
         submitLabel: "Take approval back",
         busyLabel: "Taking back...",
         missing: "Say why the approval is taken back",
       } as const)
     : ({
         title: `Reject “${company.name}”?`,
-        description: "The company is told by e-mail. It can correct its registration and submit it again.",
+        description: "The company is told by email. It can correct its registration and submit it again.",
         submitLabel: "Reject company",
         busyLabel: "Rejecting...",
       } as const);

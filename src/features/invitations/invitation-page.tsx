@@ -47,7 +47,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   const { kind, company_name, email, expires_at } = invitation;
   const texts = invitationTexts[kind];
   const here = paths.invitations[kind](token);
-  // With an e-mail the sign-in page locks it and speaks of the admin dashboard.
+  // With an email the sign-in page locks it and speaks of the admin dashboard.
   const signIn = paths.signIn(kind === "admin" ? { email, redirect: here } : { redirect: here });
   return (
     <Frame>

@@ -3,7 +3,7 @@ import { readEnvironmentFile } from "../stack/keys.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 
 /**
- * Makes the account with this e-mail an administrator, on the local stack or, with the two variables set to a hosted
+ * Makes the account with this email an administrator, on the local stack or, with the two variables set to a hosted
  * project's, there. Throws StartError when the account is unknown or the server refuses. Gives the exit code.
  */
 export async function grantAdmin(email: string | undefined, environment: NodeJS.ProcessEnv): Promise<number> {

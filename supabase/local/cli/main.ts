@@ -1,6 +1,6 @@
 import { StartError } from "../start-error.ts";
 
-/** The commands of the local backend. `args`: start | dev | backup [file] | restore <file> | reset | admin-grant <e-mail> | db-migration <name>. Sets the exit code and ends. */
+/** The commands of the local backend. `args`: start | dev | backup [file] | restore <file> | reset | admin-grant <email> | db-migration <name>. Sets the exit code and ends. */
 export async function main(args: string[]): Promise<never> {
   const [command, value] = args;
   // Loaded on demand: starting the stack needs far more than the other commands.

@@ -104,10 +104,10 @@ begin
   from auth.users u join public.profiles p on p.id = u.id
   where lower(p.email) = lower(private.trimmed(p_email));
   if account.id is null then
-    perform private.fail(404, 'account_not_found', 'There is no account with this e-mail address');
+    perform private.fail(404, 'account_not_found', 'There is no account with this email address');
   end if;
   if account.email_confirmed_at is null then
-    perform private.fail(409, 'not_confirmed', 'This account has not confirmed its e-mail address yet');
+    perform private.fail(409, 'not_confirmed', 'This account has not confirmed its email address yet');
   end if;
   if private.become(account.id, 'admin') then
     perform private.audit_as(null, 'admin.granted', 'profile', account.id);

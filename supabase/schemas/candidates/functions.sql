@@ -194,7 +194,7 @@ begin
 end
 $$;
 comment on function private.add_candidate_record(uuid) is
-  'Adds the bare record (first name from the e-mail, no skills) unless there is one; true when it was added.';
+  'Adds the bare record (first name from the email, no skills) unless there is one; true when it was added.';
 
 grant execute on function
   private.manages_candidate(public.candidates, private.reach), private.can_read_candidate(public.candidates, private.reach)

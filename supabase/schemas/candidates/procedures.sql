@@ -110,7 +110,7 @@ $$;
 comment on function public.update_candidate_profile(
   uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text
 ) is
-  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: e-mail keeps what it is, and null leaves the last four unchanged. PT422 by field of candidateProfileSchema.';
+  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last four unchanged. PT422 by field of candidateProfileSchema.';
 
 -- ── Documents ─────────────────────────────────────────────────────────────────────────────────────────────────
 

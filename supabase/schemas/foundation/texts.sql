@@ -71,7 +71,7 @@ comment on function private.are_short_texts(text[], integer, integer) is
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~ '^[^\s@<>",;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and private.is_line(value, 320);
-comment on function private.is_email(text) is 'True for the shape of one e-mail address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
+comment on function private.is_email(text) is 'True for the shape of one email address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
 
 create function private.is_http_url(value text) returns boolean
 language sql immutable parallel safe set search_path = ''

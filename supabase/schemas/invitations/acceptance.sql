@@ -1,4 +1,4 @@
--- Accepting an invitation: atomically, once, by the invited and confirmed e-mail; what is granted comes from its row.
+-- Accepting an invitation: atomically, once, by the invited and confirmed email; what is granted comes from its row.
 
 create function private.drop_untouched_company(of_user uuid) returns boolean
 language plpgsql set search_path = ''
@@ -36,7 +36,7 @@ begin
   if own_company is not null then
     update public.companies set name = invitation.company_data ->> 'companyName' where id = own_company;
   elsif exists (select from public.company_users where user_id = of_user) then
-    perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another e-mail address.');
+    perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another email address.');
   else
     insert into public.companies (user_id, name) values (of_user, invitation.company_data ->> 'companyName') returning id into own_company;
     insert into public.company_users (user_id, company_id, role, email) values (of_user, own_company, 'company_admin', invitation.email);
@@ -78,7 +78,7 @@ begin
   end if;
   account := private.lock_account(of_user);
   if account.role <> 'candidate' then
-    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another e-mail address.');
+    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another email address.');
   end if;
   insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
   select * into candidate from public.candidates where user_id = of_user for update;
@@ -128,7 +128,7 @@ begin
   elsif invitation.id is null or not private.is_open(invitation) then
     perform private.invitation_not_found(kind);
   elsif account.email_confirmed_at is null or lower(account.email) <> lower(invitation.email) then
-    perform private.fail(403, 'other_email', 'This invitation was sent to another e-mail address. Sign in with that address to accept it.');
+    perform private.fail(403, 'other_email', 'This invitation was sent to another email address. Sign in with that address to accept it.');
   end if;
   case kind
     when 'admin' then perform private.accept_admin_invitation(invitation, of_user);
@@ -145,4 +145,4 @@ begin
 end
 $$;
 comment on function private.accept_invitation_as(uuid, uuid) is
-  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same. PT403 for another or unconfirmed e-mail, PT404 when it is not open, PT409 when the account cannot become what it grants (RULES: Invitations).';
+  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants (RULES: Invitations).';

@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function public.create_invitation(text, text, jsonb) is
-  'Invites an e-mail address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives {id, token, expires_at}; the token is not shown again. Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
+  'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives {id, token, expires_at}; the token is not shown again. Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
 
 create function public.resend_invitation(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function public.accept_invitation(text) is
-  'For someone who already has an account: accepts the invitation as the caller, whose confirmed e-mail must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
+  'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
 
 revoke all on function
   public.create_invitation(text, text, jsonb), public.resend_invitation(uuid), public.revoke_invitation(uuid),

@@ -40,6 +40,6 @@ export function moveQuestion(to: ApplicationStatus, firstName: string): { title:
   const label = applicationStatusLabels[to];
   return {
     title: to === "rejected" ? `Mark ${firstName} as ${label}?` : `Move ${firstName} to ${label}?`,
-    text: `You can undo it for 10 seconds. Then ${firstName} is told, here and by e-mail.`,
+    text: `You can undo it for 10 seconds. Then ${firstName} is told, here and by email.`,
   };
 }

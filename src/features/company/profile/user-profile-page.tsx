@@ -54,7 +54,7 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
           />
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="email"
             help="How colleagues reach you; you still sign in with your account's address"

@@ -6,22 +6,22 @@ import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import type { RegistrationValues } from "@/features/company/registration/registration-values";
 
-/** Name, e-mail and phone of one contact, with their alternatives. */
+/** Name, email and phone of one contact, with their alternatives. */
 export function ContactSection({ title, prefix }: { title: string; prefix: "primary_contact" | "secondary_contact" }) {
   return (
     <Card title={title}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField className="sm:col-span-2" name={`${prefix}_name`} label="Full name" maxLength={limits.name} />
-        <TextField name={`${prefix}_email`} label="E-mail" type="email" inputMode="email" maxLength={limits.email} />
+        <TextField name={`${prefix}_email`} label="Email" type="email" inputMode="email" maxLength={limits.email} />
         <TextField name={`${prefix}_phone`} label="Phone" type="tel" maxLength={limits.phone} />
         <TextField
           name={`${prefix}_alt_email`}
-          label="Alternative e-mail"
+          label="Alternate email"
           type="email"
           inputMode="email"
           maxLength={limits.email}
         />
-        <TextField name={`${prefix}_alt_phone`} label="Alternative phone" type="tel" maxLength={limits.phone} />
+        <TextField name={`${prefix}_alt_phone`} label="Alternate phone" type="tel" maxLength={limits.phone} />
       </div>
     </Card>
   );

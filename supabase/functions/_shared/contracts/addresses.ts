@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 
 const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>"',;:()[\]\\.]+(\.[^\s@<>"',;:()[\]\\.]+)+$/;
 
-/** True for the shape of one e-mail address. The same as private.is_email. */
+/** True for the shape of one email address. The same as private.is_email. */
 export const isEmail = (value: string): boolean =>
   value.length <= limits.email && emailShape.test(value) && cleanText(value) === value;
 

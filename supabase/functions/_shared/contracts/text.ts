@@ -24,14 +24,14 @@ export const optionalText = (max: number) =>
 export const optionalLine = (max: number) =>
   z.optional(z.nullable(z.string("Use text here").check(tidied, oneLine, z.maxLength(max, tooLong(max)))));
 
-/** A required e-mail address, trimmed. */
+/** A required email address, trimmed. */
 export const email = (message: string) =>
   z.string(message).check(
     tidied,
     z.refine((value) => isEmail(value), message),
   );
 
-/** An e-mail address or nothing. */
+/** An email address or nothing. */
 export const optionalEmail = (message: string) =>
   z.optional(
     z.nullable(

@@ -23,8 +23,8 @@ export const passwordChanged = mailTemplate({
 export const emailChangedFrom = mailTemplate({
   schema: z.object({ new_email: z.string(), path: z.string() }),
   write: ({ new_email, path }) => ({
-    subject: "Your e-mail address was changed",
-    heading: "Your e-mail address was changed",
+    subject: "Your email address was changed",
+    heading: "Your email address was changed",
     paragraphs: [
       `Your Fairmatch account now belongs to ${new_email}. This address no longer signs in, and this is the last mail it gets.`,
       `${notYou} Tell the people who run Fairmatch at once.`,

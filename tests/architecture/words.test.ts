@@ -1,0 +1,20 @@
+// What people read says one thing in one word.
+import { expect, test } from "vitest";
+import { sources, textOf } from "./sources.ts";
+
+const files = [
+  ...sources("src", /\.tsx?$/),
+  ...sources("supabase/functions", /\.ts$/),
+  ...sources("supabase/schemas", /\.sql$/),
+  ...sources("supabase/templates", /\.html$/),
+  "supabase/config.toml",
+];
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|--|#)/.test(line);
+
+test("the word is email", () => {
+  const other = (file: string) =>
+    textOf(file)
+      .split("\n")
+      .filter((line) => !isComment(line) && /e-mail/i.test(line));
+  expect(files.flatMap(other)).toEqual([]);
+});
