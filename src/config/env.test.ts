@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { parseEnv } from "@/config/env";
 
-const complete = { VITE_SUPABASE_URL: "http://127.0.0.1:54321", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+const complete = {
+  VITE_SUPABASE_URL: "http://127.0.0.1:54321",
+  VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  VITE_SUPPORT_EMAIL: "support@example.com",
+};
 
 it("gives the settings", () => {
   expect(parseEnv({ ...complete, MODE: "test" })).toEqual({ env: complete, problem: null });
@@ -11,7 +15,10 @@ it("names what is missing or wrong in one sentence", () => {
   expect(parseEnv({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: "" }).problem).toContain(
     "VITE_SUPABASE_PUBLISHABLE_KEY is missing or not valid",
   );
-  expect(parseEnv({ VITE_SUPABASE_URL: "localhost" }).problem).toContain(
-    "VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are missing or not valid",
+  expect(parseEnv({ ...complete, VITE_SUPABASE_URL: "localhost", VITE_SUPPORT_EMAIL: "support" }).problem).toContain(
+    "VITE_SUPABASE_URL and VITE_SUPPORT_EMAIL are missing or not valid",
+  );
+  expect(parseEnv({}).problem).toContain(
+    "VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, and VITE_SUPPORT_EMAIL are missing or not valid",
   );
 });

@@ -1,13 +1,18 @@
+import { isEmail } from "@contracts/addresses";
+
 /** The settings the app is built with. */
 export interface Env {
   VITE_SUPABASE_URL: string;
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
+  /** Where people write to when they need help. */
+  VITE_SUPPORT_EMAIL: string;
 }
 
 // By hand: a schema library would be half of what the first page has to load before it can start.
 const rules: Record<keyof Env, (value: string) => boolean> = {
   VITE_SUPABASE_URL: (value) => /^https?:/.test(value) && URL.canParse(value),
   VITE_SUPABASE_PUBLISHABLE_KEY: (value) => value !== "",
+  VITE_SUPPORT_EMAIL: isEmail,
 };
 
 const settingOf = (source: Record<string, unknown>, name: keyof Env): string => {
@@ -30,7 +35,7 @@ export function parseEnv(
   const [are, them] = wrong.length === 1 ? ["is", "it"] : ["are", "them"];
   return {
     env: null,
-    problem: `Fairmatch is not set up yet: ${wrong.join(" and ")} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
+    problem: `Fairmatch is not set up yet: ${new Intl.ListFormat("en").format(wrong)} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
   };
 }
 

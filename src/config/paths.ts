@@ -43,6 +43,7 @@ export const paths = {
   home: path("/"),
   services: path("/services"),
   industries: path("/industries"),
+  contact: path("/contact"),
   signIn: path("/signin"),
   signUp: path("/signup"),
   forgotPassword: path("/forgot-password"),

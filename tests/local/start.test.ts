@@ -140,6 +140,7 @@ describe("the keys file", () => {
       VITE_SUPABASE_URL: "http://127.0.0.1:2",
       VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
       SUPABASE_SECRET_KEY: keys.secretKey,
+      VITE_SUPPORT_EMAIL: "support@fairmatch.example",
       DATABASE_URL: "postgresql://y",
     });
   });

@@ -10,4 +10,5 @@ export const headerLinks = [
 export const footerLinks = [
   { label: "Services", to: paths.services() },
   { label: "Industries", to: paths.industries() },
+  { label: "Contact", to: paths.contact() },
 ] as const;

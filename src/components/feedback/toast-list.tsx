@@ -2,6 +2,7 @@ import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { type Toast, toast } from "@/components/feedback/toast";
 import { Icon } from "@/components/ui/icon";
+import { SupportText } from "@/components/ui/support-text";
 
 const looks = {
   success: { icon: CircleCheck, tone: "c-good" },
@@ -33,7 +34,9 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           <div className="min-w-0 grow break-words">
             <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
             {description !== undefined && (
-              <RadixToast.Description className="text-sm text-ink-muted">{description}</RadixToast.Description>
+              <RadixToast.Description className="text-sm text-ink-muted">
+                {typeof description === "string" ? <SupportText>{description}</SupportText> : description}
+              </RadixToast.Description>
             )}
             {action && lasts === undefined && (
               <RadixToast.Action

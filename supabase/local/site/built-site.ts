@@ -11,6 +11,7 @@ import { StartError } from "../start-error.ts";
 export interface SiteEnvironment {
   VITE_SUPABASE_URL: string;
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
+  VITE_SUPPORT_EMAIL: string;
 }
 
 const sources = [

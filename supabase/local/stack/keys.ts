@@ -3,13 +3,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { writeWhole } from "../write-whole.ts";
 
-/** Secrets of one local stack. They survive restarts because they live in the keys file. */
+/** Secrets and settings of one local stack. They survive restarts because they live in the keys file. */
 export interface Keys {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
   outboxSecret: string;
   databasePassword: string;
+  /** Where the site tells people to write to. */
+  supportEmail: string;
 }
 
 /** Addresses written beside the keys so that other tools find the running stack. */
@@ -24,6 +26,7 @@ const variables = {
   jwtSecret: "FAIRMATCH_JWT_SECRET",
   outboxSecret: "OUTBOX_SECRET",
   databasePassword: "FAIRMATCH_DATABASE_PASSWORD",
+  supportEmail: "VITE_SUPPORT_EMAIL",
 } satisfies Record<keyof Keys, string>;
 
 const token = (prefix: string, bytes: number) => prefix + randomBytes(bytes).toString("base64url");
@@ -42,6 +45,7 @@ export function loadKeys(path: string): Keys {
     jwtSecret: stored[variables.jwtSecret] ?? token("", 48),
     outboxSecret: stored[variables.outboxSecret] ?? token("", 32),
     databasePassword: stored[variables.databasePassword] ?? token("", 24),
+    supportEmail: stored[variables.supportEmail] ?? "support@fairmatch.example",
   };
 }
 

@@ -191,7 +191,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         mode: options.web,
         port: ports.web,
         folder: options.siteDir ?? projectPaths.dist,
-        environment: { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey },
+        environment: {
+          VITE_SUPABASE_URL: apiUrl,
+          VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+          VITE_SUPPORT_EMAIL: keys.supportEmail,
+        },
         progress,
       });
       steps.add("the website", () => web.stop());
