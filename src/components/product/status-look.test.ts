@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { statusLook } from "@/components/product/status-look";
 
 test.each([
+  ["company", "unfinished", "draft", "idle", "Unfinished"],
   ["company", "pending", "pending", "warn", "Pending"],
   ["company", "APPROVED", "approved", "good", "Approved"],
   ["company", "rejected", "rejected", "bad", "Rejected"],

@@ -15,6 +15,7 @@ const hired: StatusLook = { glyph: "hired", tone: "good", word: applicationStatu
 
 const looks: Record<StatusKind, Record<string, StatusLook>> = {
   company: {
+    unfinished: { glyph: "draft", tone: "idle", word: "Unfinished" },
     pending: { glyph: "pending", tone: "warn", word: "Pending" },
     approved: { glyph: "approved", tone: "good", word: "Approved" },
     rejected: { glyph: "rejected", tone: "bad", word: "Rejected" },

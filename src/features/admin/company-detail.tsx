@@ -1,14 +1,14 @@
-import type { Company } from "@contracts/company";
+import { type Company, reviewStatus } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
+import { CompanyBadge } from "@/components/product/company-badge";
 import { Timeline, type TimelineEntry } from "@/components/product/timeline";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
 import { Notice } from "@/components/ui/notice";
 import { ExternalLink } from "@/components/ui/text-link";
 import { ApprovalActions } from "@/features/admin/approval-actions";
-import { CompanyBadge } from "@/features/admin/company-badge";
 import { DocumentButton } from "@/features/admin/document-button";
 import { ProposalCard } from "@/features/admin/proposal-card";
 import { SimilarNames } from "@/features/admin/similar-names";
@@ -70,7 +70,7 @@ export function CompanyDetail({ company }: { company: Company }) {
       <div className="mt-1 flex flex-wrap items-center gap-4">
         <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
         <div className="min-w-0 grow basis-60">
-          <PageTitle badge={<CompanyBadge company={company} />}>{company.name}</PageTitle>
+          <PageTitle badge={<CompanyBadge status={reviewStatus(company)} />}>{company.name}</PageTitle>
           <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
         </div>
         {!company.is_approved && company.submitted_at && (
@@ -127,7 +127,7 @@ export function CompanyDetail({ company }: { company: Company }) {
               </Notice>
             ) : (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-                <CompanyBadge company={company} />
+                <CompanyBadge status={reviewStatus(company)} />
                 {company.approved_at && formatDate(company.approved_at)}
                 {!company.submitted_at && !company.is_approved && "The registration is not finished."}
               </div>

@@ -1,11 +1,8 @@
-import { subscriptionTierLabels } from "@contracts/subscription";
-import { Layers } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "@/components/ui/badge";
+import { PlanBadge } from "@/components/product/plan";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
 import type { NewestCompany } from "@/data/admin/newest-companies-query";
 import { CompanyName } from "@/features/admin/company-name";
@@ -25,9 +22,7 @@ export function NewestSubscriptions({ companies }: { companies: readonly NewestC
               <span className="min-w-0 grow basis-40">
                 <CompanyName company={company} />
               </span>
-              <Badge glyph={<Icon icon={Layers} size="sm" />}>
-                {subscriptionTierLabels[company.subscription.tier]}
-              </Badge>
+              <PlanBadge plan={company.subscription} />
               <span className="flex gap-1.5">
                 <LinkButton
                   size="sm"

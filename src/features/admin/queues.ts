@@ -1,13 +1,19 @@
-import type { CompanyListItem } from "@contracts/company";
+import { type CompanyListItem, type ReviewStatus, reviewStatus } from "@contracts/company";
 
 export const queueNames = ["waiting", "unfinished", "rejected", "approved"] as const;
 export type QueueName = (typeof queueNames)[number];
 
+const queueOf: Record<ReviewStatus, QueueName> = {
+  pending: "waiting",
+  unfinished: "unfinished",
+  rejected: "rejected",
+  approved: "approved",
+};
+
 /** Where a company stands. Changes of an approved one wait as well: that one stands in two queues. */
 function queuesOf(company: CompanyListItem): QueueName[] {
-  if (company.is_approved) return company.proposed_at ? ["waiting", "approved"] : ["approved"];
-  if (!company.submitted_at) return ["unfinished"];
-  return [company.rejected_at ? "rejected" : "waiting"];
+  const queue = queueOf[reviewStatus(company)];
+  return company.is_approved && company.proposed_at ? ["waiting", queue] : [queue];
 }
 
 /** Since when it waits. */

@@ -1,7 +1,8 @@
+import { reviewStatus } from "@contracts/company";
+import { CompanyBadge } from "@/components/product/company-badge";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { NewestCompany } from "@/data/admin/newest-companies-query";
-import { CompanyBadge } from "@/features/admin/company-badge";
 import { CompanyName } from "@/features/admin/company-name";
 import { formatDate } from "@/lib/format-date";
 
@@ -21,7 +22,7 @@ export function RecentActivity({ companies }: { companies: readonly NewestCompan
               <CompanyName company={company} />
               <span className="flex flex-wrap items-center justify-between gap-2 pl-12 text-ink-muted text-sm">
                 {formatDate(company.created_at)}
-                <CompanyBadge company={company} />
+                <CompanyBadge status={reviewStatus(company)} />
               </span>
             </Row>
           ))}

@@ -1,6 +1,6 @@
-import { subscriptionTierLabels } from "@contracts/subscription";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { planFacts } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -8,8 +8,6 @@ import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
 import { subscriptionQuery } from "@/data/admin/subscription-query";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
-import { formatWords } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
 
 /** A company's plan and its end, with the way to change them: every company's, however old. */
 export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {
@@ -21,17 +19,7 @@ export function SubscriptionCard({ company }: { company: { id: string; name: str
       {query.isError && !query.data && <ErrorState title="Failed to load the subscription" query={query} />}
       {query.data && (
         <>
-          <KeyValues
-            align="end"
-            items={[
-              { label: "Tier", value: subscriptionTierLabels[query.data.tier] },
-              { label: "Status", value: formatWords(query.data.status) },
-              {
-                label: "Expires",
-                value: query.data.expires_at ? formatDate(query.data.expires_at) : "No expiry date",
-              },
-            ]}
-          />
+          <KeyValues align="end" empty="Nothing to expire" items={planFacts(query.data)} />
           <Button
             block
             className="mt-4"

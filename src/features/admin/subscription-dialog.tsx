@@ -1,4 +1,3 @@
-import type { CompanySubscription } from "@contracts/company";
 import { subscriptionTierLabels, subscriptionUpdateSchema } from "@contracts/subscription";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
@@ -8,6 +7,7 @@ import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { DateField } from "@/components/form/text-field";
+import { type Plan, planPhrase } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useUpdateSubscription } from "@/data/admin/subscription-update-mutation";
@@ -16,7 +16,7 @@ const tiers = optionsOf(subscriptionTierLabels);
 
 interface SubscriptionDialogProps {
   company: { id: string; name: string };
-  subscription: Pick<CompanySubscription, "tier" | "expires_at">;
+  subscription: Plan;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function SubscriptionDialog({ company, subscription, onClose }: Subscript
       open
       onOpenChange={(open) => !open && !update.isPending && onClose()}
       title={`Subscription of ${company.name}`}
-      description={`The tier now is ${subscriptionTierLabels[current.tier]}.`}
+      description={`Now: ${planPhrase(subscription)}.`}
     >
       <Form
         form={form}

@@ -42,8 +42,16 @@ describe("StateNotice", () => {
     expect(screen.getByRole("link", { name: "Register Company" }).getAttribute("href")).toBe("/company/register");
   });
 
-  it("tells a submitted company that it waits", () => {
-    expect(show("pending", submitted).textContent).toContain("Pending Approval");
+  it("leaves the registration to the administrators of the company", () => {
+    show("unfinished", { ...submitted, submitted_at: null }, {}, false);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("tells a submitted company that it waits, and promises no more than each colleague gets", () => {
+    expect(show("pending", submitted).textContent).toContain("We will tell you here and by email.");
+    const colleague = show("pending", submitted, {}, false).textContent;
+    expect(colleague).toContain("Pending Approval");
+    expect(colleague).toContain("Administrators of your company are told");
   });
 
   it("shows a rejected company the reason, and the way to correct it to those who may", () => {
@@ -68,7 +76,7 @@ describe("StateNotice", () => {
     const notice = show("no-subscription", approved, { subscription: present });
     expect(notice.textContent).toContain("Subscription Required");
     expect(notice.textContent).toContain(text);
-    expect(notice.textContent).toContain("contact support");
+    expect(screen.getByRole("link", { name: "contact support" }).getAttribute("href")).toBe("/contact");
   });
 
   it("says nothing once the company is live", () => {

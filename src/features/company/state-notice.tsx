@@ -1,6 +1,7 @@
 import { type Company, type CompanyDashboard, wholeCompany } from "@contracts/company";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SupportText } from "@/components/ui/support-text";
 import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format-date";
 
@@ -8,42 +9,53 @@ import { formatDate } from "@/lib/format-date";
 export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company } = dashboard;
   const whole = wholeCompany(company);
+  const canCorrect = dashboard.can.edit_registration;
   switch (dashboard.state) {
     case "none":
     case "unfinished":
-      return (
-        <Notice
-          tone="warn"
-          title="Company Registration Required"
-          actions={
-            <LinkButton variant="primary" to={paths.company.register()}>
-              Register Company
-            </LinkButton>
-          }
-        >
-          {company
-            ? "Your account is ready, but your company is not registered yet. Complete its registration, and we will review it."
-            : "Register your company to post jobs and read applications."}
-        </Notice>
-      );
+      return <Unregistered hasCompany={company !== null} canRegister={company === null || canCorrect} />;
     case "pending":
       return (
         <Notice tone="warn" title="Pending Approval">
           Your registration was submitted{whole?.submitted_at ? ` on ${formatDate(whole.submitted_at)}` : ""} and is
-          being reviewed. We will tell you here and by e-mail. You can correct it meanwhile.
+          being reviewed.{" "}
+          {canCorrect
+            ? "We will tell you here and by email. You can correct it meanwhile."
+            : "Administrators of your company are told here and by email."}
         </Notice>
       );
     case "rejected":
-      return <Rejected reason={whole?.rejection_reason} canCorrect={dashboard.can.edit_registration} />;
+      return <Rejected reason={whole?.rejection_reason} canCorrect={canCorrect} />;
     case "no-subscription":
       return (
         <Notice tone="warn" title="Subscription Required">
-          {subscriptionReason(dashboard)} Please contact support to start a subscription; posting jobs opens with it.
+          <SupportText>{subscriptionText(dashboard)}</SupportText>
         </Notice>
       );
     case "live":
       return null;
   }
+}
+
+function Unregistered({ hasCompany, canRegister }: { hasCompany: boolean; canRegister: boolean }) {
+  const own = hasCompany
+    ? "Your account is ready, but your company is not registered yet. Complete its registration, and we will review it."
+    : "Register your company to post jobs and read applications.";
+  return (
+    <Notice
+      tone="warn"
+      title="Company Registration Required"
+      actions={
+        canRegister && (
+          <LinkButton variant="primary" to={paths.company.register()}>
+            Register Company
+          </LinkButton>
+        )
+      }
+    >
+      {canRegister ? own : "Your company is not registered yet. An administrator of it can complete the registration."}
+    </Notice>
+  );
 }
 
 function Rejected({ reason, canCorrect }: { reason?: Company["rejection_reason"]; canCorrect: boolean }) {
@@ -69,11 +81,18 @@ function Rejected({ reason, canCorrect }: { reason?: Company["rejection_reason"]
   );
 }
 
-/** Why an approved company is not live; without the details for those who do not read them. */
-function subscriptionReason({ subscription }: CompanyDashboard): string {
-  if (!subscription) return "Your company has no active subscription.";
-  if (subscription.tier === "none") return "Your company is approved but has no subscription yet.";
-  if (subscription.status === "past_due") return "The last payment of your subscription is overdue.";
-  if (subscription.status === "canceled") return "Your subscription was canceled.";
-  return `Your subscription ended on ${formatDate(subscription.expires_at)}.`;
+/** Why an approved company is not live, and what to do; without the details for those who do not read them. */
+function subscriptionText({ subscription }: CompanyDashboard): string {
+  if (!subscription) return "Your company has no active subscription. Its administrators can start one.";
+  const { tier, status } = subscription;
+  if (tier === "none") {
+    return "Your company is approved but has no subscription yet. Please contact support to start one: posting jobs opens with it.";
+  }
+  const why =
+    status === "past_due"
+      ? "The last payment of your subscription is overdue."
+      : status === "canceled"
+        ? "Your subscription was canceled."
+        : `Your subscription ended on ${formatDate(subscription.expires_at?.slice(0, 10))}.`;
+  return `${why} Please contact support to go on with it: until then candidates do not see your jobs.`;
 }

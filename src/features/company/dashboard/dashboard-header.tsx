@@ -1,44 +1,28 @@
-import { type CompanyDashboard, isApproved, isSubmitted } from "@contracts/company";
-import { Layers, Plus } from "lucide-react";
+import { type CompanyDashboard, isSubmitted, reviewStatusOf } from "@contracts/company";
+import { Plus } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
-import { StatusBadge } from "@/components/product/status-badge";
-import { Badge } from "@/components/ui/badge";
+import { CompanyBadge } from "@/components/product/company-badge";
+import { PlanBadge, planPhrase, planProblem } from "@/components/product/plan";
 import { LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
 
 function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
-  const { state, subscription } = dashboard;
+  const { subscription: plan } = dashboard;
   if (!isSubmitted(dashboard.state)) return null;
-  const tier = subscription && subscription.tier !== "none" ? subscription : null;
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
-      {state === "rejected" ? (
-        <StatusBadge kind="company" status="rejected" />
-      ) : (
-        <StatusBadge
-          kind="company"
-          status={isApproved(state) ? "approved" : "pending"}
-          label={isApproved(state) ? "Approved" : "Pending Approval"}
-        />
-      )}
-      {subscription && (
-        <Badge glyph={<Icon icon={Layers} size="sm" />}>
-          {tier ? `${formatWords(tier.tier)} plan` : "No subscription"}
-          {tier?.expires_at && `, until ${formatDate(tier.expires_at)}`}
-        </Badge>
-      )}
+      <CompanyBadge status={reviewStatusOf(dashboard.state)} pendingWord="Pending Approval" />
+      {plan && planProblem(plan) && <PlanBadge plan={plan} />}
     </div>
   );
 }
 
 /** Who this is about and in which state: company, role, approval, tier; with the page's one primary action once it is live. */
 export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { company, membership } = dashboard;
+  const { company, membership, subscription: plan } = dashboard;
   const named = isSubmitted(dashboard.state) ? company : null;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -56,6 +40,7 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
           <Meta className="mt-0.5">
             {named?.name ?? ""}
             {membership ? formatWords(membership.role) : ""}
+            {named && plan && !planProblem(plan) ? planPhrase(plan) : ""}
           </Meta>
           <Badges dashboard={dashboard} className="mt-2 max-md:hidden" />
         </div>

@@ -4,6 +4,7 @@ import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react"
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
+import { planFacts } from "@/components/product/plan";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -17,8 +18,7 @@ import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
 import { ProposalNotice } from "@/features/company/proposal-notice";
 import { StateNotice } from "@/features/company/state-notice";
-import { formatCount, formatWords } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
+import { formatCount } from "@/lib/format";
 
 function profileLinks({ can }: CompanyDashboard): CardLink[] {
   const links: CardLink[] = [
@@ -102,17 +102,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
           <LinkCard title="Company Profile" links={[...profileLinks(dashboard), ...registrationLink(dashboard)]} />
           {subscription && (
             <Card title="Subscription Status">
-              <KeyValues
-                align="end"
-                items={[
-                  { label: "Tier", value: formatWords(subscription.tier) },
-                  { label: "Status", value: formatWords(subscription.status) },
-                  {
-                    label: "Expires",
-                    value: subscription.expires_at ? formatDate(subscription.expires_at) : "No expiry date",
-                  },
-                ]}
-              />
+              <KeyValues align="end" empty="Nothing to expire" items={planFacts(subscription)} />
             </Card>
           )}
         </div>

@@ -1,9 +1,9 @@
-import { type Company, isApproved, wholeCompany } from "@contracts/company";
+import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import { FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
-import { StatusBadge } from "@/components/product/status-badge";
+import { CompanyBadge } from "@/components/product/company-badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
@@ -36,10 +36,10 @@ function ContactCard({ title, company, kind }: { title: string; company: Company
       <KeyValues
         items={[
           { label: "Name", value: company[`${kind}_contact_name`] },
-          { label: "E-mail", value: company[`${kind}_contact_email`] },
+          { label: "Email", value: company[`${kind}_contact_email`] },
           { label: "Phone", value: company[`${kind}_contact_phone`] },
-          { label: "Other e-mail", value: company[`${kind}_contact_alt_email`] },
-          { label: "Other phone", value: company[`${kind}_contact_alt_phone`] },
+          { label: "Alternate email", value: company[`${kind}_contact_alt_email`] },
+          { label: "Alternate phone", value: company[`${kind}_contact_alt_phone`] },
         ]}
       />
     </Card>
@@ -101,7 +101,9 @@ function Profile({ company, dashboard }: SeenCompany) {
             <PageTitle
               documentTitle="Company Profile"
               badge={
-                !isApproved(dashboard.state) && <StatusBadge kind="company" status="pending" label="Pending Approval" />
+                !isApproved(dashboard.state) && (
+                  <CompanyBadge status={reviewStatusOf(dashboard.state)} pendingWord="Pending Approval" />
+                )
               }
             >
               {company.name}

@@ -238,10 +238,24 @@ export const wholeCompany = (company: Company | PublicCompany | null): Company |
 /** How far a company is, in the order in which things must be done; decided in SQL. */
 export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "no-subscription" | "live";
 
+/** How far the review of a company is: what its badge says, and the queue it stands in. */
+export type ReviewStatus = "unfinished" | "pending" | "rejected" | "approved";
+
+/** The same as private.review_status. */
+export function reviewStatus(company: Pick<Company, "submitted_at" | "is_approved" | "rejected_at">): ReviewStatus {
+  if (company.is_approved) return "approved";
+  if (!company.submitted_at) return "unfinished";
+  return company.rejected_at ? "rejected" : "pending";
+}
+
 /** Whether the registration was sent. Before that nothing waits for approval. */
 export const isSubmitted = (state: CompanyState): boolean => state !== "none" && state !== "unfinished";
 
-export const isApproved = (state: CompanyState): boolean => state === "no-subscription" || state === "live";
+export const isApproved = (state: CompanyState): state is "no-subscription" | "live" =>
+  state === "no-subscription" || state === "live";
+
+/** The same of a state; none without a company. */
+export const reviewStatusOf = (state: CompanyState): ReviewStatus | "none" => (isApproved(state) ? "approved" : state);
 
 /** A company in the admin's list: enough for both tables, the badge and the tier. */
 export interface CompanyListItem {

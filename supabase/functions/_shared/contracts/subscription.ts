@@ -12,7 +12,7 @@ const isoDate = z.string("Choose a date").check(
 
 /** What people read for each tier. */
 export const subscriptionTierLabels = {
-  none: "None",
+  none: "No plan",
   free_trial: "Free trial",
   basic: "Basic",
   intermediate: "Intermediate",
