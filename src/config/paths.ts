@@ -71,6 +71,7 @@ export const paths = {
   company: {
     dashboard: path("/company/dashboard"),
     profile: path("/company/profile"),
+    preview: path("/company/preview"),
     editProfile: path("/company/edit-profile"),
     register: path("/company/register"),
     editRegistration: path("/company/edit-registration"),

@@ -1183,6 +1183,7 @@ export type Database = {
       get_company_job: { Args: { p_job_id: string }; Returns: Json };
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
       get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
+      get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
         Args: { p_before?: Json; p_job_id: string; p_limit?: number; p_status?: string };

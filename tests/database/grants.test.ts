@@ -28,6 +28,7 @@ const definers: Record<string, string> = {
   get_company_job: reads,
   get_candidate_by_user_id: "Shows candidates the gender on their own row, which is granted to nobody",
   get_company_subscription: "Answers for companies without a row too",
+  get_employer_preview: "Shows partner recruiters the public part of a row they may not read",
   get_email_link: "Says whose a mailed link is to who holds it, mostly signed out",
   get_invitation: closed,
   get_job_applications: reads,

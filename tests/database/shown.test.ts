@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../support/actors.ts";
 import { type Cast, makeCast, type Role } from "../support/cast.ts";
-import { names, publicCompany } from "../support/shown.ts";
+import { employer, names, publicCompany } from "../support/shown.ts";
 
 // What people are shown of others is a list, never a whole minus something: a new column is private until it is named here.
 let cast: Cast;
@@ -27,7 +27,7 @@ const keysOf = (value: object) => Object.keys(value).sort();
 const match = names("required preferred level location summary score");
 const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match`);
-const companyOfJob = names("id name logo_url");
+const companyOfApplication = names("id name logo_url");
 const applicationEntry = names("id status applied_at candidate_id candidate_name candidate_title match");
 
 describe("an employer sees of an applicant", () => {
@@ -95,7 +95,7 @@ describe("the public sees", () => {
         id title description location locations job_type experience_level experience_required education_required
         salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company match application_id`),
     );
-    expect(keysOf(details.company)).toEqual(companyOfJob);
+    expect(keysOf(details.company)).toEqual(employer);
     const questions = await ask(role, "get_job_questions", { p_job_id: job.id });
     expect(keysOf(questions[0])).toEqual(names("id question question_type is_required options"));
   });
@@ -137,7 +137,7 @@ describe("a candidate sees", () => {
         id title description location locations job_type experience_level experience_required education_required
         salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company is_visible`),
     );
-    expect(keysOf(own.job.company)).toEqual(companyOfJob);
+    expect(keysOf(own.job.company)).toEqual(companyOfApplication);
     expect(keysOf(own.events[0])).toEqual(names("from_status to_status created_at actor_name"));
     const { data: list } = await applicant.client.rpc("get_my_applications");
     expect(keysOf(list.applications[0])).toEqual(

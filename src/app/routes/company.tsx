@@ -4,6 +4,7 @@ import { paths } from "@/config/paths";
 export const companyRoutes: readonly AppRoute[] = [
   { path: paths.company.dashboard, lazy: () => import("@/app/routes/company/dashboard"), guard: "company" },
   { path: paths.company.profile, lazy: () => import("@/app/routes/company/profile"), guard: "company" },
+  { path: paths.company.preview, lazy: () => import("@/app/routes/company/preview"), guard: "company" },
   { path: paths.company.editProfile, lazy: () => import("@/app/routes/company/edit-profile"), guard: "company" },
   { path: paths.company.register, lazy: () => import("@/app/routes/company/register"), guard: "company" },
   {

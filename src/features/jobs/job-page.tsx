@@ -4,6 +4,7 @@ import { BriefcaseBusiness, CalendarDays, type LucideIcon, MapPin, SignalHigh } 
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { EmployerCard } from "@/components/product/employer-card";
 import { JobSummaryCard } from "@/components/product/job-summary";
 import { MatchPanel } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
@@ -127,6 +128,7 @@ export function JobPage() {
             </section>
           )}
           <JobSummaryCard job={job} />
+          <EmployerCard employer={job.company} />
         </aside>
       </div>
       {step && (

@@ -218,7 +218,7 @@ comment on function private.company_json(public.companies) is 'Company of the co
 create function private.company_card(company public.companies) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('id', company.id, 'name', company.name, 'logo_url', company.logo_url);
-comment on function private.company_card(public.companies) is 'What a candidate reads of the company beside a job or an application.';
+comment on function private.company_card(public.companies) is 'What a candidate reads of the company beside an application.';
 
 create function private.tell_company_admins(company public.companies, type text, title text, message text, template text default null, mail_data jsonb default '{}')
 returns void

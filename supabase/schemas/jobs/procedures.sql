@@ -199,7 +199,7 @@ declare
 begin
   select private.job_facts(j) || jsonb_build_object(
     'posted_at', coalesce(j.posted_at, j.created_at),
-    'company', private.company_card(c),
+    'company', private.employer_json(c),
     'match', case when private.my_role() = 'candidate' then private.job_match(j, me) end,
     'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id)
   )

@@ -1,6 +1,6 @@
 import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
-import { Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
+import { Building2, Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -20,9 +20,15 @@ import { ProposalNotice } from "@/features/company/proposal-notice";
 import { StateNotice } from "@/features/company/state-notice";
 import { formatCount } from "@/lib/format";
 
-function profileLinks({ can }: CompanyDashboard): CardLink[] {
+function profileLinks({ can, company }: CompanyDashboard): CardLink[] {
   const links: CardLink[] = [
-    { to: paths.company.profile(), icon: Eye, label: "View profile", text: "What candidates see" },
+    {
+      to: paths.company.profile(),
+      icon: Building2,
+      label: "View profile",
+      text: wholeCompany(company) ? "All that is on record" : "Its public part",
+    },
+    { to: paths.company.preview(), icon: Eye, label: "What candidates see", text: "Your company on its job pages" },
   ];
   if (can.edit_profile) {
     links.push({ to: paths.company.editProfile(), icon: Pencil, label: "Edit profile", text: "About, logo, links" });

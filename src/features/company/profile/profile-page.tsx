@@ -1,6 +1,6 @@
 import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
-import { FilePen, Pencil } from "lucide-react";
+import { Eye, FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
@@ -117,6 +117,9 @@ function Profile({ company, dashboard }: SeenCompany) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
+          <LinkButton variant="quiet" icon={Eye} to={paths.company.preview()}>
+            What candidates see
+          </LinkButton>
           {dashboard.can.edit_profile && (
             <LinkButton icon={Pencil} to={paths.company.editProfile()}>
               Edit Profile

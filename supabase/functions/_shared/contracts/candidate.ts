@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ApplicationCandidate, CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
+import type { Employer } from "./company.ts";
 import { type ExperienceLevel, type Gender, genders, type JobType, workAuthorizations } from "./enums.ts";
 import type { JobContent, JobQuestion } from "./job.ts";
 import { limits } from "./limits.ts";
@@ -184,7 +185,7 @@ export type ListedJob = Omit<PotentialJob, "match"> & { match: MatchExplanation 
 /** A visible job as anyone sees it; match is null unless the caller is a candidate. */
 export interface JobDetails extends JobContent {
   posted_at: string;
-  company: { id: string; name: string; logo_url: string | null };
+  company: Employer;
   match: MatchExplanation | null;
   /** The caller's application for it, or null. */
   application_id: string | null;

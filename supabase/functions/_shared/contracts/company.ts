@@ -231,6 +231,9 @@ export type PublicCompany = Pick<
   | "instagram_url"
 >;
 
+/** What candidates read of a company on its job pages (RULES: Companies). */
+export type Employer = PublicCompany & { open_jobs: number };
+
 /** The company where it is the whole record, which partner recruiters do not read (RULES: Companies); null otherwise. */
 export const wholeCompany = (company: Company | PublicCompany | null): Company | null =>
   company && "tax_id" in company ? company : null;

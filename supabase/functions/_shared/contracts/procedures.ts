@@ -24,6 +24,7 @@ import type {
   CompanyProfileInput,
   CompanyRegistrationInput,
   CompanySubscription,
+  Employer,
   PublicCompany,
   SimilarCompany,
 } from "./company.ts";
@@ -99,6 +100,7 @@ export interface Procedures {
   get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
   get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
   get_invitation: { args: { p_kind: InvitationKind; p_token: string }; answer: Invitation };
   get_job_applications: {

@@ -1,0 +1,1 @@
+export { PreviewPage as default } from "@/features/company/profile/preview-page";

@@ -1,0 +1,74 @@
+import type { Employer } from "@contracts/company";
+import { companySizeLabel } from "@contracts/enums";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { Card } from "@/components/ui/card";
+import { KeyValues } from "@/components/ui/key-values";
+import { ExternalLink, TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { formatWords, safeHttpUrl } from "@/lib/format";
+
+/** "quillmark.com": where a website leads, without what every address begins with. */
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
+
+/** What can be told of an employer, each with its label; "" or null where nothing is. */
+function facts({ industry, company_size, location, website, open_jobs, name }: Employer) {
+  const safe = safeHttpUrl(website);
+  return [
+    { label: "Industry", value: formatWords(industry) },
+    { label: "Size", value: company_size && companySizeLabel(company_size) },
+    { label: "Location", value: location },
+    { label: "Website", value: safe && <ExternalLink href={safe}>{hostOf(safe)}</ExternalLink> },
+    {
+      label: "Open jobs",
+      value: open_jobs > 0 ? <TextLink to={paths.jobs.list({ q: name })}>{open_jobs}</TextLink> : "None now",
+    },
+  ];
+}
+
+const socialLinks = (employer: Employer) =>
+  [
+    { label: "LinkedIn", url: employer.linkedin_url },
+    { label: "Twitter", url: employer.twitter_url },
+    { label: "Facebook", url: employer.facebook_url },
+    { label: "Instagram", url: employer.instagram_url },
+  ].filter(({ url }) => safeHttpUrl(url));
+
+/** The labels of what an employer has not told, for those who can. */
+export function untold(employer: Employer): string[] {
+  const missing = facts(employer)
+    .filter(({ value }) => !value)
+    .map(({ label }) => label);
+  if (!employer.logo_url) missing.unshift("Logo");
+  if (!employer.description) missing.push("Description");
+  if (socialLinks(employer).length === 0) missing.push("Social links");
+  return missing;
+}
+
+/** Who offers a job, as candidates and the public read it: what is not told is left out. */
+export function EmployerCard({ employer }: { employer: Employer }) {
+  const social = socialLinks(employer);
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-3">
+          <CompanyAvatar name={employer.name} logo={employer.logo_url} />
+          <span className="min-w-0 break-words">{employer.name}</span>
+        </span>
+      }
+    >
+      <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
+      {employer.description && (
+        <p className="mt-4 whitespace-pre-line break-words border-line border-t pt-4">{employer.description}</p>
+      )}
+      {social.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label={`${employer.name} elsewhere`}>
+          {social.map(({ label, url }) => (
+            <li key={label}>
+              <ExternalLink href={url}>{label}</ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

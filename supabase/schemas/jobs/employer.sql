@@ -1,0 +1,29 @@
+-- What candidates read of a company beside its jobs, and how its staff see the same before anybody else does.
+
+create function private.employer_json(company public.companies) returns jsonb
+language sql stable set search_path = ''
+return private.public_company_json(company) || jsonb_build_object(
+  'open_jobs', (select count(*) from private.visible_jobs j where j.company_id = company.id)
+);
+comment on function private.employer_json(public.companies) is
+  'Employer of the contracts: what anyone may see of a company, and how many jobs it has open (RULES: Companies).';
+
+create function public.get_employer_preview(p_company_id uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  company public.companies;
+begin
+  perform private.require_caller();
+  select * into company from public.companies where id = (private.my_membership(p_company_id)).company_id;
+  if company.id is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  return private.employer_json(company);
+end
+$$;
+comment on function public.get_employer_preview(uuid) is
+  'Employer as its job pages show it, for the company''s own staff, also before it is approved; of the given company or of the caller''s oldest membership. SECURITY DEFINER: partner recruiters do not read the row. PT401, PT404.';
+
+revoke all on function public.get_employer_preview(uuid) from public, anon, authenticated;
+grant execute on function public.get_employer_preview(uuid) to authenticated;
