@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { loadingState, signedOutState, watchSession } from "@/auth/session-watcher";
 import { signOutMutation } from "@/data/auth/sign-out-mutation";
+import { rememberVisit } from "@/lib/been-here";
 import { dropDrafts, followEndedDrafts } from "@/lib/drafts";
 import { hasStoredSession } from "@/lib/supabase";
 
@@ -28,7 +29,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     lastOwner.current = owner;
     if (changed) void queryClient.resetQueries();
     // A session that expired leaves nobody, and its drafts wait for their owner.
-    if (owner) dropDrafts({ except: owner });
+    if (!owner) return;
+    dropDrafts({ except: owner });
+    rememberVisit();
   }, [owner, queryClient]);
 
   const value = useMemo(

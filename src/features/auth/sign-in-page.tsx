@@ -15,6 +15,7 @@ import { isUnconfirmed, signInMutation } from "@/data/auth/sign-in-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { ResendConfirmation } from "@/features/auth/resend-confirmation";
 import { readSignedUp, signedUpText } from "@/features/auth/sign-up-notice";
+import { hasBeenHere } from "@/lib/been-here";
 import { getSupabase } from "@/lib/supabase";
 
 /** /signin. Where it leads is the guard's to say: this page is for people who are signed out. */
@@ -39,7 +40,7 @@ export function SignInPage() {
   return (
     <AuthFrame
       title="Sign in"
-      lead="Good to see you again."
+      lead={hasBeenHere() ? "Good to see you again." : "With the email and password of your account."}
       foot={
         <>
           New to Fairmatch? <TextLink to={paths.signUp()}>Create an account</TextLink>

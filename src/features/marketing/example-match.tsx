@@ -34,6 +34,9 @@ function Side({ name, shape, caption }: { name: string; shape: "company" | "pers
 export function ExampleMatch() {
   return (
     <figure className="card overflow-hidden rounded-xl! shadow-pop" aria-label="Example of a match">
+      <p className="border-line border-b px-5 py-2.5 text-ink-muted text-sm">
+        An example, with an invented job and person
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)_1.375rem_minmax(0,1fr)] items-center px-5 pt-5 pb-4">
         <Side name="Backend role" shape="company" caption="The job asks" />
         <span />
@@ -57,7 +60,7 @@ export function ExampleMatch() {
         <MatchStrip match={{ required: skills, preferred: [] }} />
         <span>
           <b className="font-semibold">3 of 4 required skills.</b>{" "}
-          <span className="text-ink-muted">Both sides see this.</span>
+          <span className="text-ink-muted">Both sides would see this.</span>
         </span>
       </figcaption>
     </figure>

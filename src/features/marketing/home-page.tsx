@@ -1,45 +1,52 @@
 import { Building2, Equal, type LucideIcon, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAuth } from "@/auth/use-auth";
 import { usePageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
 import { ExampleMatch } from "@/features/marketing/example-match";
+import { WayIn } from "@/features/marketing/way-in";
 
 interface Way {
   title: string;
   text: string;
   icon: LucideIcon;
-  action: string;
-  to: string;
+  /** What leads on from here. */
+  action: ReactNode;
 }
+
+const actionLook = "mt-auto md:self-start";
 
 const ways: readonly Way[] = [
   {
     title: "For Candidates",
     text: "Build one profile, upload your resume and see every open job ranked by how well it fits, with the reasons written out.",
     icon: UserRound,
-    action: "Get Started",
-    to: paths.signUp({ role: "candidate" }),
+    action: <WayIn account="candidate" label="Get Started" className={actionLook} />,
   },
   {
     title: "For Companies",
     text: "Register your company, post jobs and move applications from new to hired, from your phone if you like.",
     icon: Building2,
-    action: "Register Company",
-    to: paths.signUp({ role: "company" }),
+    action: <WayIn account="company" label="Register Company" className={actionLook} />,
   },
   {
     title: "Advanced Matching",
     text: "Required skills, preferred skills, level and location. The same input always gives the same answer, and it never rejects anyone.",
     icon: Equal,
-    action: "Learn More",
     // Meant for a page of its own; Services tells the same story until that exists (ARCHITECTURE: Decisions).
-    to: paths.services(),
+    action: (
+      <LinkButton to={paths.services()} className={actionLook}>
+        Learn More
+      </LinkButton>
+    ),
   },
 ];
 
 /** The home page. */
 export function HomePage() {
+  const { status } = useAuth();
   usePageTitle("Finding the Perfect Match");
   return (
     <>
@@ -53,13 +60,13 @@ export function HomePage() {
             Match on skills, experience and company culture. Fairmatch lines up what a job asks with what a person
             brings, and shows both sides the same result.
           </p>
-          <div className="mt-7 grid gap-3 md:flex">
-            <LinkButton to={paths.signUp()} variant="primary" size="lg">
-              Join Today
-            </LinkButton>
-            <LinkButton to={paths.signIn()} size="lg">
-              Sign In
-            </LinkButton>
+          <div className="mt-7 grid min-h-12 gap-3 md:flex">
+            <WayIn label="Join Today" variant="primary" size="lg" />
+            {status === "signed-out" && (
+              <LinkButton to={paths.signIn()} size="lg">
+                Sign In
+              </LinkButton>
+            )}
           </div>
         </div>
         <ExampleMatch />
@@ -83,9 +90,7 @@ export function HomePage() {
                 </span>
                 <h3 className="text-lg font-semibold">{way.title}</h3>
                 <p className="mb-4 text-ink-muted">{way.text}</p>
-                <LinkButton to={way.to} className="mt-auto md:self-start">
-                  {way.action}
-                </LinkButton>
+                {way.action}
               </article>
             ))}
           </div>

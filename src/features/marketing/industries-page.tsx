@@ -12,9 +12,8 @@ import {
   Wallet,
 } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { paths } from "@/config/paths";
+import { WayIn } from "@/features/marketing/way-in";
 
 interface Sector {
   name: string;
@@ -81,10 +80,8 @@ export function IndustriesPage() {
         ))}
       </ul>
       <div className="mt-8 grid gap-3 md:flex">
-        <LinkButton to={paths.signUp({ role: "candidate" })} variant="primary">
-          Get Started
-        </LinkButton>
-        <LinkButton to={paths.signUp({ role: "company" })}>Register Company</LinkButton>
+        <WayIn account="candidate" label="Get Started" variant="primary" />
+        <WayIn account="company" label="Register Company" />
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import { Check, ClipboardCheck, Globe, Handshake, type LucideIcon, Network, Search, ShieldCheck } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { paths } from "@/config/paths";
+import { WayIn } from "@/features/marketing/way-in";
 
 interface Offering {
   title: string;
@@ -18,7 +17,7 @@ const offerings: readonly Offering[] = [
     icon: Search,
     features: [
       "Job posts that say what is required and what is preferred",
-      "Applications ranked by how well they fit",
+      "The match beside every application",
       "Screening questions of your own",
       "Every application followed from new to hired",
     ],
@@ -114,16 +113,12 @@ export function ServicesPage() {
           <div>
             <h2 className="text-xl font-semibold">For Employers</h2>
             <p className="mt-1 mb-4 text-ink-muted">Register your company and post your first job.</p>
-            <LinkButton to={paths.signUp({ role: "company" })} variant="primary" className="max-md:w-full">
-              Register Company
-            </LinkButton>
+            <WayIn account="company" label="Register Company" variant="primary" className="max-md:w-full" />
           </div>
           <div>
             <h2 className="text-xl font-semibold">For Job Seekers</h2>
             <p className="mt-1 mb-4 text-ink-muted">Build your profile and see which jobs fit it.</p>
-            <LinkButton to={paths.signUp({ role: "candidate" })} className="max-md:w-full">
-              Get Started
-            </LinkButton>
+            <WayIn account="candidate" label="Get Started" className="max-md:w-full" />
           </div>
         </div>
       </section>

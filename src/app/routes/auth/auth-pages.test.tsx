@@ -102,6 +102,18 @@ afterEach(() => {
     for (const each of toastStore.read()) toast.dismiss(each.id);
   });
   queryClient.clear();
+  localStorage.clear();
+});
+
+describe("the sign-in page greets", () => {
+  it.each([
+    ["a first visitor", "With the email and password of your account.", null],
+    ["who was here before", "Good to see you again.", "yes"],
+  ] as const)("%s", (_name, text, been) => {
+    if (been) localStorage.setItem("fairmatch.been-here", been);
+    open("/signin");
+    expect(screen.getByText(text)).toBeTruthy();
+  });
 });
 
 describe("sign-in", () => {

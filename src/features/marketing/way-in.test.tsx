@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { AuthContext, type AuthState } from "@/auth/auth-context";
+import { HomePage } from "@/features/marketing/home-page";
+
+const user = { id: "1", email: "nadia@example.com" };
+const actions = { refreshRole: async () => {}, signOut: async () => true };
+
+/** The home page's links for somebody. */
+function linksFor(state: AuthState): string[] {
+  render(
+    <AuthContext value={{ ...state, ...actions }}>
+      <HomePage />
+    </AuthContext>,
+    { wrapper: MemoryRouter },
+  );
+  return screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+}
+
+test("visitors are asked to join", () => {
+  expect(linksFor({ status: "signed-out", user: null, role: null })).toEqual([
+    "Join Today /signup",
+    "Sign In /signin",
+    "Get Started /signup?role=candidate",
+    "Register Company /signup?role=company",
+    "Learn More /services",
+  ]);
+});
+
+test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to the dashboard instead", (role) => {
+  const own = `Go to your dashboard /${role}/dashboard`;
+  expect(linksFor({ status: "signed-in", user, role })).toEqual([
+    own,
+    ...(role === "admin" ? [] : [own]),
+    "Learn More /services",
+  ]);
+});
+
+test("nobody is asked anything while the session is looked up", () => {
+  expect(linksFor({ status: "loading", user: null, role: null })).toEqual(["Learn More /services"]);
+});
