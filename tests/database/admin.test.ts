@@ -197,6 +197,16 @@ describe("subscriptions", () => {
     expect(await notificationsOf(company.owner)).toEqual(["subscription_changed"]);
   });
 
+  test.each([
+    ["free_trial", "The plan of % is now Free trial."],
+    ["none", "% has no plan any more."],
+  ])("the announcement of %s names the plan as people do", async (tier, text) => {
+    const { owner, ...company } = await makeCompany({ tier: "basic" });
+    await set(company, tier);
+    const [told] = await sql`select message from public.notifications where user_id = ${owner.id}`;
+    expect(told?.message).toBe(text.replace("%", company.name));
+  });
+
   test("wrong input is refused at the field", async () => {
     const company = await makeCompany({ tier: "basic" });
     const tierMessage = { tier: "Please select a subscription tier" };

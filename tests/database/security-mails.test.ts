@@ -46,6 +46,8 @@ test("a changed address is told to the old one and the new one", async () => {
   await sql`update auth.users set email = ${address} where id = ${account.id}`;
   expect(await mailsTo(account.email)).toEqual(["email_changed_from"]);
   expect(await mailsTo(address)).toEqual(["email_changed_to"]);
+  const [told] = await sql`select data ->> 'path' as path from public.email_outbox where to_email = ${account.email}`;
+  expect(told?.path).toBe("/contact");
   const unconfirmed = await signUpUnconfirmed("candidate");
   await sql`update auth.users set email = ${uniqueEmail("corrected")} where id = ${unconfirmed.id}`;
   expect(await mailsTo(unconfirmed.email)).toEqual([]);

@@ -51,7 +51,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     path: "/invitation/t",
   },
   password_changed: { path: "/forgot-password" },
-  email_changed_from: { new_email: "new@example.com", path: "/" },
+  email_changed_from: { new_email: "new@example.com", path: "/contact" },
   email_changed_to: { old_email: "old@example.com", path: "/signin" },
   role_changed: { role: "admin", path: "/signin" },
 };

@@ -9,7 +9,7 @@ begin
     perform private.enqueue_email('password_changed', new.email, jsonb_build_object('path', '/forgot-password'));
   end if;
   if new.email is distinct from old.email then
-    perform private.enqueue_email('email_changed_from', old.email, jsonb_build_object('new_email', new.email, 'path', '/'));
+    perform private.enqueue_email('email_changed_from', old.email, jsonb_build_object('new_email', new.email, 'path', '/contact'));
     perform private.enqueue_email('email_changed_to', new.email, jsonb_build_object('old_email', old.email, 'path', '/signin'));
   end if;
   return null;

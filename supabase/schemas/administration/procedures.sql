@@ -85,7 +85,11 @@ begin
       jsonb_build_object('from', before, 'to', private.subscription_json(company.id)));
     perform private.tell_company_admins(
       company, 'subscription_changed', 'Subscription changed',
-      'The subscription of ' || company.name || ' is now ' || initcap(replace(private.trimmed(p_tier), '_', ' ')) || '.');
+      case private.trimmed(p_tier)
+        when 'none' then company.name || ' has no plan any more.'
+        else 'The plan of ' || company.name || ' is now ' || upper(left(private.trimmed(p_tier), 1))
+          || replace(substr(private.trimmed(p_tier), 2), '_', ' ') || '.'
+      end);
   end if;
   return private.subscription_json(company.id);
 end

@@ -27,9 +27,9 @@ export const emailChangedFrom = mailTemplate({
     heading: "Your email address was changed",
     paragraphs: [
       `Your Fairmatch account now belongs to ${new_email}. This address no longer signs in, and this is the last mail it gets.`,
-      `${notYou} Tell the people who run Fairmatch at once.`,
+      `${notYou} Contact support at once.`,
     ],
-    action: { label: "Open Fairmatch", path },
+    action: { label: "Contact support", path },
     reason,
   }),
 });
@@ -62,7 +62,7 @@ export const roleChanged = mailTemplate({
     heading: "The role of your account was changed",
     paragraphs: [
       `Your Fairmatch account is now ${kinds[role]}.`,
-      "If you did not expect this, tell the people who run Fairmatch.",
+      "If you did not expect this, contact support: the page Contact says how.",
     ],
     action: { label: "Sign in", path },
     reason,

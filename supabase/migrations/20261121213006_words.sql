@@ -178,6 +178,25 @@ CREATE OR REPLACE FUNCTION private.employer_json (
   SET search_path TO ''
 RETURN (private.public_company_json(company) || jsonb_build_object('open_jobs', (SELECT count(*) AS count FROM private.visible_jobs j WHERE (j.company_id = (employer_json.company).id))));
 
+CREATE OR REPLACE FUNCTION private.tell_of_changed_sign_in()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Choosing the first password, or losing one, is part of confirming the address.
+  if old.encrypted_password <> '' and new.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password then
+    perform private.enqueue_email('password_changed', new.email, jsonb_build_object('path', '/forgot-password'));
+  end if;
+  if new.email is distinct from old.email then
+    perform private.enqueue_email('email_changed_from', old.email, jsonb_build_object('new_email', new.email, 'path', '/contact'));
+    perform private.enqueue_email('email_changed_to', new.email, jsonb_build_object('old_email', old.email, 'path', '/signin'));
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_employer_preview (
   p_company_id uuid DEFAULT NULL::uuid
 )
@@ -253,6 +272,48 @@ begin
   if private.become(account.id, 'admin') then
     perform private.audit_as(null, 'admin.granted', 'profile', account.id);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_company_subscription (
+  p_company_id uuid,
+  p_tier text,
+  p_expires_at timestamp with time zone DEFAULT NULL::timestamp with time zone
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+  before jsonb;
+  errors jsonb;
+begin
+  perform private.require_admin();
+  errors := private.field_errors(jsonb_build_object('tier', p_tier), array[
+    private.rule('tier', 'choice', 20, 1, 'Please select a subscription tier', enum_range(null::public.subscription_tier)::text[])]);
+  if not isfinite(p_expires_at) then
+    errors := errors || '{"expiresAt": "Choose a date"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  company := private.locked_company(p_company_id);
+  before := private.subscription_json(company.id);
+  insert into public.company_subscriptions (company_id, tier, status, expires_at)
+  values (company.id, private.trimmed(p_tier)::public.subscription_tier, 'active', p_expires_at)
+  on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
+  if before is distinct from private.subscription_json(company.id) then
+    perform private.audit('subscription.changed', 'company', company.id, company.id,
+      jsonb_build_object('from', before, 'to', private.subscription_json(company.id)));
+    perform private.tell_company_admins(
+      company, 'subscription_changed', 'Subscription changed',
+      case private.trimmed(p_tier)
+        when 'none' then company.name || ' has no plan any more.'
+        else 'The plan of ' || company.name || ' is now ' || upper(left(private.trimmed(p_tier), 1))
+          || replace(substr(private.trimmed(p_tier), 2), '_', ' ') || '.'
+      end);
+  end if;
+  return private.subscription_json(company.id);
 end
 $function$;
 

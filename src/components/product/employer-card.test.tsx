@@ -1,0 +1,51 @@
+import type { Employer } from "@contracts/company";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { EmployerCard, untold } from "@/components/product/employer-card";
+
+const bare: Employer = {
+  id: "c1",
+  name: "Quillmark & Sons",
+  logo_url: null,
+  industry: "technology",
+  company_size: null,
+  location: "Denver, CO",
+  website: null,
+  description: null,
+  linkedin_url: null,
+  twitter_url: null,
+  facebook_url: null,
+  instagram_url: null,
+  open_jobs: 0,
+};
+const show = (employer: Employer) =>
+  render(<EmployerCard employer={employer} />, { wrapper: MemoryRouter }).container.textContent ?? "";
+
+test("shows all that is told, with links that are safe", () => {
+  const employer: Employer = {
+    ...bare,
+    company_size: "201-500",
+    website: "https://www.quillmark.com/about?x=1",
+    description: "Freight across eleven states.",
+    linkedin_url: "https://linkedin.com/company/quillmark",
+    twitter_url: "javascript:alert(1)",
+    open_jobs: 5,
+  };
+  const text = show(employer);
+  for (const told of ["Technology", "201-500 employees", "Denver, CO", "Freight across eleven states."]) {
+    expect(text).toContain(told);
+  }
+  expect(screen.getByRole("link", { name: "quillmark.com" }).getAttribute("href")).toBe(employer.website);
+  expect(screen.getByRole("link", { name: "5" }).getAttribute("href")).toBe("/jobs?q=Quillmark+%26+Sons");
+  expect(screen.getByRole("link", { name: "LinkedIn" })).toBeTruthy();
+  expect(text).not.toContain("Twitter");
+  expect(untold(employer)).toEqual(["Logo"]);
+});
+
+test("leaves out what is not told, and names it to those who can", () => {
+  const text = show(bare);
+  expect(text).not.toMatch(/Size|Website|Not given/);
+  expect(text).toContain("None now");
+  expect(untold(bare)).toEqual(["Logo", "Size", "Website", "Description", "Social links"]);
+});
