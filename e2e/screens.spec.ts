@@ -32,7 +32,7 @@ test.describe.configure({ timeout: 120_000 });
 test("public pages", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await askEverything(job);
-  await checkEach(page, ["/", "/services", "/industries", "/nothing-here", "/jobs", `/jobs/${job.id}`]);
+  await checkEach(page, ["/", "/services", "/industries", "/contact", "/nothing-here", "/jobs", `/jobs/${job.id}`]);
   await page.goto("/jobs?q=nothing-has-this-name");
   await expect(page.getByText(/No job matches/)).toBeVisible();
   await expectGoodScreen(page);
@@ -199,6 +199,9 @@ test("what a partner recruiter sees of the company, in each state", async ({ ope
     await expect(heading(page, company.name)).toBeVisible();
     await expect(page.getByText(/Tax ID|Primary contact|Addresses/)).toHaveCount(0);
     await expectGoodScreen(page);
+    await page.goto("/company/preview");
+    await expect(page.getByRole("region", { name: "Preview" })).toContainText(company.name);
+    await expectGoodScreen(page);
     for (const address of ["/company/register", "/company/edit-registration"]) {
       await page.goto(address);
       await expect(page.getByText("Your role cannot edit the registration")).toBeVisible();
@@ -223,6 +226,7 @@ test("the company's registration and profile", async ({ page, openBrowser }) => 
   await openAs(browser, company.owner, "/company/profile");
   await checkEach(browser, [
     "/company/profile",
+    "/company/preview",
     "/company/edit-profile",
     "/company/edit-registration",
     "/company/user-profile",
