@@ -99,7 +99,7 @@ export function JobPage() {
                 missing ? (
                   <>
                     <span className="grow">{missing} Your profile does not say so yet.</span>
-                    <TextLink to={`${paths.candidate.profile()}#preferences`}>Add skills</TextLink>
+                    <TextLink to={`${paths.candidate.profile()}#preferences`} className="touch">Add skills</TextLink>
                   </>
                 ) : undefined
               }
@@ -111,7 +111,7 @@ export function JobPage() {
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16">
           {(step || salary) && (
-            <section className="card p-5 max-md:hidden" aria-label="Apply">
+            <section className="card p-5 max-lg:hidden" aria-label="Apply">
               {salary && (
                 <>
                   <div className="tnum text-xl font-semibold">{salary}</div>
