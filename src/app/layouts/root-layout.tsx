@@ -63,7 +63,7 @@ export function RootLayout() {
         menuItems={signedIn ? userMenuItems(role) : []}
         bell={
           Bell && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className="icon-btn" />}>
               <Bell />
             </Suspense>
           )

@@ -99,7 +99,7 @@ export function JobPage() {
                 missing ? (
                   <>
                     <span className="grow">{missing} Your profile does not say so yet.</span>
-                    <TextLink to={`${paths.candidate.profile()}#preferences`} className="touch">Add skills</TextLink>
+                    <TextLink to={`${paths.candidate.profile()}#preferences`}>Add skills</TextLink>
                   </>
                 ) : undefined
               }
