@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { formatCount } from "@/lib/format";
 
 type Listener = (text: string) => void;
 let listener: Listener = () => {};
@@ -27,4 +28,14 @@ export function useAnnounce(text: string | undefined): void {
     if (last.current !== undefined && last.current !== text) announce(text);
     last.current = text;
   }, [text]);
+}
+
+/** What a paged query shows of a list, to be announced: "20 jobs, and more"; undefined while it shows what was asked before. */
+export function rowsShown(
+  query: { isSuccess: boolean; isPlaceholderData: boolean; hasNextPage: boolean },
+  rows: number,
+  noun: string,
+): string | undefined {
+  if (!query.isSuccess || query.isPlaceholderData) return undefined;
+  return formatCount(rows, noun) + (query.hasNextPage ? ", and more" : "");
 }
