@@ -51,8 +51,8 @@ const tooSmall = (page: Page, least: number) =>
       // What is behind a label is pressed by it; the skip link and file inputs are shown by something else.
       if (control.matches(".skip, .sr-only") || !control.checkVisibility({ visibilityProperty: true })) return false;
       const target = (control.matches("[type=checkbox], [type=radio]") && control.closest("label")) || control;
-      const inline = getComputedStyle(target).display === "inline" && !target.matches(".touch");
-      if (inline && target.parentElement?.textContent?.trim() !== target.textContent?.trim()) return false;
+      const isInline = getComputedStyle(target).display === "inline";
+      if (isInline && target.parentElement?.textContent?.trim() !== target.textContent?.trim()) return false;
       const { width, height } = target.getBoundingClientRect();
       // An ::after that lies over a control is part of it.
       const after = getComputedStyle(target, "::after");

@@ -24,7 +24,7 @@ export function ExternalLink({ href, children }: { href: string | null | undefin
   const safe = safeHttpUrl(href);
   if (!safe) return <span>{children ?? href}</span>;
   return (
-    <a className="link touch break-words" href={safe} target="_blank" rel="noopener noreferrer">
+    <a className="link break-words" href={safe} target="_blank" rel="noopener noreferrer">
       {children ?? href}
     </a>
   );

@@ -79,7 +79,7 @@ export function SignInPage() {
         />
         <div className="relative">
           <PasswordField name="password" label="Password" autoComplete="current-password" />
-          <TextLink to={paths.forgotPassword()} className="absolute right-0 -top-3 py-3 text-sm">
+          <TextLink to={paths.forgotPassword()} className="absolute right-0 top-0 text-sm">
             Forgot password?
           </TextLink>
         </div>
