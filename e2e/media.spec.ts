@@ -39,7 +39,7 @@ test("paper shows the match and what was chosen, in black on white, and nothing 
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   await page.emulateMedia({ media: "print" });
   await expect(heading(page, /Dispatcher/)).toBeVisible();
-  await expect(page.getByText("Under Review").first()).toBeVisible();
+  await expect(page.locator(".badge svg").first()).toBeVisible();
   await expect(page.getByText("A file was sent")).toBeVisible();
   const strip = page.getByRole("img", { name: "1 of 3 required skills, 1 of 1 preferred skills" });
   await expect(strip).toBeVisible();
