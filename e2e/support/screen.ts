@@ -28,15 +28,9 @@ async function expectNoAxeViolation(page: Page, look: string): Promise<void> {
   expect(found, `${look} ${page.url()}`).toEqual([]);
 }
 
-/** Checks the page as it is now: axe in light, axe in dark on a 360 px phone, and nothing wider than that phone. */
-export async function expectGoodScreen(page: Page): Promise<void> {
-  await settled(page);
-  await expectNoAxeViolation(page, "light");
-  const size = page.viewportSize();
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoAxeViolation(page, "dark, 360 px");
-  const overflow = await page.evaluate(() => {
+/** What is wider than the window, if anything. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     // A layer lies over the page and makes it no wider.
     const layers = [...document.querySelectorAll("[role=dialog]")];
@@ -48,7 +42,53 @@ export async function expectGoodScreen(page: Page): Promise<void> {
     );
     return `${scrollWidth - clientWidth} px: ${wide.at(-1)?.outerHTML.slice(0, 200)}`;
   });
-  expect(overflow, `too wide for 360 px on ${page.url()}`).toBeNull();
+
+/** Controls a finger or a pointer has less than `least` px for, in either direction; links within a sentence are exempt. */
+const tooSmall = (page: Page, least: number) =>
+  page.evaluate((least) => {
+    const controls = "a[href], button, input, select, textarea, summary, [role=tab], [role=menuitem]";
+    const isSmall = (control: Element) => {
+      // What is behind a label is pressed by it; the skip link and file inputs are shown by something else.
+      if (control.matches(".skip, .sr-only") || !control.checkVisibility({ visibilityProperty: true })) return false;
+      const target = (control.matches("[type=checkbox], [type=radio]") && control.closest("label")) || control;
+      const isInline = getComputedStyle(target).display === "inline";
+      if (isInline && target.parentElement?.textContent?.trim() !== target.textContent?.trim()) return false;
+      const { width, height } = target.getBoundingClientRect();
+      // An ::after that lies over a control is part of it.
+      const after = getComputedStyle(target, "::after");
+      const over = after.content !== "none" && after.position === "absolute";
+      const reach = (own: number, further: string) => Math.max(own, over ? Number.parseFloat(further) || 0 : 0);
+      return Math.min(reach(width, after.width), reach(height, after.height)) < least - 0.5;
+    };
+    const found = [...document.querySelectorAll(controls)].filter(isSmall);
+    return found.map((control) => control.outerHTML.slice(0, 160));
+  }, least);
+
+/** What sticks to the window although it is too low for that; toasts, which can be closed, may. */
+const stuck = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *:not(.toasts, .overlay, .layer, .popover)")]
+      .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
+      .map((each) => each.outerHTML.slice(0, 160)),
+  );
+
+/**
+ * Checks the page as it is now: axe in light, axe in dark on a 360 px phone, nothing wider than that phone or than a desk at 400 %
+ * zoom, where nothing sticks either, and every control large enough for what presses it.
+ */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  await settled(page);
+  await expectNoAxeViolation(page, "light");
+  expect(await tooSmall(page, 24), `too small for a pointer on ${page.url()}`).toEqual([]);
+  const size = page.viewportSize();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoAxeViolation(page, "dark, 360 px");
+  expect(await tooWide(page), `too wide for 360 px on ${page.url()}`).toBeNull();
+  expect(await tooSmall(page, 44), `too small for a finger on ${page.url()}`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await tooWide(page), `too wide at 400 % on ${page.url()}`).toBeNull();
+  expect(await stuck(page), `sticks at 400 % on ${page.url()}`).toEqual([]);
   if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }

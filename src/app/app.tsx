@@ -4,6 +4,7 @@ import { queryClient } from "@/app/query-client";
 import { AppRoutes } from "@/app/routes/app-routes";
 import { preloadPage } from "@/app/routes/registry";
 import { AuthProvider } from "@/auth/auth-provider";
+import { Announcer } from "@/components/feedback/announcer";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { Toaster } from "@/components/feedback/toaster";
 import { PreloadContext } from "@/components/ui/app-link";
@@ -16,6 +17,7 @@ export function App() {
           <AuthProvider>
             <PreloadContext value={preloadPage}>
               <AppRoutes />
+              <Announcer />
               <Toaster />
             </PreloadContext>
           </AuthProvider>

@@ -11,11 +11,13 @@ import { findRoute, isRegistered } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageLoader } from "@/components/feedback/page-loader";
+import { type PageOutline, PageOutlineContext } from "@/components/feedback/page-outline";
 import { AreaBar, AreaBarPlaceholder, TabBar } from "@/components/ui/area-bar";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { nameQuery } from "@/data/account/name-query";
 
+const notFound: PageOutline = { title: "Page not found", shape: "list" };
 const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
 
 /** The frame of every page: header, area, content, footer. */
@@ -37,7 +39,7 @@ export function RootLayout() {
     hot: true,
   }));
   const label = role ? areaNames[role] : "Area";
-  const compactFooter = findRoute(pathname)?.compactFooter === true;
+  const route = findRoute(pathname);
   const Bell = signedIn && role ? bells[role] : undefined;
 
   // The page goes at once, however long home takes to load: a private one still shown would send someone signed out to sign-in.
@@ -61,7 +63,7 @@ export function RootLayout() {
         menuItems={signedIn ? userMenuItems(role) : []}
         bell={
           Bell && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className="icon-btn" />}>
               <Bell />
             </Suspense>
           )
@@ -73,12 +75,14 @@ export function RootLayout() {
       {status === "loading" && <AreaBarPlaceholder />}
       <main id="content" tabIndex={-1} className={inside ? "grow pb-10" : "grow"}>
         <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
-          <Suspense fallback={<PageLoader />}>
-            {leaving && pathname !== paths.home() ? <PageLoader /> : <Outlet />}
-          </Suspense>
+          <PageOutlineContext value={route ?? notFound}>
+            <Suspense fallback={<PageLoader />}>
+              {leaving && pathname !== paths.home() ? <PageLoader /> : <Outlet />}
+            </Suspense>
+          </PageOutlineContext>
         </ErrorBoundary>
       </main>
-      <Footer compact={inside || compactFooter} />
+      <Footer compact={inside || route?.compactFooter === true} />
       {items.length > 0 && <TabBar label={label} items={items} />}
     </div>
   );

@@ -17,12 +17,13 @@ const pageNamed = (name: string) => async () => ({
   },
 });
 
+const outline = { title: "Awaited page", shape: "list" } as const;
 const routes: AppRoute[] = [
-  { path: paths.home, lazy: pageNamed("Home") },
-  { path: paths.signIn, lazy: pageNamed("Sign in"), guard: "signed-out-only" },
-  { path: paths.candidate.profile, lazy: pageNamed("Profile"), guard: "candidate" },
-  { path: paths.company.dashboard, lazy: pageNamed("Company"), guard: "company" },
-  { path: paths.company.manageJob, lazy: pageNamed("Job"), guard: "company" },
+  { ...outline, path: paths.home, lazy: pageNamed("Home") },
+  { ...outline, path: paths.signIn, lazy: pageNamed("Sign in"), guard: "signed-out-only" },
+  { ...outline, path: paths.candidate.profile, lazy: pageNamed("Profile"), guard: "candidate" },
+  { ...outline, path: paths.company.dashboard, lazy: pageNamed("Company"), guard: "company" },
+  { ...outline, path: paths.company.manageJob, lazy: pageNamed("Job"), guard: "company" },
 ];
 
 vi.mock("@/data/account/name-query", () => ({
@@ -96,10 +97,11 @@ test("a redirect to elsewhere is ignored", async () => {
   await waitFor(async () => expect(await heading()).toBe("Company /company/dashboard"));
 });
 
-test("nothing private shows before the session is known", async () => {
+test("before the session is known a page shows its title and nothing private", async () => {
   open("/candidate/profile", loading);
   expect(await screen.findByRole("status", { name: "Loading the page" })).toBeDefined();
-  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  expect(await heading()).toBe("Awaited page");
+  expect(document.title).toBe("Awaited page | Fairmatch");
 });
 
 test("any other address is not found, with a way home", async () => {

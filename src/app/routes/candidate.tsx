@@ -2,16 +2,38 @@ import type { AppRoute } from "@/app/routes/route";
 import { paths } from "@/config/paths";
 
 export const candidateRoutes: readonly AppRoute[] = [
-  { path: paths.candidate.dashboard, guard: "candidate", lazy: () => import("@/app/routes/candidate/dashboard") },
-  { path: paths.candidate.profile, guard: "candidate", lazy: () => import("@/app/routes/candidate/profile") },
-  { path: paths.candidate.applications, guard: "candidate", lazy: () => import("@/app/routes/candidate/applications") },
+  {
+    path: paths.candidate.dashboard,
+    title: "Candidate Dashboard",
+    shape: "list",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/dashboard"),
+  },
+  {
+    path: paths.candidate.profile,
+    title: "Profile",
+    shape: "form",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/profile"),
+  },
+  {
+    path: paths.candidate.applications,
+    title: "Your Applications",
+    shape: "list",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/applications"),
+  },
   {
     path: paths.candidate.application,
+    title: "Application Details",
+    shape: "record",
     guard: "candidate",
     lazy: () => import("@/app/routes/candidate/application"),
   },
   {
     path: paths.candidate.apply,
+    title: "Apply",
+    shape: "record",
     guard: "candidate",
     lazy: () => import("@/app/routes/candidate/apply"),
   },

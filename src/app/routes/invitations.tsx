@@ -2,8 +2,32 @@ import type { AppRoute } from "@/app/routes/route";
 import { paths } from "@/config/paths";
 
 export const invitationsRoutes: readonly AppRoute[] = [
-  { path: paths.invitations.candidate, lazy: () => import("@/app/routes/invitations/candidate"), compactFooter: true },
-  { path: paths.invitations.company, lazy: () => import("@/app/routes/invitations/company"), compactFooter: true },
-  { path: paths.invitations.employee, lazy: () => import("@/app/routes/invitations/employee"), compactFooter: true },
-  { path: paths.invitations.admin, lazy: () => import("@/app/routes/invitations/admin"), compactFooter: true },
+  {
+    path: paths.invitations.candidate,
+    title: "Invitation",
+    shape: "card",
+    lazy: () => import("@/app/routes/invitations/candidate"),
+    compactFooter: true,
+  },
+  {
+    path: paths.invitations.company,
+    title: "Invitation",
+    shape: "card",
+    lazy: () => import("@/app/routes/invitations/company"),
+    compactFooter: true,
+  },
+  {
+    path: paths.invitations.employee,
+    title: "Invitation",
+    shape: "card",
+    lazy: () => import("@/app/routes/invitations/employee"),
+    compactFooter: true,
+  },
+  {
+    path: paths.invitations.admin,
+    title: "Invitation",
+    shape: "card",
+    lazy: () => import("@/app/routes/invitations/admin"),
+    compactFooter: true,
+  },
 ];

@@ -1,13 +1,12 @@
-import { usePageTitle } from "@/components/feedback/page-title";
+import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 
 export function NotFoundPage() {
-  usePageTitle("Page not found");
   return (
     <div className="wrap grid justify-items-center gap-2 py-16 text-center md:py-24">
       <p className="eyebrow tnum">404</p>
-      <h1 className="page-title">Page not found</h1>
+      <PageTitle>Page not found</PageTitle>
       <p className="text-ink-muted">The address may be mistyped, or the page has moved.</p>
       <LinkButton to={paths.home()} variant="primary" className="mt-4">
         Return to Home

@@ -1,12 +1,13 @@
 import type { AppRole } from "@contracts/enums";
 import type { ComponentType } from "react";
+import type { PageOutline } from "@/components/feedback/page-outline";
 import type { PathAlias } from "@/config/paths";
 
 /** Who may open a page: a role, anyone signed in, or only someone signed out (sign-in, sign-up). */
 export type Guard = AppRole | "signed-in" | "signed-out-only";
 
-/** One page of the product. A route exists only when its page does. */
-export interface AppRoute {
+/** One page of the product, with its outline until it is there. A route exists only when its page does. */
+export interface AppRoute extends PageOutline {
   /** From config/paths; its aliases redirect here. */
   path: { pattern: string; aliases: readonly PathAlias[] };
   lazy: () => Promise<{ default: ComponentType }>;

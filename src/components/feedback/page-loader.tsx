@@ -1,16 +1,69 @@
+import { useContext } from "react";
+import { PageOutlineContext } from "@/components/feedback/page-outline";
+import { PageTitle } from "@/components/feedback/page-title";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 
-/** Stands in a page's place while its code or the session is awaited; the frame around it stays. */
-export function PageLoader() {
+/** The h1 of a page that will be called by its content: its kind in words, a bar to the eye. */
+export function LoadingTitle() {
+  const { title } = useContext(PageOutlineContext);
   return (
-    <div className="wrap pt-6">
-      <Skeleton label="Loading the page">
-        <div className="grid min-h-dvh content-start gap-4">
-          <SkeletonBar className="h-8 w-60 max-w-full" />
-          <SkeletonBar className="h-4 w-96 max-w-full" />
-          <SkeletonBar className="mt-4 h-40 w-full rounded-lg!" />
+    <PageTitle documentTitle={title}>
+      <span className="sr-only">{title}</span>
+      <SkeletonBar className="appears my-1 h-7 w-96 max-w-full" />
+    </PageTitle>
+  );
+}
+
+const card = <SkeletonBar className="h-72 w-full rounded-lg!" />;
+
+const list = (
+  <div className="card">
+    <Skeleton label="Loading the page" rows={6} />
+  </div>
+);
+
+/** One thing with its facts beside it, below its title. */
+export function RecordSkeleton({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <div className="split mt-6">
+        {card}
+        <SkeletonBar className="h-56 w-full rounded-lg! max-lg:hidden" />
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Stands in a page's place, in its shape, while its code, its content or the session is awaited; the frame around it stays. */
+export function PageLoader() {
+  const { title, shape } = useContext(PageOutlineContext);
+  if (shape === "card") {
+    return (
+      <div className="mx-auto grid min-h-dvh w-full max-w-[30rem] content-start gap-4 px-4 pt-5 md:pt-12">
+        <PageTitle className="text-center">{title}</PageTitle>
+        <Skeleton label="Loading the page">{card}</Skeleton>
+      </div>
+    );
+  }
+  if (shape === "record") {
+    return (
+      <div className="wrap min-h-dvh pt-4 md:pt-6">
+        <SkeletonBar className="appears mt-3 mb-4 h-5 w-32" />
+        <LoadingTitle />
+        <RecordSkeleton label="Loading the page" />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap min-h-dvh pt-5 md:pt-8">
+      <PageTitle className="mb-5">{title}</PageTitle>
+      {shape === "list" ? (
+        list
+      ) : (
+        <div className="max-w-read">
+          <Skeleton label="Loading the page">{card}</Skeleton>
         </div>
-      </Skeleton>
+      )}
     </div>
   );
 }

@@ -32,6 +32,11 @@ export function Answer({ answer, renderFile }: AnswerProps) {
         </span>
       );
     case "file":
-      return renderFile(view.path);
+      return (
+        <>
+          {renderFile(view.path)}
+          <span className="hidden print:inline">A file was sent</span>
+        </>
+      );
   }
 }

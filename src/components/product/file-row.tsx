@@ -28,13 +28,11 @@ export function FileRow({ name, meta, error, progress, actions }: FileRowProps) 
       </span>
       <span className="min-w-0">
         <FileName name={name} />
-        {error ? (
-          <span className="error">{error}</span>
-        ) : (
-          line && <span className="block text-sm text-ink-muted tnum">{line}</span>
-        )}
+        {line && !error && <span className="block text-sm text-ink-muted tnum">{line}</span>}
       </span>
       <span className="flex items-center gap-1">{actions}</span>
+      {/* Below, so that buttons leave it the width to be read. */}
+      {error && <span className="error col-span-2 col-start-2 max-sm:col-span-3 max-sm:col-start-1">{error}</span>}
       {progress && (
         <div className="col-span-full mt-2">
           <ProgressBar

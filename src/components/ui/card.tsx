@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { Children, type ReactNode, useId } from "react";
 import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
@@ -36,9 +36,23 @@ export function Card({ title, aside, flush = false, id, className, children }: C
   );
 }
 
-/** Hairline rows inside a flush card; children are Row or RowLink. */
-export function Rows({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames("rows border-t border-line", className)}>{children}</div>;
+interface RowsProps {
+  /** Row or RowLink, one an entry. */
+  children: ReactNode;
+  /** Names the list where no title stands above it. */
+  label?: string;
+  className?: string;
+}
+
+/** A list as hairline rows, which reaches the edges of a flush card. */
+export function Rows({ children, label, className }: RowsProps) {
+  return (
+    <ul className={classNames("rows", className)} aria-label={label}>
+      {Children.map(children, (row) => (
+        <li>{row}</li>
+      ))}
+    </ul>
+  );
 }
 
 export function Row({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 
 export interface KeyValue {
   label: string;
@@ -16,13 +17,12 @@ export function KeyValues({
   align?: "start" | "end";
   empty?: string;
 }) {
-  const value = align === "end" ? undefined : "text-left!";
   return (
-    <dl className="kv tnum">
+    <dl className={classNames("kv tnum", align === "end" && "is-end")}>
       {items.map((item) => (
         <Fragment key={item.label}>
           <dt>{item.label}</dt>
-          <dd className={`min-w-0 break-words ${value ?? ""}`}>
+          <dd className="min-w-0 break-words">
             {item.value === null || item.value === undefined || item.value === "" ? (
               <span className="font-normal text-ink-subtle">{empty}</span>
             ) : (

@@ -1,8 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-
-/** What is quicker than this shows no skeleton at all. */
-const delayMs = 150;
 
 /** One grey bar of a skeleton; give it the size of what comes by class. */
 export function SkeletonBar({ className }: { className?: string }) {
@@ -17,15 +14,10 @@ interface SkeletonProps {
   rows?: number;
 }
 
-/** The shape of what comes, shown only when it takes a moment. */
+/** The shape of what comes, shown only when it takes a moment: the class keeps it back for 150 ms. */
 export function Skeleton({ label = "Loading", children, rows = 3 }: SkeletonProps) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delayMs);
-    return () => clearTimeout(timer);
-  }, []);
   return (
-    <div role="status" aria-label={label} className={late ? undefined : "invisible"}>
+    <div role="status" aria-label={label} className="appears">
       {children ?? (
         <div className="rows">
           {Array.from({ length: rows }, (_, index) => (

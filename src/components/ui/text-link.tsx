@@ -14,7 +14,7 @@ export function TitleLink({ className, ...rest }: LinkProps) {
   return (
     <AppLink
       {...rest}
-      className={classNames("break-words font-semibold underline-offset-3 hover:underline", className)}
+      className={classNames("touch break-words font-semibold underline-offset-3 hover:underline", className)}
     />
   );
 }

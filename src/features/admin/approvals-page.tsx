@@ -1,6 +1,7 @@
 import type { CompanyListItem } from "@contracts/company";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,6 +11,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { companiesQuery } from "@/data/admin/companies-query";
 import { CompanyTable, queueColumns } from "@/features/admin/company-table";
 import { type QueueName, queueNames, sortIntoQueues } from "@/features/admin/queues";
+import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 function matches(company: CompanyListItem, words: string): boolean {
@@ -45,6 +47,7 @@ export function ApprovalsPage() {
   const [queue, setQueue] = useQueue();
   const query = useEagerQuery(companiesQuery);
   const queues = query.data && sortIntoQueues(query.data.filter((company) => matches(company, search.trim())));
+  useAnnounce(queues && `${queueTexts[queue].tab}: ${formatCount(queues[queue].length, "company", "companies")}`);
   return (
     <div className="wrap pt-5 md:pt-8">
       <div className="flex flex-wrap items-end gap-4">

@@ -69,7 +69,7 @@ export function CompanyDetail({ company }: { company: Company }) {
     <>
       <div className="mt-1 flex flex-wrap items-center gap-4">
         <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-40">
           <PageTitle badge={<CompanyBadge status={reviewStatus(company)} />}>{company.name}</PageTitle>
           <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
         </div>

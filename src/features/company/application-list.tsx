@@ -1,5 +1,8 @@
 import type { CompanyApplicationListItem, JobApplicationListItem } from "@contracts/application";
+import { applicationStatusLabels } from "@contracts/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,14 +14,16 @@ type Item = JobApplicationListItem | CompanyApplicationListItem;
 
 interface ApplicationListProps {
   query: UseInfiniteQueryResult<{ pages: { applications: Item[] }[] }>;
-  /** Whether a stage is chosen: an empty stage is not an empty list. */
-  narrowed: boolean;
+  /** The chosen stage: an empty stage is not an empty list. */
+  stage: ApplicationStatus | null;
   emptyText: string;
 }
 
 /** A paged list of applications with its waiting, failed and empty states. */
-export function ApplicationList({ query, narrowed, emptyText }: ApplicationListProps) {
+export function ApplicationList({ query, stage, emptyText }: ApplicationListProps) {
   const items = query.data?.pages.flatMap((page) => page.applications) ?? [];
+  const shown = rowsShown(query, items.length, "application");
+  useAnnounce(shown && (stage ? `${shown}, ${applicationStatusLabels[stage]}` : shown));
   return (
     <Card flush>
       {query.isPending && <Skeleton label="Loading applications" />}
@@ -28,8 +33,8 @@ export function ApplicationList({ query, narrowed, emptyText }: ApplicationListP
         </ErrorState>
       )}
       {query.isSuccess && items.length === 0 && (
-        <EmptyState title={narrowed ? "Nobody is in this stage" : "No applications yet"}>
-          {narrowed ? undefined : emptyText}
+        <EmptyState title={stage ? "Nobody is in this stage" : "No applications yet"}>
+          {stage ? undefined : emptyText}
         </EmptyState>
       )}
       {items.length > 0 && (

@@ -12,7 +12,7 @@ interface StageChipsProps {
 }
 
 const chip =
-  "inline-flex min-h-touch shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-medium text-ink-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-ink md:min-h-9";
+  "inline-flex min-h-touch min-w-touch shrink-0 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-medium text-ink-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-ink md:min-h-9";
 
 /** Narrows a list of applications to one stage; scrolls sideways within itself on phones. */
 export function StageChips({ value, onChange, counts, total }: StageChipsProps) {

@@ -7,11 +7,11 @@ import {
 } from "@contracts/company";
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
+import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { toast } from "@/components/feedback/toast";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 
@@ -50,7 +50,14 @@ export function WithCompany({ heading, children }: WithCompanyProps) {
     const { company, membership } = query.data;
     return company && membership ? children({ company, membership, dashboard: query.data }) : <ToRegistration />;
   }
-  if (query.isPending) return <Skeleton label="Loading company profile" rows={4} />;
+  if (query.isPending) {
+    return (
+      <>
+        {heading && <LoadingTitle />}
+        <RecordSkeleton label="Loading company profile" />
+      </>
+    );
+  }
   return (
     <>
       {heading && <PageTitle>{heading}</PageTitle>}

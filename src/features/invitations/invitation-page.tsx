@@ -104,6 +104,7 @@ export function InvitationPage({ kind }: { kind: InvitationKind }) {
   if (error.status >= 400 && error.status < 500) return <InvalidInvitation reason={error.message} />;
   return (
     <Frame>
+      <PageTitle className="text-center">Invitation</PageTitle>
       <ErrorState title="Failed to load invitation" query={query}>
         {error.message}
       </ErrorState>

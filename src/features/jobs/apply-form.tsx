@@ -109,7 +109,7 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
         <QuestionField key={question.id} question={question} userId={userId} />
       ))}
       {candidate && <Resume path={candidate.resume_url} />}
-      <div className="flex gap-2 max-md:hidden">
+      <div className="flex gap-2 max-lg:hidden">
         <SubmitButton busyLabel="Submitting...">Submit Application</SubmitButton>
         {cancel}
       </div>

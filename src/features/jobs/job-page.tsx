@@ -112,7 +112,7 @@ export function JobPage() {
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16">
           {(step || salary) && (
-            <section className="card p-5 max-md:hidden" aria-label="Apply">
+            <section className="card p-5 max-lg:hidden" aria-label="Apply">
               {salary && (
                 <>
                   <div className="tnum text-xl font-semibold">{salary}</div>

@@ -82,7 +82,7 @@ export function ApplicationPage() {
 
   const { job } = data;
   const posting = job.is_visible && (
-    <LinkButton to={paths.jobs.detail(job.id)} className="max-md:grow">
+    <LinkButton to={paths.jobs.detail(job.id)} className="max-lg:grow">
       View Original Job Posting
     </LinkButton>
   );
@@ -119,7 +119,7 @@ export function ApplicationPage() {
         <aside className="grid gap-6 max-lg:contents">
           <Card title="Application Status" className="max-lg:order-first">
             <Timeline label="Application Status" entries={applicationTimeline(data.events)} />
-            <div className="mt-4 grid gap-2 border-t border-line pt-4 max-md:hidden">
+            <div className="mt-4 grid gap-2 border-t border-line pt-4 max-lg:hidden print:hidden">
               {posting}
               {!job.is_visible && <p className="text-sm text-ink-muted">This posting is no longer open.</p>}
               <Withdraw application={data} />

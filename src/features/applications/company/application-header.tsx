@@ -56,7 +56,7 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
             {job.title}
           </BackLink>
         </div>
-        <nav className="flex shrink-0 items-center gap-1" aria-label="Applications for this job">
+        <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label="Applications for this job">
           <span className="tnum text-ink-muted text-sm">
             {application.position} of {application.total}
           </span>
@@ -66,7 +66,7 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
       </div>
       <div className="mt-1 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar name={name} size="xl" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-40">
           <PageTitle
             documentTitle="Application Details"
             badge={<StatusBadge kind="application" status={application.status} />}

@@ -1,5 +1,6 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { useParams } from "react-router-dom";
+import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { MatchPanel } from "@/components/product/match";
 import { Timeline } from "@/components/product/timeline";
@@ -8,7 +9,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
-import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
+import { SkeletonBar } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useCompanyApplication } from "@/data/applications/company-application-query";
@@ -103,11 +104,11 @@ function LoadApplication({ id }: { id: string }) {
     <>
       {query.data && <Application key={query.data.id} application={query.data} />}
       {query.isPending && (
-        <Skeleton label="Loading the application">
-          <SkeletonBar className="mt-3 h-5 w-40" />
-          <SkeletonBar className="mt-4 h-8 w-2/3 max-w-96" />
-          <SkeletonBar className="mt-6 h-72 w-full rounded-lg!" />
-        </Skeleton>
+        <>
+          <SkeletonBar className="appears mt-3 mb-5 h-5 w-40" />
+          <LoadingTitle />
+          <RecordSkeleton label="Loading the application" />
+        </>
       )}
       {missing && <ApplicationNotFound />}
       {query.isError && !query.data && !missing && (

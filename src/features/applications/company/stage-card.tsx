@@ -87,7 +87,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
         <Button
           variant="primary"
           block
-          className="max-md:hidden!"
+          className="max-lg:hidden!"
           aria-disabled={isMoved || undefined}
           onClick={moveOn}
         >
@@ -95,14 +95,14 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
         </Button>
       )}
       {movable && (
-        <div className={`mt-2 grid gap-2 ${others.length > 0 && reject ? "md:grid-cols-2" : ""}`}>
+        <div className={`mt-2 grid gap-2 ${others.length > 0 && reject ? "lg:grid-cols-2" : ""}`}>
           {others.length > 0 && (
             <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               Other stage <Icon icon={ChevronDown} size="sm" />
             </Button>
           )}
           {reject && (
-            <Button className="max-md:hidden!" onClick={() => move("rejected")}>
+            <Button className="max-lg:hidden!" onClick={() => move("rejected")}>
               Not Selected
             </Button>
           )}

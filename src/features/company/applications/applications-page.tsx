@@ -15,11 +15,7 @@ function Applications({ dashboard }: SeenCompany) {
     <div className="grid gap-4">
       <StateNotice dashboard={dashboard} />
       <StageChips value={stage} onChange={setStage} counts={{ applied: new_applications, offered: open_offers }} />
-      <ApplicationList
-        query={query}
-        narrowed={stage !== null}
-        emptyText="Applications for your jobs appear here as they arrive."
-      />
+      <ApplicationList query={query} stage={stage} emptyText="Applications for your jobs appear here as they arrive." />
     </div>
   );
 }

@@ -43,7 +43,7 @@ function JobApplications({ job }: { job: CompanyJob }) {
       )}
       <ApplicationList
         query={query}
-        narrowed={stage !== null}
+        stage={stage}
         emptyText={
           job.status === "published"
             ? "They appear here as candidates apply."

@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { beforeEach, describe, expect, it } from "vitest";
+import { Announcer } from "@/components/feedback/announcer";
 import { emptyJob, type JobFormValues, newQuestion } from "@/features/company/jobs/job-form-values";
 import { QuestionFields } from "@/features/company/jobs/question-fields";
 
@@ -13,6 +14,7 @@ function Host({ questions }: { questions: JobFormValues["questions"] }) {
   return (
     <FormProvider {...form}>
       <QuestionFields />
+      <Announcer />
     </FormProvider>
   );
 }
@@ -50,6 +52,10 @@ describe("QuestionFields", () => {
     const stored = { ...newQuestion("First"), id: "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10" };
     render(<Host questions={[stored, newQuestion("Second")]} />);
     await user.click(screen.getByRole("button", { name: "Move question 2 up" }));
+    expect(screen.getByRole("status").textContent).toBe("Question 2 is now question 1");
+    // The same button, at the end of its way: the focus has not gone.
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move question 1 up" }));
+    await user.click(screen.getByRole("button", { name: "Move question 1 up" }));
     expect(values().questions.map((question) => [question.id, question.question])).toEqual([
       [undefined, "Second"],
       [stored.id, "First"],

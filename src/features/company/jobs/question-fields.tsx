@@ -1,7 +1,8 @@
 import { limits } from "@contracts/limits";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { announce } from "@/components/feedback/announce";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { ListField } from "@/components/form/list-fields";
 import { SelectField } from "@/components/form/select-field";
@@ -88,6 +89,33 @@ function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full
   );
 }
 
+interface MoveButtonProps {
+  icon: LucideIcon;
+  way: "up" | "down";
+  from: number;
+  to: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+/** Moves a question by one place and says so. At the end of its way it stays, so that the focus does. */
+function MoveButton({ icon, way, from, to, count, onMove }: MoveButtonProps) {
+  const atEnd = to < 0 || to >= count;
+  return (
+    <IconButton
+      icon={icon}
+      label={`Move question ${from + 1} ${way}`}
+      aria-disabled={atEnd || undefined}
+      className={atEnd ? "cursor-not-allowed opacity-40" : undefined}
+      onClick={() => {
+        if (atEnd) return;
+        onMove(from, to);
+        announce(`Question ${from + 1} is now question ${to + 1}`);
+      }}
+    />
+  );
+}
+
 /** The screening questions of a job: added, changed, ordered and removed in place. */
 export function QuestionFields() {
   const { control } = useFormContext<JobFormValues>();
@@ -102,19 +130,14 @@ export function QuestionFields() {
             <li key={field.key} className="grid gap-3 rounded-md border border-line p-3.5">
               <div className="flex items-center gap-1">
                 <span className="grow font-semibold text-ink-muted text-sm">Question {index + 1}</span>
-                <IconButton
-                  icon={ArrowUp}
-                  label={`Move question ${index + 1} up`}
-                  disabled={index === 0}
-                  className={index === 0 ? "invisible" : undefined}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
+                <MoveButton icon={ArrowUp} way="up" from={index} to={index - 1} count={fields.length} onMove={move} />
+                <MoveButton
                   icon={ArrowDown}
-                  label={`Move question ${index + 1} down`}
-                  disabled={index === fields.length - 1}
-                  className={index === fields.length - 1 ? "invisible" : undefined}
-                  onClick={() => move(index, index + 1)}
+                  way="down"
+                  from={index}
+                  to={index + 1}
+                  count={fields.length}
+                  onMove={move}
                 />
                 <IconButton icon={Trash2} label={`Remove question ${index + 1}`} onClick={() => remove(index)} />
               </div>

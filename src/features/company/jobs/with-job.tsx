@@ -1,9 +1,9 @@
 import type { CompanyJob } from "@contracts/job";
 import type { ReactNode } from "react";
+import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useCompanyJob } from "@/data/jobs/company-job-query";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
@@ -14,11 +14,10 @@ export function WithJob({ id, children }: { id: string; children: (job: CompanyJ
   if (query.data) return children(query.data);
   if (query.isPending) {
     return (
-      <Skeleton label="Loading the job">
-        <SkeletonBar className="mt-3 h-7 w-2/3 max-w-96" />
-        <SkeletonBar className="mt-3 h-4 w-1/3 max-w-60" />
-        <SkeletonBar className="mt-6 h-64 w-full rounded-lg!" />
-      </Skeleton>
+      <>
+        <LoadingTitle />
+        <RecordSkeleton label="Loading the job" />
+      </>
     );
   }
   if (query.error.status === 404) return <JobNotFound />;
