@@ -38,7 +38,7 @@ describe("the second half of a double tap", () => {
     tap(confirm, 1000 + apart, 205, 806);
     tap(confirm, 1000 + 2 * apart);
     expect(pressed.mock.calls).toEqual([["Move"]]);
-    tap(confirm, 1000 + 2 * apart + 700);
+    tap(confirm, 1000 + 2 * apart + 600);
     expect(pressed).toHaveBeenLastCalledWith("Confirm");
   });
 

@@ -1,5 +1,5 @@
 /** How long after a press another one in its place is the second half of a double tap, in ms: nobody has read by then what came. */
-const doubleTapTime = 700;
+const doubleTapTime = 600;
 /** How far apart the two halves fall at most, in px. */
 const doubleTapReach = 24;
 
