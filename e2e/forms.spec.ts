@@ -187,15 +187,15 @@ test("a session that ends in the middle of a form loses nothing", async ({ page,
   expectFailure(/\/auth\/v1\/token/, 400);
   expectFailure(/\/auth\/v1\/logout/, 403);
   await spoilSession(page);
-  await page.getByRole("button", { name: "Post job" }).click();
+  await page.getByRole("button", { name: "Publish job" }).click();
   await expect(toast(page, "Your session has ended. Please sign in again.")).toBeVisible();
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fcompany%2Fjobs%2Fnew$/);
   await fillSignIn(page, owner.email);
   await expect(heading(page, "Post a New Job")).toBeVisible();
   await expectTexts(page, texts);
-  await page.getByRole("button", { name: "Post job" }).click();
+  await page.getByRole("button", { name: "Publish job" }).click();
   await expect(toast(page, "Job posted successfully!")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Kept job", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Manage Kept job" })).toBeVisible();
 });
 
 const badFiles = [
@@ -296,7 +296,7 @@ test("a wrong registration names each fault at its field, keeps the rest, and st
 test("a wrong job names each fault at its field and is not stored", async ({ page }) => {
   const { owner, id } = await makeCompany();
   await openAs(page, owner, "/company/jobs/new");
-  await page.getByRole("button", { name: "Post job" }).click();
+  await page.getByRole("button", { name: "Publish job" }).click();
   await expectFieldMessage(field(page, "Job title"), "Enter a job title");
   await expectFieldMessage(field(page, "Description"), "Enter a description");
   await expectFieldMessage(field(page, "Primary location"), "Enter the primary location");
@@ -309,7 +309,7 @@ test("a wrong job names each fault at its field and is not stored", async ({ pag
   await field(page, "New question").fill("Which?");
   await page.getByRole("button", { name: "Add question" }).click();
   await page.getByRole("combobox", { name: "Type of answer" }).selectOption("MULTIPLE_CHOICE");
-  await page.getByRole("button", { name: "Post job" }).click();
+  await page.getByRole("button", { name: "Publish job" }).click();
   await expectFieldMessage(field(page, "Highest salary"), "The maximum salary cannot be below the minimum");
   await expectFieldMessage(page.getByLabel("Expiry date"), "The expiry date cannot be before today");
   await expectFieldMessage(field(page, "Options"), "Add at least one option");

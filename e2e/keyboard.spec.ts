@@ -97,10 +97,10 @@ test("posting a job", async ({ page }) => {
   await page.keyboard.type("Which shift?");
   await page.keyboard.press("Enter");
   await expect(field(page, "Question")).toHaveValue("Which shift?");
-  await tabTo(page, page.getByRole("button", { name: "Post job" }));
+  await tabTo(page, page.getByRole("button", { name: "Publish job" }));
   await page.keyboard.press("Enter");
   await expect(toast(page, "Job posted successfully!")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Typed job", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Manage Typed job" })).toBeVisible();
 });
 
 test("applying, every kind of answer included", async ({ page }) => {

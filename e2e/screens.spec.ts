@@ -246,7 +246,7 @@ test("the company's jobs", async ({ page, expectFailure }) => {
     `/company/jobs/${job.id}/edit`,
   ]);
   await page.goto("/company/jobs/new");
-  await page.getByRole("button", { name: "Post job" }).click();
+  await page.getByRole("button", { name: "Publish job" }).click();
   await expect(page.getByText("4 things need your attention")).toBeVisible();
   await expectGoodScreen(page);
   await page.goto("/company/jobs");

@@ -128,15 +128,14 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await addQuestion(company, "Which tools?", "Any of several options", ["Samsara", "McLeod", "Excel"]);
     await addQuestion(company, "Your licence, scanned", "A file");
     await addQuestion(company, "Your Spanish", "A rating from 1 to 5");
-    await company.getByRole("combobox", { name: "Status" }).selectOption("published");
     await shown(company, "Preview").click();
     await expect(company.getByRole("complementary", { name: "Preview" })).toContainText(jobTitle);
     await expect(company.getByRole("complementary", { name: "Preview" })).toContainText("$52,000");
     await shown(company, "Form").click();
-    await company.getByRole("button", { name: "Post job" }).click();
+    await company.getByRole("button", { name: "Publish job" }).click();
     await expect(toast(company, "Job posted successfully!")).toBeVisible();
     await expect(company).toHaveURL(/\/company\/dashboard$/);
-    await expect(company.getByRole("link", { name: jobTitle, exact: true })).toBeVisible();
+    await expect(company.getByRole("link", { name: `Manage ${jobTitle}` })).toBeVisible();
     await expect(shown(company, "Open")).toBeVisible();
   });
 

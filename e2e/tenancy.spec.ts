@@ -114,7 +114,7 @@ test("a partner recruiter sees only what is assigned, and cannot post or edit", 
   await expect(page.getByRole("link", { name: new RegExp(assigned.title) })).toHaveCount(1);
   await expect(page.getByText(other.title)).toHaveCount(0);
   await page.goto("/company/jobs");
-  await expect(page.getByRole("link", { name: assigned.title, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Manage ${assigned.title}` })).toBeVisible();
   await expect(page.getByText(other.title)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Post a New Job" })).toHaveCount(0);
   await page.goto("/company/jobs/new");

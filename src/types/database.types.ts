@@ -1225,7 +1225,7 @@ export type Database = {
       retry_email: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
       search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
-      set_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
+      set_application_status: { Args: { p_application_id: string; p_from?: string; p_status: string }; Returns: Json };
       set_company_approval: {
         Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at?: string };
         Returns: Json;

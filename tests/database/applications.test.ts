@@ -9,6 +9,7 @@ import {
 } from "../../supabase/functions/_shared/contracts/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../supabase/functions/_shared/contracts/enums.ts";
 import {
+  type Actor,
   makeApplication,
   makeCandidate,
   makeCompany,
@@ -455,6 +456,30 @@ describe("moving an application on", () => {
       expect(fieldErrors((await move(id, status)).error)).toEqual({ status: "Choose a status" });
     }
     expect((await move(id, "Accepted")).data).toMatchObject({ status: "hired" });
+  });
+
+  test("goes from where its maker saw it, once: of two at the same moment one is refused", async () => {
+    const manager = await makeStaff(company, "manager");
+    const id = await at("applied");
+    const moveFrom = (by: Actor, p_from: string, p_status: string) =>
+      refusal(by.client.rpc("set_application_status", { p_application_id: id, p_status, p_from }));
+    // The path leads from either to the other; what each of the two saw no longer holds for the second.
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.applications where id = ${id} for update`,
+      [
+        () => moveFrom(company.owner, "applied", "reviewing"),
+        () => moveFrom(manager, "applied", "interview"),
+        () => moveFrom(company.owner, "applied", "offered"),
+      ],
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "PT409 moved_meanwhile")).toHaveLength(2);
+    const history = () => sql`select from public.application_events where application_id = ${id}`;
+    expect(await history()).toHaveLength(2);
+    const [row] = await sql<{ status: string }[]>`select status from public.applications where id = ${id}`;
+    // The request that won, sent again, changes nothing.
+    expect(await moveFrom(company.owner, "applied", String(row?.status))).toBeNull();
+    expect(await history()).toHaveLength(2);
   });
 
   test("two people at the same moment take turns, and the history is one path", async () => {

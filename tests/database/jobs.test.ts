@@ -315,6 +315,24 @@ describe("creating and editing", () => {
     expect(fieldErrors(bad.error)).toEqual({ status: "Choose a status" });
   });
 
+  test("its company reads that a published job has expired, from the day after its last one", async () => {
+    const { owner, ...of } = await makeCompany();
+    const cases = [
+      ["published", day(-1), true],
+      ["published", day(0), false],
+      ["published", null, false],
+      ["closed", day(-1), false],
+      ["draft", day(-1), false],
+    ] as const;
+    for (const [status, expiresAt, is_expired] of cases) {
+      const { id } = await makeJob({ owner, ...of }, { status, expiresAt });
+      const { data: job } = await owner.client.rpc("get_company_job", { p_job_id: id });
+      expect(job, `${status} until ${expiresAt}`).toMatchObject({ status, is_expired });
+      const { data: list } = await owner.client.rpc("list_company_jobs", { p_limit: 1 });
+      expect(list.jobs, `${status} until ${expiresAt}`).toMatchObject([{ id, status, is_expired }]);
+    }
+  });
+
   test("a past expiry day may stay while other things change, but a job cannot be published with it", async () => {
     const job = await makeJob(company, { expiresAt: day(-3) });
     const update = (p_job: object) => company.owner.client.rpc("update_job", { p_job_id: job.id, p_job });

@@ -11,6 +11,7 @@ test.each([
   ["job", "open", "open", "good", "Open"],
   ["job", "active", "open", "good", "Open"],
   ["job", "closed", "closed", "idle", "Closed"],
+  ["job", "expired", "closed", "idle", "Closed (expired)"],
   ["job", "filled", "filled", "sea", "Filled"],
   ["application", "applied", "applied", "info", "New"],
   ["application", "Reviewing", "reviewing", "warn", "Under Review"],

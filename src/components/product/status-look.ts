@@ -1,4 +1,5 @@
 import { applicationStatusLabels } from "@contracts/application-status";
+import type { JobStatus } from "@contracts/enums";
 import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
@@ -26,6 +27,7 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     open,
     active: open,
     closed: { glyph: "closed", tone: "idle", word: "Closed" },
+    expired: { glyph: "closed", tone: "idle", word: "Closed (expired)" },
     filled: { glyph: "filled", tone: "sea", word: "Filled" },
   },
   application: {
@@ -39,6 +41,11 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     withdrawn: { glyph: "withdrawn", tone: "idle", word: applicationStatusLabels.withdrawn },
   },
 };
+
+/** What its company reads as a job's status (RULES: Jobs). */
+export function shownJobStatus({ status, is_expired }: { status: JobStatus; is_expired: boolean }) {
+  return is_expired ? "expired" : status;
+}
 
 /** Glyph, tone and word of a status. Case does not matter; an unknown value keeps its own word. */
 export function statusLook(kind: StatusKind, status: string): StatusLook {

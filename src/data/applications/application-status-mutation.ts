@@ -1,4 +1,5 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
+import { companyTransitions } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/data/applications/company-application-query";
@@ -20,6 +21,12 @@ export function useShowMoved(applicationId: string) {
   };
 }
 
+interface Move {
+  /** Where its maker saw the application. */
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+}
+
 /**
  * Moves an application on; the candidate is told once it can no longer be undone. Shown at once and put back when the server
  * refuses (409 when somebody else has moved it meanwhile), and then read again. `onMoved` is called even when the screen is left.
@@ -32,16 +39,17 @@ export function useSetApplicationStatus(
   const showMoved = useShowMoved(applicationId);
   const { queryKey } = companyApplicationQuery(applicationId);
   return useMutation({
-    mutationFn: (status: ApplicationStatus) =>
-      callProcedure("set_application_status", { p_application_id: applicationId, p_status: status }),
-    onMutate: async (status) => {
+    mutationFn: ({ from, to }: Move) =>
+      callProcedure("set_application_status", { p_application_id: applicationId, p_status: to, p_from: from }),
+    onMutate: async ({ to }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      // No further move is offered until the server has said which are allowed now.
-      if (before) queryClient.setQueryData(queryKey, { ...before, status, allowed_statuses: [] });
+      // With the moves from there, so that nothing on the screen changes its place when the answer comes.
+      const allowed_statuses = [...companyTransitions[to]];
+      if (before) queryClient.setQueryData(queryKey, { ...before, status: to, allowed_statuses });
       return { before };
     },
-    onError: (_error, _status, context) => {
+    onError: (_error, _move, context) => {
       queryClient.setQueryData(queryKey, context?.before);
       return queryClient.invalidateQueries({ queryKey });
     },

@@ -1,8 +1,14 @@
-import type { JobInput } from "@contracts/job";
+import type { CompanyJob, JobInput } from "@contracts/job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";
 import { invokeFunction } from "@/lib/invoke-function";
+
+/** What a saved job has become: it is posted only once candidates can see it. */
+export function savedText({ status }: Pick<CompanyJob, "status">): string {
+  if (status === "published") return "Job posted successfully!";
+  return status === "draft" ? "Draft saved. Only your team sees it." : `Job saved as ${status}`;
+}
 
 /** Creates a job of the caller's company. Throws AppError with `fields`, 403 while the company may not post, or 429 past the day's quota. */
 export function useCreateJob() {
@@ -15,7 +21,7 @@ export function useCreateJob() {
       return queryClient.invalidateQueries({ queryKey: jobKeys.all });
     },
     meta: {
-      successMessage: "Job posted successfully!",
+      successMessage: savedText,
       errorMessage: (error) => {
         if (error.status === 401) return "You must be logged in to post a job";
         return error.status === 429 ? error.message : "Failed to create job";

@@ -14,7 +14,7 @@ export function useSetJobStatus(jobId: string) {
     onMutate: async (status) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData(queryKey, { ...before, status });
+      if (before) queryClient.setQueryData(queryKey, { ...before, status, is_expired: false });
       return { before };
     },
     onError: (_error, _status, context) => queryClient.setQueryData(queryKey, context?.before),
@@ -22,6 +22,11 @@ export function useSetJobStatus(jobId: string) {
       queryClient.setQueryData(queryKey, job);
       return queryClient.invalidateQueries({ queryKey: jobKeys.companyLists() });
     },
-    meta: { successMessage: "Job status updated successfully", errorMessage: "Failed to update job status" },
+    meta: {
+      successMessage: "Job status updated successfully",
+      errorTitle: "Failed to update job status",
+      errorMessage: (error) => error.fields?.expires_at ?? error.message,
+      toastFieldErrors: true,
+    },
   });
 }

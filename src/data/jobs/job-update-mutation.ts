@@ -1,6 +1,7 @@
-import type { JobChanges } from "@contracts/job";
+import type { CompanyJob, JobChanges } from "@contracts/job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyJobQuery } from "@/data/jobs/company-job-query";
+import { savedText } from "@/data/jobs/job-create-mutation";
 import { jobKeys } from "@/data/jobs/keys";
 import { isEditConflict } from "@/lib/edit-conflict";
 import { invokeFunction } from "@/lib/invoke-function";
@@ -21,7 +22,12 @@ export function useUpdateJob(jobId: string) {
       queryClient.setQueryData(companyJobQuery(jobId).queryKey, job);
       return queryClient.invalidateQueries({ queryKey: jobKeys.all });
     },
-    // The form asks about a conflict.
-    meta: { successMessage: "Job updated successfully", errorMessage: "Failed to update job", silent: isEditConflict },
+    meta: {
+      successMessage: (job: CompanyJob, { changes }: JobUpdate) =>
+        changes.status === undefined && job.status !== "draft" ? "Job updated successfully" : savedText(job),
+      errorMessage: "Failed to update job",
+      // The form asks about a conflict.
+      silent: isEditConflict,
+    },
   });
 }

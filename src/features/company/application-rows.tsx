@@ -11,27 +11,32 @@ import { formatDate } from "@/lib/format-date";
 
 type Item = JobApplicationListItem | CompanyApplicationListItem;
 
-/** Applications as rows that open; with the job's title where the list goes across jobs. */
+const rowGrid =
+  "grid min-w-0 grow grid-cols-[minmax(0,max-content)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_8.5rem] lg:gap-x-6 lg:gap-y-0.5";
+
+/** Applications as rows that open, in columns once they have the room; with the job's title where the list goes across jobs. */
 export function ApplicationRows({ items }: { items: readonly Item[] }) {
   return (
     <ul className="rows">
       {items.map((item) => (
         <li key={item.id}>
-          <RowLink to={paths.company.application(item.id)} className="items-start!">
+          <RowLink to={paths.company.application(item.id)} className="items-start! lg:items-center!">
             <Avatar name={item.candidate_name} />
-            <div className="grid min-w-0 grow gap-1">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="min-w-0 break-words font-semibold">{item.candidate_name}</span>
+            <div className={rowGrid}>
+              <span className="min-w-0 break-words font-semibold">{item.candidate_name}</span>
+              <span className="justify-self-start lg:col-start-3 lg:row-span-2 lg:row-start-1">
                 <StatusBadge kind="application" status={item.status} />
-              </div>
-              <Meta>
+              </span>
+              <Meta className="col-span-2 lg:col-span-1 lg:col-start-1">
                 {item.candidate_title ?? ""}
                 {"job_title" in item ? `For ${item.job_title}` : ""}
                 {`Applied ${formatDate(item.applied_at)}`}
               </Meta>
-              <MatchLine match={item.match} />
+              <div className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                <MatchLine match={item.match} />
+              </div>
             </div>
-            <Icon icon={ChevronRight} className="mt-2 text-ink-subtle" />
+            <Icon icon={ChevronRight} className="text-ink-subtle max-lg:mt-2" />
           </RowLink>
         </li>
       ))}

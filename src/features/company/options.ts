@@ -10,6 +10,7 @@ import {
   registrationIndustries,
 } from "@contracts/enums";
 import { type Option, optionsOf } from "@/components/form/option";
+import { statusLook } from "@/components/product/status-look";
 import { formatWords } from "@/lib/format";
 
 const asWords = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: formatWords(value) }));
@@ -21,8 +22,10 @@ export const companySizeOptions: Option[] = companySizes.map((size) => ({
   label: companySizeLabel(size),
 }));
 
-/** The create form's words for the statuses. */
-export const jobStatusOptions = asWords(jobStatuses);
+export const jobStatusOptions: Option[] = jobStatuses.map((status) => ({
+  value: status,
+  label: statusLook("job", status).word,
+}));
 
 export const questionTypeLabels: Record<QuestionType, string> = {
   TEXT: "Short answer",
@@ -37,7 +40,7 @@ export const questionTypeOptions = optionsOf(questionTypeLabels);
 /** What each status means to candidates. */
 export const jobStatusMeanings: Record<JobStatus, string> = {
   draft: "Draft is not visible to candidates.",
-  published: "Published is open for applications.",
+  published: "Open is visible to candidates, who can apply.",
   closed: "Closed no longer accepts applications.",
   filled: "Filled means the position is filled.",
 };

@@ -245,7 +245,7 @@ $$;
 comment on function public.get_application_detail(uuid) is
   'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise.';
 
-create function public.set_application_status(p_application_id uuid, p_status text) returns jsonb
+create function public.set_application_status(p_application_id uuid, p_status text, p_from text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -259,6 +259,9 @@ begin
     if wanted = 'withdrawn' then
       perform private.fail(409, 'status_not_allowed', 'Only the candidate can withdraw an application');
     end if;
+    if p_from is not null and private.read_status_filter(p_from) is distinct from application.status then
+      perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.');
+    end if;
     status_before := application.status;
     update public.applications set status = wanted where id = application.id returning * into application;
     perform private.expect_status_notice(application, status_before);
@@ -266,13 +269,13 @@ begin
   return private.company_application_json(application);
 end
 $$;
-comment on function public.set_application_status(uuid, text) is
-  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, PT422 for an unknown status.';
+comment on function public.set_application_status(uuid, text, text) is
+  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. p_from: where the mover saw it; elsewhere it stays (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status.';
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb), public.create_application_safe(uuid, uuid, text),
   public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid),
   public.get_candidate_activity(), public.get_job_applications(uuid, jsonb, integer, text),
   public.get_company_applications(uuid, text, jsonb, integer), public.get_application_detail(uuid),
-  public.set_application_status(uuid, text)
+  public.set_application_status(uuid, text, text)
 to authenticated;

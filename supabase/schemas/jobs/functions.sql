@@ -116,6 +116,12 @@ begin atomic
 end;
 comment on function private.job_questions_json(uuid) is 'The questions a job asks now, in order, as JobQuestion[] (contracts/job.ts).';
 
+create function private.is_expired(job public.jobs) returns boolean
+language sql stable set search_path = ''
+return job.status = 'published' and coalesce(job.expires_at < (now() at time zone 'UTC')::date, false);
+comment on function private.is_expired(public.jobs) is
+  'Whether a published job has had its last day (UTC): it behaves as closed (RULES: Jobs).';
+
 create function private.job_facts(job public.jobs) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object(
@@ -144,6 +150,7 @@ begin atomic
   select private.job_facts(j) || jsonb_build_object(
     'company_id', j.company_id,
     'status', j.status,
+    'is_expired', private.is_expired(j),
     'created_at', j.created_at,
     'updated_at', j.updated_at,
     'created_by', j.created_by,

@@ -64,7 +64,7 @@ begin
 
   if job.status = 'published' and before.status <> 'published' then
     perform private.require_live_company(job.company_id);
-    if job.expires_at < (now() at time zone 'UTC')::date then
+    if private.is_expired(job) then
       perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
     end if;
   end if;
@@ -169,6 +169,7 @@ begin
           'id', j.id,
           'title', j.title,
           'status', j.status,
+          'is_expired', private.is_expired(j),
           'created_at', j.created_at,
           'expires_at', j.expires_at,
           'application_count', counted.total,

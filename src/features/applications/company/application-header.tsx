@@ -68,7 +68,7 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
         <Avatar name={name} size="xl" />
         <div className="min-w-0 grow basis-40">
           <PageTitle
-            documentTitle="Application Details"
+            documentTitle={`${name}, ${job.title}`}
             badge={<StatusBadge kind="application" status={application.status} />}
           >
             {name}

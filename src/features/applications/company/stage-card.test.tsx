@@ -2,7 +2,7 @@ import type { CompanyApplicationDetail } from "@contracts/application";
 import { companyTransitions } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
@@ -59,7 +59,11 @@ describe("StageCard", () => {
     show("applied");
     await press("Move to Under Review");
     await waitFor(() => expect(stage()).toBe("Review"));
-    expect(rpc).toHaveBeenCalledWith("set_application_status", { p_application_id: id, p_status: "reviewing" });
+    expect(rpc).toHaveBeenCalledWith("set_application_status", {
+      p_application_id: id,
+      p_status: "reviewing",
+      p_from: "applied",
+    });
     expect(screen.queryByRole("button", { name: "Move to Interview" })).toBeNull();
   });
 
@@ -74,6 +78,35 @@ describe("StageCard", () => {
     for (const button of moved) await userEvent.click(button);
     expect(rpc).toHaveBeenCalledTimes(1);
     expect((await screen.findAllByRole("button", { name: "Move to Interview" }, { timeout: 4000 }))[0]).toBe(moved[0]);
+  });
+
+  it("says Moved until a moment after the answer and the last press, and keeps what stands beside it", async () => {
+    rpc.mockClear();
+    let answer: (moved: unknown) => void = () => {};
+    rpc.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show("applied");
+    await press("Move to Under Review");
+    await screen.findAllByRole("button", { name: "Moved" });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const tap = (name: string) => fireEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement);
+    // While nothing is known and long after, each press is one too many, on whichever button.
+    await vi.advanceTimersByTimeAsync(3000);
+    tap("Moved");
+    answer({ data: inStatus("reviewing"), error: null });
+    await screen.findByText("You can undo a change for 10 seconds. Then Grace is told, here and by email.");
+    for (const name of ["Moved", "Not Selected", "Other stage", "Moved"]) {
+      await vi.advanceTimersByTimeAsync(900);
+      tap(name);
+    }
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(rpc).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await screen.findAllByRole("button", { name: "Move to Interview" });
   });
 
   it("offers to undo a move, and nothing of the one before", async () => {

@@ -50,11 +50,11 @@ function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps)
 }
 
 /**
- * Where the application stands and what comes next. The next step is the primary action; on phones it and Not Selected stand
- * under the thumb. Offered, Hired and Not Selected ask once.
+ * Where the application stands and what comes next. The next step is the primary action; below 1024 px it and Not Selected stay
+ * in sight at the bottom. Offered, Hired and Not Selected ask once.
  */
 export function StageCard({ application }: { application: CompanyApplicationDetail }) {
-  const { move: moveNow, isMoving, isMoved } = useMove(application);
+  const { move: moveNow, holdOff, isMoving, isMoved } = useMove(application);
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);
   const [choosing, setChoosing] = useState(false);
   const { steps, current } = stageSteps(application.status);
@@ -64,13 +64,16 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
 
   const move = (to: ApplicationStatus) => {
     setChoosing(false);
-    if (moveQuestion(to, firstName)) setAsking(to);
+    if (isMoved) holdOff();
+    else if (moveQuestion(to, firstName)) setAsking(to);
     else moveNow(to);
   };
   // The button stays in its place, and the focus with it, while it says what it has done.
   const moveOn = () => {
-    if (next && !isMoved) move(next);
+    if (isMoved) holdOff();
+    else if (next) move(next);
   };
+  const held = { "aria-disabled": isMoved || undefined };
   const nextLabel = isMoved ? "Moved" : next && moveLabel(next);
   const movable = next !== null || reject || others.length > 0;
 
@@ -84,37 +87,31 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
         <p className="mb-3 font-semibold">{applicationStatusLabels[application.status]}</p>
       )}
       {(next || isMoved) && (
-        <Button
-          variant="primary"
-          block
-          className="max-lg:hidden!"
-          aria-disabled={isMoved || undefined}
-          onClick={moveOn}
-        >
+        <Button variant="primary" block className="max-lg:hidden!" {...held} onClick={moveOn}>
           {nextLabel} <Icon icon={isMoved ? Check : ArrowRight} />
         </Button>
       )}
       {movable && (
         <div className={`mt-2 grid gap-2 ${others.length > 0 && reject ? "lg:grid-cols-2" : ""}`}>
           {others.length > 0 && (
-            <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <Button aria-haspopup="dialog" {...held} onClick={() => (isMoved ? holdOff() : setChoosing(true))}>
               Other stage <Icon icon={ChevronDown} size="sm" />
             </Button>
           )}
           {reject && (
-            <Button className="max-lg:hidden!" onClick={() => move("rejected")}>
+            <Button className="max-lg:hidden!" {...held} onClick={() => move("rejected")}>
               Not Selected
             </Button>
           )}
         </div>
       )}
-      {movable && (
-        <p className="mt-3 text-ink-muted text-sm">
-          You can undo a change for 10 seconds. Then {firstName} is told, here and by email.
-        </p>
-      )}
-      {isMoving && <p className="text-ink-muted text-sm">Saving...</p>}
-      {!movable && !isMoving && <p className="text-ink-muted text-sm">{settledText(application.status)}</p>}
+      <p className="mt-3 text-ink-muted text-sm">
+        {isMoving
+          ? "Saving..."
+          : movable
+            ? `You can undo a change for 10 seconds. Then ${firstName} is told, here and by email.`
+            : settledText(application.status)}
+      </p>
       <ActionBar>
         {reject && !isMoved && (
           <Button variant="quiet" onClick={() => move("rejected")}>
@@ -122,7 +119,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           </Button>
         )}
         {next || isMoved ? (
-          <Button variant="primary" className="grow" aria-disabled={isMoved || undefined} onClick={moveOn}>
+          <Button variant="primary" className="grow" {...held} onClick={moveOn}>
             {nextLabel}
           </Button>
         ) : (

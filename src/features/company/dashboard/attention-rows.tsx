@@ -15,7 +15,7 @@ interface Waiting {
   text: string;
 }
 
-/** What waits for the company; nothing when nothing does. */
+/** What waits for the company, side by side where there is room; nothing when nothing does. */
 export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }) {
   const all: Waiting[] = [
     { count: counts.new_applications, status: "applied", noun: "new application", text: "to review" },
@@ -26,15 +26,19 @@ export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }
   return (
     <section className="mt-5" aria-label="Waiting for you">
       <Card flush>
-        <div className="rows">
+        <div className="rows lg:grid lg:auto-cols-fr lg:grid-flow-col">
           {waiting.map((row) => {
             const look = statusLook("application", row.status);
             return (
-              <RowLink key={row.status} to={paths.company.applications({ stage: row.status })} className="py-3!">
+              <RowLink
+                key={row.status}
+                to={paths.company.applications({ stage: row.status })}
+                className="py-3! lg:not-first:border-t-0! lg:not-first:border-line lg:not-first:border-l"
+              >
                 <span className={`inline-grid c-${look.tone}`}>
                   {look.glyph && <StatusGlyph name={look.glyph} size={17} />}
                 </span>
-                <span className="grow">
+                <span className="grow lg:grow-0">
                   <b className="font-semibold">{formatCount(row.count, row.noun)}</b>{" "}
                   <span className="text-ink-muted">{row.text}</span>
                 </span>

@@ -29,8 +29,9 @@ function CreateJob({ company, dashboard }: SeenCompany) {
       defaultValues={emptyJob}
       draftName={`job:new:${company.id}`}
       companyName={company.name}
-      submitLabel="Post job"
-      busyLabel="Posting..."
+      label="Post a New Job"
+      stored={null}
+      hurdle={null}
       onSubmit={(job) => createJob.mutateAsync(job)}
       onDone={() => navigate(paths.company.dashboard())}
       onCancel={() => navigate(paths.company.jobs())}

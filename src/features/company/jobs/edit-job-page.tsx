@@ -1,3 +1,4 @@
+import type { CompanyDashboard } from "@contracts/company";
 import type { CompanyJob } from "@contracts/job";
 import { useNavigate, useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -10,24 +11,28 @@ import { useUpdateJob } from "@/data/jobs/job-update-mutation";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { jobEditBase, jobFormValues } from "@/features/company/jobs/job-form-values";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
+import { publishingHurdle } from "@/features/company/jobs/publishing";
 import { WithJob } from "@/features/company/jobs/with-job";
 import { isId } from "@/lib/is-id";
 
-function EditJob({ job, companyName }: { job: CompanyJob; companyName: string }) {
+function EditJob({ job, dashboard }: { job: CompanyJob; dashboard: CompanyDashboard | undefined }) {
   const updateJob = useUpdateJob(job.id);
   const navigate = useNavigate();
   const leave = () => navigate(paths.company.manageJob(job.id));
   return (
     <>
       <BackLink to={paths.company.manageJob(job.id)}>{job.title}</BackLink>
-      <PageTitle className="mt-1 mb-5">Edit job</PageTitle>
+      <PageTitle className="mt-1 mb-5" documentTitle={`Edit job: ${job.title}`}>
+        Edit job
+      </PageTitle>
       {job.can.edit ? (
         <JobForm
           defaultValues={{ ...jobFormValues(job), base: jobEditBase(job) }}
           draftName={`job:${job.id}`}
-          companyName={companyName}
-          submitLabel="Save job"
-          busyLabel="Saving..."
+          companyName={dashboard?.company?.name ?? ""}
+          label="Edit job"
+          stored={job.status}
+          hurdle={dashboard ? publishingHurdle(dashboard) : null}
           onSubmit={(whole, edit) =>
             updateJob.mutateAsync({ changes: pick(whole, edit?.changed ?? []), updatedAt: edit?.updatedAt })
           }
@@ -46,11 +51,11 @@ function EditJob({ job, companyName }: { job: CompanyJob; companyName: string })
 /** /company/jobs/:id/edit */
 export function EditJobPage() {
   const { id = "" } = useParams();
-  const companyName = useCompanyDashboard().data?.company?.name ?? "";
+  const dashboard = useCompanyDashboard().data;
   return (
     <div className="wrap pt-3 md:pt-5">
       {isId(id) ? (
-        <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} companyName={companyName} />}</WithJob>
+        <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} dashboard={dashboard} />}</WithJob>
       ) : (
         <JobNotFound />
       )}

@@ -1,3 +1,4 @@
+import { statusLook } from "@/components/product/status-look";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 import { questionTypeLabels } from "@/features/company/options";
 import { formatWords } from "@/lib/format";
@@ -26,7 +27,7 @@ const labels: Record<JobField, string> = {
 /** The label of a field of the job form. */
 export const jobFieldLabel = (name: string): string => labels[name as JobField] ?? name;
 
-const inWords: readonly string[] = ["jobType", "experienceLevel", "status"] satisfies JobField[];
+const inWords: readonly string[] = ["jobType", "experienceLevel"] satisfies JobField[];
 
 function showQuestions(questions: JobFormValues["questions"]): string {
   return questions
@@ -44,8 +45,10 @@ export function showJobField(name: string, value: unknown): string {
       ? showQuestions(value as JobFormValues["questions"])
       : Array.isArray(value)
         ? value.join(", ")
-        : inWords.includes(name)
-          ? formatWords(String(value))
-          : String(value);
+        : name === "status"
+          ? statusLook("job", String(value)).word
+          : inWords.includes(name)
+            ? formatWords(String(value))
+            : String(value);
   return text || "Nothing";
 }

@@ -1,3 +1,4 @@
+import type { JobStatus } from "@contracts/enums";
 import type { CompanyJob, JobInput } from "@contracts/job";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
@@ -5,7 +6,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { type Edit, useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Segmented } from "@/components/ui/segmented";
 import { jobFieldLabel, showJobField } from "@/features/company/jobs/job-field-words";
 import { JobFields } from "@/features/company/jobs/job-fields";
+import { JobFormActions } from "@/features/company/jobs/job-form-actions";
 import { type JobFormValues, jobEditBase, jobFormSchema } from "@/features/company/jobs/job-form-values";
 import { JobPreviewCard } from "@/features/company/jobs/job-preview-card";
 
@@ -21,8 +22,12 @@ interface JobFormProps {
   /** Names the draft: "job:new" or "job:<id>". */
   draftName: string;
   companyName: string;
-  submitLabel: string;
-  busyLabel: string;
+  /** Names the form: "Post a New Job". */
+  label: string;
+  /** Null for a new job. */
+  stored: JobStatus | null;
+  /** Why a job cannot be published now; null: it can. */
+  hurdle: string | null;
   /** `edit` says what changed since the job was read; null for a new one. */
   onSubmit: (job: JobInput, edit: Edit | null) => Promise<unknown>;
   onDone: () => void;
@@ -31,7 +36,7 @@ interface JobFormProps {
 
 /** Creates or edits a job, with what candidates will see beside it; on phones a switch between the two. */
 export function JobForm(props: JobFormProps) {
-  const { defaultValues, draftName, companyName, submitLabel, busyLabel, onSubmit, onDone, onCancel } = props;
+  const { defaultValues, draftName, companyName, label, stored, hurdle, onSubmit, onDone, onCancel } = props;
   const [view, setView] = useState<"form" | "preview">("form");
   const form = useForm<JobFormValues, unknown, JobInput>({
     ...formOptions,
@@ -48,7 +53,7 @@ export function JobForm(props: JobFormProps) {
   return (
     <Form
       form={form}
-      label={submitLabel}
+      label={label}
       onSubmit={async (job) => {
         if (!(await conflict.save((edit) => onSubmit(job, edit)))) return;
         clearDraft();
@@ -70,18 +75,14 @@ export function JobForm(props: JobFormProps) {
       <div className="split">
         <div className={classNames("grid gap-5", view === "preview" && "max-lg:hidden")}>
           <JobFields />
-          <div className="flex flex-wrap gap-2">
-            <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                clearDraft();
-                onCancel();
-              }}
-            >
-              Cancel
-            </Button>
-          </div>
+          <JobFormActions
+            stored={stored}
+            hurdle={hurdle}
+            onCancel={() => {
+              clearDraft();
+              onCancel();
+            }}
+          />
         </div>
         <aside className={classNames("lg:sticky lg:top-16", view === "form" && "max-lg:hidden")} aria-label="Preview">
           <JobPreviewCard companyName={companyName} />

@@ -56,11 +56,11 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
                 : "Jobs assigned to you appear here."}
           </EmptyState>
         )}
-        <div className="rows">
+        <ul className="rows @container">
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} companyId={company?.id ?? null} onDelete={() => setDeleting(job)} />
           ))}
-        </div>
+        </ul>
         <ShowMore
           hasMore={query.hasNextPage}
           busy={query.isFetchingNextPage}

@@ -1,12 +1,14 @@
-import type { JobStatus } from "@contracts/enums";
+import { todayUtc } from "@contracts/job";
 import type { PostingContent } from "@/components/product/posting";
+import { shownJobStatus } from "@/components/product/status-look";
 import { type JobFormValues, readDollars } from "@/features/company/jobs/job-form-values";
 import { formatSalaryRange, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
 interface JobPreview extends PostingContent {
   title: string;
-  status: JobStatus;
+  /** As its company reads it. */
+  status: ReturnType<typeof shownJobStatus>;
   /** "Denver, CO", "Full time", "Senior level": the filled ones. */
   facts: string[];
   /** "$138,000 - $165,000" or "" unless both ends are numbers. */
@@ -24,9 +26,10 @@ const numberOrNull = (typed: string): number | null => {
 /** What candidates would see of the form as it stands. */
 export function jobPreview(values: JobFormValues): JobPreview {
   const places = [values.location, ...values.locations].map((place) => place.trim()).filter(Boolean);
+  const isPast = values.expires_at !== "" && values.expires_at < todayUtc();
   return {
     title: values.title.trim() || "Job title",
-    status: values.status,
+    status: shownJobStatus({ status: values.status, is_expired: values.status === "published" && isPast }),
     facts: [
       places.join(" · "),
       formatWords(values.jobType),

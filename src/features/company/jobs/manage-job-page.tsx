@@ -11,11 +11,13 @@ import type { MenuItem } from "@/components/ui/menu-item";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { jobApplicationsQuery, useJobApplications } from "@/data/applications/job-applications-query";
+import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 import { ApplicationList } from "@/features/company/application-list";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
 import { JobFacts, JobQuestions } from "@/features/company/jobs/job-facts";
 import { JobNotFound } from "@/features/company/jobs/job-not-found";
+import { JobStanding } from "@/features/company/jobs/job-standing";
 import { JobStatistics } from "@/features/company/jobs/job-statistics";
 import { StatusMenu } from "@/features/company/jobs/status-menu";
 import { WithJob } from "@/features/company/jobs/with-job";
@@ -45,7 +47,7 @@ function JobApplications({ job }: { job: CompanyJob }) {
         query={query}
         stage={stage}
         emptyText={
-          job.status === "published"
+          job.status === "published" && !job.is_expired
             ? "They appear here as candidates apply."
             : "Candidates can apply once the job is open."
         }
@@ -82,6 +84,7 @@ function ManageJob({ job }: { job: CompanyJob }) {
           )}
         </span>
       </div>
+      <JobStanding job={job} dashboard={useCompanyDashboard().data} />
       <div className="mt-3">
         <Tabs
           label="Parts of this job"

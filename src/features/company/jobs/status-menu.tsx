@@ -3,7 +3,7 @@ import type { CompanyJob } from "@contracts/job";
 import { ChevronDown } from "lucide-react";
 import { StatusBadge } from "@/components/product/status-badge";
 import { StatusGlyph } from "@/components/product/status-glyph";
-import { statusLook } from "@/components/product/status-look";
+import { shownJobStatus, statusLook } from "@/components/product/status-look";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { useSetJobStatus } from "@/data/jobs/job-status-mutation";
@@ -11,8 +11,9 @@ import { useSetJobStatus } from "@/data/jobs/job-status-mutation";
 /** The job's status; a selector for those who may edit it, changing it at once. */
 export function StatusMenu({ job }: { job: CompanyJob }) {
   const setStatus = useSetJobStatus(job.id);
-  if (!job.can.edit) return <StatusBadge kind="job" status={job.status} />;
-  const look = statusLook("job", job.status);
+  const shown = shownJobStatus(job);
+  if (!job.can.edit) return <StatusBadge kind="job" status={shown} />;
+  const look = statusLook("job", shown);
   return (
     <Menu
       label={`Job status: ${look.word}. Change`}

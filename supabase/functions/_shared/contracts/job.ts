@@ -177,6 +177,8 @@ export interface CompanyJobListItem {
   id: string;
   title: string;
   status: JobStatus;
+  /** Published, but its last day is past. */
+  is_expired: boolean;
   created_at: string;
   /** yyyy-mm-dd or null. */
   expires_at: string | null;
@@ -209,6 +211,8 @@ export interface JobContent {
 export interface CompanyJob extends JobContent {
   company_id: string;
   status: JobStatus;
+  /** Published, but its last day is past. */
+  is_expired: boolean;
   posted_at: string | null;
   created_at: string;
   updated_at: string;

@@ -151,8 +151,9 @@ export interface Procedures {
     args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
     answer: { jobs: ListedJob[] };
   };
+  /** p_from: where the mover saw the application. */
   set_application_status: {
-    args: { p_application_id: string; p_status: ApplicationStatus };
+    args: { p_application_id: string; p_status: ApplicationStatus; p_from?: ApplicationStatus };
     answer: CompanyApplicationDetail;
   };
   set_company_approval: {

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { holdBackSecondTaps } from "@/app/second-taps";
+
+let stop: () => void;
+const pressed = vi.fn();
+
+function button(name: string): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.innerHTML = `<i>${name}</i>`;
+  element.addEventListener("click", () => pressed(name));
+  document.body.append(element);
+  return element;
+}
+
+/** A press at a moment, in ms, as a browser makes it: the pointer goes down, then a click follows. */
+function tap(target: Element, at: number, x = 200, y = 800) {
+  for (const type of ["pointerdown", "click"]) {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 });
+    Object.defineProperty(event, "timeStamp", { value: at });
+    target.dispatchEvent(event);
+  }
+}
+
+const hold = (target: Element, repeat: boolean) =>
+  target.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  pressed.mockClear();
+  document.body.replaceChildren();
+  stop = holdBackSecondTaps();
+});
+afterEach(() => stop());
+
+describe("the second half of a double tap", () => {
+  it.each([120, 350])("is held back from what came under it, %i ms later", (apart) => {
+    const [move, confirm] = [button("Move"), button("Confirm")];
+    tap(move, 1000);
+    tap(confirm, 1000 + apart, 205, 806);
+    tap(confirm, 1000 + 2 * apart);
+    expect(pressed.mock.calls).toEqual([["Move"]]);
+    tap(confirm, 1000 + 2 * apart + 600);
+    expect(pressed).toHaveBeenLastCalledWith("Confirm");
+  });
+
+  it("reaches the control that it began on", () => {
+    const next = button("Next");
+    tap(next, 1000);
+    tap(next.firstElementChild as Element, 1120);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  it("is an ordinary press elsewhere", () => {
+    tap(button("Delete"), 1000);
+    tap(button("Cancel"), 1120, 200, 740);
+    expect(pressed.mock.calls).toEqual([["Delete"], ["Cancel"]]);
+  });
+
+  it("lets clicks through that come from a key or from code", () => {
+    const [move, confirm] = [button("Move"), button("Confirm")];
+    tap(move, 1000);
+    tap(confirm, 1120);
+    confirm.click();
+    expect(pressed.mock.calls).toEqual([["Move"], ["Confirm"]]);
+  });
+});
+
+it("a key that is held goes on where it began, and nowhere else", () => {
+  const [move, confirm] = [button("Move"), button("Confirm")];
+  expect([hold(move, false), hold(move, true), hold(confirm, true), hold(confirm, false), hold(confirm, true)]).toEqual(
+    [true, true, false, true, true],
+  );
+});

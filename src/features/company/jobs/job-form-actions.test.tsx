@@ -1,0 +1,83 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FormProvider, useForm } from "react-hook-form";
+import { expect, it, vi } from "vitest";
+import { JobFormActions } from "@/features/company/jobs/job-form-actions";
+import { emptyJob, type JobFormValues } from "@/features/company/jobs/job-form-values";
+
+const sent = vi.fn();
+const cancelled = vi.fn();
+
+function show(options: Partial<Parameters<typeof JobFormActions>[0]> = {}, status: JobFormValues["status"] = "draft") {
+  function Host() {
+    const form = useForm<JobFormValues>({ defaultValues: { ...emptyJob, status } });
+    return (
+      <FormProvider {...form}>
+        <form onSubmit={form.handleSubmit((job) => sent(job.status))}>
+          <input aria-label="Title" {...form.register("title")} />
+          <JobFormActions stored={null} hurdle={null} onCancel={cancelled} {...options} />
+        </form>
+      </FormProvider>
+    );
+  }
+  sent.mockClear();
+  cancelled.mockClear();
+  render(<Host />);
+}
+
+/** The first of that name: the action bar repeats it, and one of the two is to be seen. */
+const press = (name: string) => userEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement);
+
+it.each([
+  ["Publish job", "published"],
+  ["Save draft", "draft"],
+])("%s saves a new job as %s, whatever the field said", async (name, status) => {
+  show({}, name === "Save draft" ? "published" : "draft");
+  await press(name);
+  expect(sent.mock.calls).toEqual([[status]]);
+});
+
+it("Enter in a field keeps a draft and never publishes", async () => {
+  show({}, "published");
+  await userEvent.type(screen.getByLabelText("Title"), "Dispatcher{Enter}");
+  expect(sent.mock.calls).toEqual([["draft"]]);
+});
+
+it("a job that is neither published nor a draft is saved as what it says", async () => {
+  show({}, "filled");
+  expect(screen.queryByRole("button", { name: "Publish job" })).toBeNull();
+  await press("Save as filled");
+  expect(sent.mock.calls).toEqual([["filled"]]);
+});
+
+it("a stored job has one way to be saved, and keeps its status", async () => {
+  show({ stored: "published" }, "published");
+  expect(screen.queryByRole("button", { name: /draft|Publish/ })).toBeNull();
+  await press("Save job");
+  expect(sent.mock.calls).toEqual([["published"]]);
+});
+
+it("says why a draft cannot be published, and still saves it", async () => {
+  show({ stored: "draft", hurdle: "Your company can publish jobs once it is approved." });
+  const [publish] = screen.getAllByRole("button", { name: "Publish job" });
+  expect(publish).toHaveProperty("disabled", true);
+  expect(publish?.getAttribute("aria-describedby")).toBe(screen.getByText(/once it is approved/).id);
+  await press("Save draft");
+  expect(sent.mock.calls).toEqual([["draft"]]);
+});
+
+it("Cancel asks only when something was typed, and keeping it has the focus", async () => {
+  show();
+  await press("Cancel");
+  expect(cancelled).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText("Title"), "Dispatcher");
+  await press("Cancel");
+  expect(screen.getByRole("dialog", { name: "Discard this job?" })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe("Keep editing");
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(cancelled).toHaveBeenCalledTimes(1);
+  await press("Cancel");
+  await press("Discard");
+  expect(cancelled).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,94 @@
+import type { JobStatus } from "@contracts/enums";
+import { type MouseEvent, useId, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { statusLook } from "@/components/product/status-look";
+import { ActionBar } from "@/components/ui/action-bar";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { DiscardDialog } from "@/features/company/jobs/discard-dialog";
+import type { JobFormValues } from "@/features/company/jobs/job-form-values";
+
+interface JobFormActionsProps {
+  /** Null for a new job. */
+  stored: JobStatus | null;
+  /** Why a job cannot be published now; null: it can. */
+  hurdle: string | null;
+  onCancel: () => void;
+}
+
+/**
+ * How a job is saved. A new one and a draft have two ways, which say what they do and set the status themselves; beside any other
+ * status stands one. Enter in a field never publishes: the draft's button is the form's own, where there is one.
+ */
+export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps) {
+  const { setValue } = useFormContext<JobFormValues>();
+  const { isSubmitting, isDirty } = useFormState<JobFormValues>();
+  const status = useWatch<JobFormValues, "status">({ name: "status" });
+  const [asking, setAsking] = useState(false);
+  const hurdleId = useId();
+  const unpublished = stored === null || stored === "draft";
+  const publishes = unpublished && (status === "draft" || status === "published");
+
+  const publishNow = (event: MouseEvent<HTMLButtonElement>) => {
+    setValue("status", "published", { shouldDirty: true });
+    event.currentTarget.form?.requestSubmit();
+  };
+  /** While the form is sent, the pressed button says so and the other waits. */
+  const sending = (busyLabel: string, pressed: boolean) => ({
+    busyLabel,
+    busy: isSubmitting && pressed,
+    disabled: isSubmitting && !pressed,
+  });
+  const draft = (look: ButtonProps) => (
+    <Button
+      {...look}
+      type="submit"
+      {...sending("Saving draft...", status === "draft")}
+      onClick={() => setValue("status", "draft", { shouldDirty: true })}
+    >
+      Save draft
+    </Button>
+  );
+  const publish = (look: ButtonProps) => {
+    const busy = sending("Publishing...", status === "published");
+    return (
+      <Button
+        {...look}
+        {...busy}
+        variant="primary"
+        disabled={hurdle !== null || busy.disabled}
+        aria-describedby={hurdle === null ? undefined : hurdleId}
+        onClick={publishNow}
+      >
+        Publish job
+      </Button>
+    );
+  };
+  const keep = (look: ButtonProps) => (
+    <Button {...look} {...sending("Saving...", !unpublished || status !== "draft")} type="submit" variant="primary">
+      {unpublished ? `Save as ${statusLook("job", status).word.toLowerCase()}` : "Save job"}
+    </Button>
+  );
+  const first = publishes ? publish : keep;
+  return (
+    <>
+      {publishes && hurdle !== null && (
+        <p id={hurdleId} className="help">
+          {hurdle}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {first({ className: "max-lg:hidden!" })}
+        {unpublished && draft({ className: "max-lg:hidden!" })}
+        <Button variant="quiet" onClick={() => (isDirty ? setAsking(true) : onCancel())}>
+          Cancel
+        </Button>
+        <span className="help">What you type is kept in this tab until you save or discard it.</span>
+      </div>
+      <ActionBar>
+        {unpublished && draft({})}
+        {first({ className: "grow" })}
+      </ActionBar>
+      {asking && <DiscardDialog isNew={stored === null} onKeep={() => setAsking(false)} onDiscard={onCancel} />}
+    </>
+  );
+}
