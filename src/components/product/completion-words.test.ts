@@ -1,19 +1,6 @@
 import { completionItems } from "@contracts/candidate";
 import { describe, expect, it } from "vitest";
-import { completionTone, missingSentence } from "@/features/candidate/completion";
-
-describe("completionTone", () => {
-  it.each([
-    [0, "warn"],
-    [40, "warn"],
-    [50, "info"],
-    [70, "info"],
-    [80, "good"],
-    [100, "good"],
-  ])("%i%% is %s", (percent, tone) => {
-    expect(completionTone(percent)).toBe(tone);
-  });
-});
+import { missingSentence, neededSentence } from "@/components/product/completion-words";
 
 describe("missingSentence", () => {
   it("names what is missing in one sentence", () => {
@@ -29,4 +16,13 @@ describe("missingSentence", () => {
   it("knows a word for every item", () => {
     expect(missingSentence(completionItems)).not.toMatch(/undefined/);
   });
+});
+
+it("asks for no more than is needed, and names what could be given", () => {
+  expect(neededSentence({ needed: 2, missing: ["phoneNumber", "gender", "zipCode", "street", "resume"] })).toBe(
+    "2 more details are needed before you can apply, any of these: phone number, gender, ZIP code, street, resume.",
+  );
+  expect(neededSentence({ needed: 1, missing: ["city", "bio", "title", "skills"] })).toMatch(
+    /^One more detail is needed/,
+  );
 });

@@ -82,7 +82,7 @@ export function ApplicationPage() {
 
   const { job } = data;
   const posting = job.is_visible && (
-    <LinkButton to={paths.jobs.detail(job.id)} className="max-md:grow">
+    <LinkButton to={paths.jobs.detail(job.id)} className="max-lg:grow">
       View Original Job Posting
     </LinkButton>
   );
@@ -93,7 +93,7 @@ export function ApplicationPage() {
         <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
         <div className="min-w-0">
           <PageTitle
-            documentTitle={`Application: ${job.title}`}
+            documentTitle={`Application: ${job.title}, ${job.company.name}`}
             badge={<StatusBadge kind="application" status={data.status} />}
           >
             {job.title}
@@ -112,14 +112,14 @@ export function ApplicationPage() {
             empty="No additional questions for this position."
           />
           <Card title="About the job">
-            <Posting job={job} showSkills={false} />
+            <Posting job={job} showSkills={data.match.without_skills} />
           </Card>
         </div>
         {/* On a phone what happened comes first, the job's facts last. */}
         <aside className="grid gap-6 max-lg:contents">
           <Card title="Application Status" className="max-lg:order-first">
             <Timeline label="Application Status" entries={applicationTimeline(data.events)} />
-            <div className="mt-4 grid gap-2 border-t border-line pt-4 max-md:hidden">
+            <div className="mt-4 grid gap-2 border-t border-line pt-4 max-lg:hidden print:hidden">
               {posting}
               {!job.is_visible && <p className="text-sm text-ink-muted">This posting is no longer open.</p>}
               <Withdraw application={data} />
