@@ -42,7 +42,8 @@ export function SignInPage() {
       lead="Good to see you again."
       foot={
         <>
-          New to Fairmatch? <TextLink to={paths.signUp()}>Create an account</TextLink>
+          New to Fairmatch?{" "}
+          <TextLink to={paths.signUp({ redirect: params.get("redirect") })}>Create an account</TextLink>
         </>
       }
     >

@@ -82,8 +82,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_email_link (
+  p_token_hash text,
+  p_type text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  account record;
+begin
+  -- The conditions on each column repeat those of the auth service's partial indexes, which only then are used; '' means no token.
+  if p_type = 'signup' then
+    select id, email, email_change, raw_user_meta_data into account from auth.users
+    where confirmation_token = p_token_hash and confirmation_token !~ '^[0-9 ]*$' and length(confirmation_token) > 6;
+  elsif p_type = 'recovery' then
+    select id, email, email_change, raw_user_meta_data into account from auth.users
+    where recovery_token = p_token_hash and recovery_token !~ '^[0-9 ]*$' and length(recovery_token) > 6;
+  elsif p_type = 'email_change' then
+    select id, email, email_change, raw_user_meta_data into account from auth.users
+    where (email_change_token_new = p_token_hash and email_change_token_new !~ '^[0-9 ]*$' and length(email_change_token_new) > 6)
+      or (email_change_token_current = p_token_hash and email_change_token_current !~ '^[0-9 ]*$' and length(email_change_token_current) > 6);
+  else
+    perform private.fail(404, 'link_not_found', 'This link does not work');
+  end if;
+  if account.id is null then
+    perform private.fail(404, 'link_not_found', 'This link does not work');
+  end if;
+  return jsonb_build_object(
+    'email', account.email,
+    'new_email', case when p_type = 'email_change' then account.email_change end,
+    'role', (select p.role from public.profiles p where p.id = account.id),
+    'invitations', case when p_type = 'signup' then private.open_invitations_for(account.email) else '[]' end,
+    'redirect', case when p_type = 'signup' then left(account.raw_user_meta_data ->> 'redirect', 500) end
+  );
+end
+$function$;
+
 COMMENT ON FUNCTION "private"."reached_interview"(public.applications) IS 'Whether an application came to an interview, as its candidate knows, wherever it stands now (RULES: Applications).';
 
 COMMENT ON FUNCTION "public"."get_candidate_activity"() IS 'Activity Summary (RULES: Applications): {applications, interviews, available_jobs}; interviews are the applications that came to one, available are visible jobs not applied to.';
+
+COMMENT ON FUNCTION "public"."get_email_link"(text, text) IS 'What the page behind a mailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); whoever signed it up has said that, so the page takes a path of ours only. p_type: signup, recovery or email_change. Redeems nothing: mail scanners open links. SECURITY DEFINER: who holds the hash holds the mail. PT404, the same for unknown and used links.';
 
 REVOKE ALL ON FUNCTION "private"."reached_interview"(public.applications) FROM PUBLIC;
