@@ -350,7 +350,15 @@ test("the candidate's start: nothing yet, and a company's invitation", async ({ 
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
   await expectGoodScreen(page);
-  await checkEach(page, ["/candidate/profile", "/candidate/applications"]);
+  const job = await makeJob(await makeCompany(), { skillsRequired: ["TypeScript", "Go"] });
+  await checkEach(page, [
+    "/candidate/profile",
+    "/candidate/applications",
+    `/jobs?q=${encodeURIComponent(job.title)}`,
+    `/jobs/${job.id}`,
+    `/candidate/apply/${job.id}`,
+    `/candidate/profile?redirect=${encodeURIComponent(`/candidate/apply/${job.id}`)}`,
+  ]);
 });
 
 test("the candidate's applications and the form to apply", async ({ page, expectFailure }) => {

@@ -567,6 +567,32 @@ describe("lists", () => {
     expect(data).toMatchObject({ previous_id: null, next_id: null, position: 1, total: 1, allowed_statuses: [] });
   });
 
+  test("interviews are counted wherever the applications went from there", async () => {
+    const company = await makeCompany();
+    const candidate = await makeCandidate();
+    const through = async (...statuses: string[]) => {
+      const id = await makeApplication(await makeJob(company), candidate);
+      for (const p_status of statuses) {
+        const p_application_id = id;
+        const { error } =
+          p_status === "withdrawn"
+            ? await candidate.client.rpc("withdraw_application", { p_application_id })
+            : await company.owner.client.rpc("set_application_status", { p_application_id, p_status });
+        expect(error).toBeNull();
+      }
+      await endUndoTime(id);
+    };
+    await through("reviewing", "interview");
+    await through("reviewing", "interview", "rejected");
+    await through("reviewing", "interview", "offered", "hired");
+    await through("reviewing", "interview", "withdrawn");
+    await through("reviewing", "rejected");
+    const { data } = await candidate.client.rpc("get_candidate_activity");
+    expect(data).toMatchObject({ applications: 5, interviews: 4 });
+    const somebody = await makeCandidate();
+    expect((await somebody.client.rpc("get_candidate_activity")).data).toMatchObject({ interviews: 0 });
+  });
+
   test("the candidate's activity counts what there is", async () => {
     const company = await makeCompany();
     const candidate = await makeCandidate();

@@ -48,6 +48,22 @@ const standing = async (id: string) => {
   return row;
 };
 
+test("a confirmation says where its sign-up was to lead, as it was said; other links do not", async () => {
+  const email = uniqueEmail("underway");
+  const path = "/candidate/apply/7";
+  await signUpUnconfirmed("candidate", { email, data: { redirect: path } });
+  const hash = await linkOf(email, "confirmation_token");
+  expect((await look(hash, "signup")).data).toMatchObject({ email, redirect: path });
+  await redeem(hash, "signup");
+  await anonymous().auth.resetPasswordForEmail(email);
+  expect((await look(await linkOf(email, "recovery_token"), "recovery")).data.redirect).toBeNull();
+
+  const plain = uniqueEmail("plain");
+  await signUpUnconfirmed("candidate", { email: plain, data: { redirect: { long: "x".repeat(2000) } } });
+  const { data } = await look(await linkOf(plain, "confirmation_token"), "signup");
+  expect(data.redirect).toHaveLength(500);
+});
+
 describe("an address that a stranger signed up first", () => {
   let admin: Actor;
   let company: TestCompany;
@@ -164,7 +180,7 @@ describe("looking at a mailed link", () => {
     const { email } = await signUpUnconfirmed("company");
     await anonymous().auth.resetPasswordForEmail(email);
     const recovery = await look(await linkOf(email, "recovery_token"), "recovery");
-    expect(recovery.data).toEqual({ email, new_email: null, role: "company", invitations: [] });
+    expect(recovery.data).toEqual({ email, new_email: null, role: "company", invitations: [], redirect: null });
 
     const person = await makeAccount("candidate");
     const moved = uniqueEmail("moved");
@@ -175,7 +191,7 @@ describe("looking at a mailed link", () => {
       where id = ${person.id}`;
     for (const side of ["new", "current"]) {
       const { data } = await look(`${person.id.replaceAll("-", "")}${side}`, "email_change");
-      expect(data).toEqual({ email: person.email, new_email: moved, role: "candidate", invitations: [] });
+      expect(data).toEqual({ email: person.email, new_email: moved, role: "candidate", invitations: [], redirect: null });
     }
   });
 

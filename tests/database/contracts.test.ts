@@ -171,13 +171,18 @@ describe("what SQL says equals the contracts", () => {
     const profiles = holes
       .map((_, count) => Object.assign({}, full, ...holes.slice(0, count)))
       .concat(holes.map((hole) => ({ ...full, ...hole }))) as Candidate[];
+    const verdicts = new Map<number, boolean | undefined>();
     for (const profile of profiles) {
       const { id: _id, user_id: _user, ...columns } = profile;
       const [row] = await sql<{ missing: string[]; complete: boolean }[]>`
         select private.candidate_missing_fields(c) as missing, private.is_profile_complete(c) as complete
         from jsonb_populate_record(null::public.candidates, ${sql.json(columns as never)}) as c`;
-      const { missing, isComplete } = profileCompletion(profile);
+      const { missing, isComplete, needed } = profileCompletion(profile);
       expect(row).toEqual({ missing, complete: isComplete });
+      verdicts.set(missing.length, row?.complete);
+      // So many more complete it, and no fewer.
+      expect(verdicts.get(missing.length - needed)).toBe(true);
+      if (needed > 0) expect(verdicts.get(missing.length - needed + 1)).toBe(false);
     }
     const [empty] = await sql<{ missing: string[] }[]>`
       select private.candidate_missing_fields(null::public.candidates) as missing`;

@@ -69,10 +69,21 @@ describe("the explanation", () => {
 
   test.each([
     [["Go"], ["Go"], "1 of 1 required skills"],
-    [["Go", "Kafka"], [], "0 of 2 required skills; missing: Go, Kafka"],
+    [["Go", "Kafka"], ["Rust"], "0 of 2 required skills; missing: Go, Kafka"],
     [[], ["Go"], "No required skills are listed"],
+    [[], [], "No required skills are listed"],
   ])("summary of %j against %j", async (required, skills, summary) => {
     expect((await match({ required }, { skills })).summary).toBe(summary);
+  });
+
+  test("a profile without skills is said to have none, where skills are asked, and misses nothing", async () => {
+    const asked = { required: ["Go", "Kafka"], preferred: ["Rust"], level: "lead" as const };
+    const none = await match(asked, { years: 9 });
+    expect(none).toMatchObject({ without_skills: true, summary: "No skills on this profile yet" });
+    expect(none.level?.fit).toBe("match");
+    expect((await match({ preferred: ["Rust"] }, {})).without_skills).toBe(true);
+    expect((await match({}, {})).without_skills).toBe(false);
+    expect((await match(asked, { skills: ["Excel"] })).without_skills).toBe(false);
   });
 
   test.each([

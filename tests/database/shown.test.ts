@@ -24,7 +24,7 @@ async function ask(role: Role, procedure: string, args: object = {}) {
   return data;
 }
 const keysOf = (value: object) => Object.keys(value).sort();
-const match = names("required preferred level location summary score");
+const match = names("required preferred level location summary score without_skills");
 const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match`);
 const companyOfApplication = names("id name logo_url");

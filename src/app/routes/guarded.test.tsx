@@ -51,6 +51,7 @@ it.each<[Guard, AuthState, string, string]>([
   ["company", as("company"), "/company/jobs", "private"],
   ["company", as("candidate"), "/company/jobs", "/candidate/dashboard"],
   ["company", as("admin"), "/company/jobs", "/admin/dashboard"],
+  ["candidate", as("company"), "/candidate/apply/7", "/company/dashboard"],
   ["admin", as("company"), "/admin/company-approvals", "/company/dashboard"],
   ["signed-in", as("candidate"), "/anything", "private"],
   ["signed-out-only", nobody, "/signin", "private"],

@@ -13,6 +13,7 @@ const match: MatchExplanation = {
   location: { asked: "Denver, CO", has: null, fit: "unknown" },
   summary: "5 of 7 required skills; missing: Go, Kafka",
   score: 731,
+  without_skills: false,
 };
 
 test("the panel shows every fact, addressed to its reader, and never the score", () => {
@@ -29,4 +30,14 @@ test("above twelve skills there are words only", () => {
   render(<MatchLine match={{ ...match, required: skills(5, 13) }} />);
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("5 of 7 required skills")).toBeDefined();
+});
+
+test("a profile without skills misses none: neither bars nor signs are counted, level and place stay", () => {
+  const none = { ...match, required: skills(0, 7), without_skills: true, summary: "No skills on this profile yet" };
+  render(<MatchLine match={none} />);
+  render(<MatchPanel match={none} reader="company" />);
+  expect(screen.getAllByText("No skills on this profile yet")).toHaveLength(2);
+  expect(screen.queryByRole("img", { name: /skills/ })).toBeNull();
+  expect(screen.queryByText("Skill 0")).toBeNull();
+  expect(screen.getByText(/Senior level is asked/)).toBeDefined();
 });

@@ -41,11 +41,11 @@ export function MatchStrip({ match, size = "md" }: { match: Skills; size?: "md" 
 }
 
 /** The strip with its words beside it. */
-export function MatchLine({ match }: { match: Skills & { summary: string } }) {
+export function MatchLine({ match }: { match: Skills & Pick<MatchExplanation, "summary" | "without_skills"> }) {
   const [counts, ...rest] = match.summary.split(";");
   return (
     <div className="match">
-      <MatchStrip match={match} />
+      {!match.without_skills && <MatchStrip match={match} />}
       <span className="min-w-0 shrink grow basis-56 break-words">
         <b>{counts}</b>
         {rest.length > 0 && `;${rest.join(";")}`}
@@ -120,6 +120,8 @@ interface MatchPanelProps {
   reader: MatchReader;
   /** Who reads it on the other side; its kind unless named. */
   other?: string;
+  /** Replaces the summary. */
+  title?: string | undefined;
   /** Replaces the sentence under the summary. */
   note?: ReactNode;
   /** Below the facts: what to do about what is missing. */
@@ -127,15 +129,15 @@ interface MatchPanelProps {
 }
 
 /** The whole match as facts: skills, level and location, each with its sign. The same picture on both sides. */
-export function MatchPanel({ match, reader, other, note, footer }: MatchPanelProps) {
+export function MatchPanel({ match, reader, other, title = match.summary, note, footer }: MatchPanelProps) {
   const titleId = useId();
   return (
     <section className="card overflow-hidden" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-accent-line bg-accent-soft px-4 py-4 md:px-5">
-        <MatchStrip match={match} size="lg" />
+        {!match.without_skills && <MatchStrip match={match} size="lg" />}
         <div className="grow basis-60">
           <h2 id={titleId} className="break-words text-lg font-semibold">
-            {match.summary}
+            {title}
           </h2>
           <p className="mt-0.5 text-sm text-ink-muted">
             {note ??
@@ -145,8 +147,12 @@ export function MatchPanel({ match, reader, other, note, footer }: MatchPanelPro
       </div>
       <div className="px-4 md:px-5">
         <dl className="facts">
-          <SkillFacts title="Required skills" skills={match.required} />
-          <SkillFacts title="Preferred skills" skills={match.preferred} />
+          {!match.without_skills && (
+            <>
+              <SkillFacts title="Required skills" skills={match.required} />
+              <SkillFacts title="Preferred skills" skills={match.preferred} />
+            </>
+          )}
           <ComparedFact kind="level" fact={match.level} reader={reader} />
           <ComparedFact kind="location" fact={match.location} reader={reader} />
         </dl>

@@ -3,14 +3,19 @@ import { mutationOptions } from "@tanstack/react-query";
 import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
+interface SignUpRequest extends SignUp {
+  /** A path of ours, where the confirmation leads in whichever browser it happens; null for the dashboard. */
+  redirect: string | null;
+}
+
 /**
  * Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (RULES: Accounts). An invitation
  * is not told: it waits for the address, and is accepted by its confirmed owner.
  */
-export async function signUp({ email, password, role }: SignUp): Promise<void> {
+export async function signUp({ email, password, role, redirect }: SignUpRequest): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
-  await settle(auth.signUp({ email, password, options: { data: { role } } }));
+  await settle(auth.signUp({ email, password, options: { data: redirect ? { role, redirect } : { role } } }));
 }
 
 export const signUpMutation = mutationOptions({

@@ -34,7 +34,7 @@ interface ConfirmAccountProps {
  * Confirms a new account. Anybody can have signed the address up, so whoever holds its mailbox says the password here
  * (RULES: Accounts), and sees what an open invitation is about before accepting it.
  */
-export function ConfirmAccount({ link: { email, role, invitations }, session, dead }: ConfirmAccountProps) {
+export function ConfirmAccount({ link: { email, role, invitations, redirect }, session, dead }: ConfirmAccountProps) {
   const { user } = useAuth();
   const form = useForm({
     ...formOptions,
@@ -46,8 +46,8 @@ export function ConfirmAccount({ link: { email, role, invitations }, session, de
   const [invitation] = invitations;
   const busy = confirm.isPending || confirm.isSuccess;
 
-  // The sign-in page leads people who are signed in to their own dashboard.
-  if (confirm.isSuccess && user?.email === email) return <Navigate to={paths.signIn()} replace />;
+  // The sign-in page leads people who are signed in on: to where they were going, if that is a path of ours, or to their dashboard.
+  if (confirm.isSuccess && user?.email === email) return <Navigate to={paths.signIn({ redirect })} replace />;
   if (isDeadLink(confirm.error)) return dead;
   return (
     <AuthFrame

@@ -43,7 +43,8 @@ export function SignInPage() {
       lead={hasBeenHere() ? "Good to see you again." : "With the email and password of your account."}
       foot={
         <>
-          New to Fairmatch? <TextLink to={paths.signUp()}>Create an account</TextLink>
+          New to Fairmatch?{" "}
+          <TextLink to={paths.signUp({ redirect: params.get("redirect") })}>Create an account</TextLink>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { safeRedirect } from "@/auth/safe-redirect";
 import { RadioGroupField } from "@/components/form/choice-fields";
 import { Form, formOptions } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
@@ -25,6 +26,8 @@ const roles = [
 export function SignUpPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const redirect = safeRedirect(params.get("redirect"));
+  const signInPage = paths.signIn({ redirect });
   const { invitation, email, role, roleName, staffRole, title, lead } = readSignUpInvitation(params);
   const form = useForm<SignUp, unknown, SignUp>({
     ...formOptions,
@@ -39,7 +42,7 @@ export function SignUpPage() {
       lead={lead}
       foot={
         <>
-          Already have an account? <TextLink to={paths.signIn()}>Sign in</TextLink>
+          Already have an account? <TextLink to={signInPage}>Sign in</TextLink>
         </>
       }
     >
@@ -48,9 +51,9 @@ export function SignUpPage() {
         form={form}
         label="Sign up"
         onSubmit={async (values) => {
-          await signUp.mutateAsync(values);
+          await signUp.mutateAsync({ ...values, redirect });
           const signedUp: SignedUp = { email: values.email, staffRole };
-          navigate(paths.signIn(), { state: { signedUp } });
+          navigate(signInPage, { state: { signedUp } });
         }}
       >
         <EmailField

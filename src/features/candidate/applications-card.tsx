@@ -1,7 +1,9 @@
+import type { CandidateApplicationListItem } from "@contracts/application";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
-import { Card, Rows } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
@@ -10,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { myApplicationsQuery } from "@/data/applications/my-applications-query";
 import { ApplicationRow } from "@/features/candidate/application-row";
+import { formatCount } from "@/lib/format";
 
 /** How many the dashboard shows. */
 const shown = 5;
@@ -37,6 +40,22 @@ function Placeholder({ state }: { state: State }) {
   return <ErrorState title={`Error loading applications: ${error.message}`} query={state} />;
 }
 
+interface ApplicationRowsProps {
+  applications: readonly CandidateApplicationListItem[];
+  className: string;
+}
+
+function ApplicationRows({ applications, className }: ApplicationRowsProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
+    <ul role="list" className={classNames("rows @container", className)}>
+      {applications.map((application) => (
+        <ApplicationRow key={application.id} application={application} />
+      ))}
+    </ul>
+  );
+}
+
 /** Your Applications on the dashboard: the newest. */
 export function ApplicationsCard() {
   const state = useMyApplications();
@@ -55,11 +74,7 @@ export function ApplicationsCard() {
     >
       <Placeholder state={state} />
       {applications.length > 0 && (
-        <Rows>
-          {applications.slice(0, shown).map((application) => (
-            <ApplicationRow key={application.id} application={application} />
-          ))}
-        </Rows>
+        <ApplicationRows className="border-t border-line" applications={applications.slice(0, shown)} />
       )}
     </Card>
   );
@@ -69,16 +84,14 @@ export function ApplicationsCard() {
 export function AllApplicationsCard() {
   const state = useMyApplications();
   const { applications = [], hasNextPage, isFetchingNextPage, fetchNextPage } = state;
+  const total = state.data?.pages[0]?.total;
   return (
     <Card flush>
       <Placeholder state={state} />
-      {applications.length > 0 && (
-        <div className="rows">
-          {applications.map((application) => (
-            <ApplicationRow key={application.id} application={application} />
-          ))}
-        </div>
-      )}
+      <p className="sr-only" role="status">
+        {total !== undefined && `${applications.length} of ${formatCount(total, "application")} shown`}
+      </p>
+      {applications.length > 0 && <ApplicationRows className="*:first:rounded-t-lg" applications={applications} />}
       <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
     </Card>
   );

@@ -1,17 +1,18 @@
 import { type Candidate, profileCompletion } from "@contracts/candidate";
 import { ChevronRight, CircleUserRound } from "lucide-react";
+import { neededSentence } from "@/components/product/completion-words";
 import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { paths } from "@/config/paths";
-import { completionTone, missingSentence } from "@/features/candidate/completion";
+import { completionTone } from "@/features/candidate/completion";
 
 /** Complete Your Profile, until it is (RULES: Candidates). */
 export function CompleteProfileBanner({ candidate }: { candidate: Candidate }) {
-  const { isComplete, missing } = profileCompletion(candidate);
-  if (isComplete) return null;
+  const completion = profileCompletion(candidate);
+  if (completion.isComplete) return null;
   return (
     <AppLink className="notice items-center! py-3! hover:bg-hover" to={paths.candidate.profile()}>
       <span className="c-info flex">
@@ -19,7 +20,7 @@ export function CompleteProfileBanner({ candidate }: { candidate: Candidate }) {
       </span>
       <span className="min-w-0 grow">
         <b className="font-semibold">Complete Your Profile</b>{" "}
-        <span className="text-ink-muted">{missingSentence(missing)}</span>
+        <span className="text-ink-muted">{neededSentence(completion)}</span>
       </span>
       <span className="flex text-ink-subtle">
         <Icon icon={ChevronRight} />

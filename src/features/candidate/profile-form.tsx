@@ -15,10 +15,10 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { paths } from "@/config/paths";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { DocumentsSection } from "@/features/candidate/documents-section";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
+import { useReturnPlace } from "@/features/candidate/return-place";
 
 const links = [
   { name: "linkedinUrl", label: "LinkedIn" },
@@ -31,6 +31,7 @@ const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
 /** The candidate's profile: nothing is required to save it. */
 export function ProfileForm({ candidate }: { candidate: Candidate }) {
   const navigate = useNavigate();
+  const back = useReturnPlace();
   const update = useUpdateProfile(candidate.user_id);
   const form = useForm<ProfileFormValues, unknown, CandidateProfileInput>({
     ...formOptions,
@@ -43,7 +44,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
   const save = async (profile: CandidateProfileInput) => {
     await update.mutateAsync(profile);
     clearDraft();
-    navigate(paths.candidate.dashboard());
+    navigate(back.to);
   };
 
   return (
@@ -122,7 +123,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
         <SubmitButton className="max-sm:grow" busyLabel="Saving...">
           Save Profile
         </SubmitButton>
-        <LinkButton variant="quiet" to={paths.candidate.dashboard()}>
+        <LinkButton variant="quiet" to={back.to}>
           Cancel
         </LinkButton>
       </div>

@@ -2,23 +2,25 @@ import { type Candidate, profileCompletion } from "@contracts/candidate";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
+import { missingSentence, neededSentence } from "@/components/product/completion-words";
+import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
-import { missingSentence } from "@/features/candidate/completion";
 import { CompletionBar } from "@/features/candidate/profile-cards";
 import { profileFailure } from "@/features/candidate/profile-failure";
 import { ProfileForm } from "@/features/candidate/profile-form";
+import { useReturnPlace } from "@/features/candidate/return-place";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
 
 function Completion({ candidate }: { candidate: Candidate }) {
-  const { percent, isComplete, missing } = profileCompletion(candidate);
+  const completion = profileCompletion(candidate);
+  const { percent, isComplete, missing } = completion;
   return (
     <Card title="Profile completion" aside={<span className="tnum font-semibold">{percent}%</span>}>
       <CompletionBar percent={percent} />
       <p className="mt-3 text-sm text-ink-muted">
-        {missing.length === 0 ? "Everything is there." : missingSentence(missing)}{" "}
-        {!isComplete && "From 80% on you can apply for jobs."}
+        {isComplete ? missingSentence(missing) || "Everything is there." : neededSentence(completion)}
       </p>
     </Card>
   );
@@ -27,9 +29,11 @@ function Completion({ candidate }: { candidate: Candidate }) {
 function Profile({ userId }: { userId: string }) {
   const query = useOwnProfile(userId);
   const { data, error } = query;
+  const back = useReturnPlace();
   if (!data && !error) return <PageLoader />;
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className={back.label ? "wrap pt-3 md:pt-6" : "wrap pt-5 md:pt-8"}>
+      {back.label && <BackLink to={back.to}>{back.label}</BackLink>}
       <PageTitle>Profile</PageTitle>
       {data ? (
         <div className="split mt-5">

@@ -22,9 +22,10 @@ import {
 } from "@/features/jobs/answers";
 import { QuestionField } from "@/features/jobs/question-field";
 import { isProfileIncomplete, submissionFailure } from "@/features/jobs/submission-failure";
+import { useProfileLink } from "@/features/jobs/use-profile-link";
 
 function Resume({ path }: { path: string | null }) {
-  const link = `${paths.candidate.profile()}#resume`;
+  const link = useProfileLink("resume");
   return (
     <div className="field">
       <span className="label">Goes with your application</span>
@@ -58,6 +59,7 @@ interface ApplyFormProps {
 /** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (RULES: Applications). */
 export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProps) {
   const navigate = useNavigate();
+  const profile = useProfileLink();
   const submit = useSubmitApplication(submissionFailure);
   const form = useForm<AnswerValues>({
     ...formOptions,
@@ -70,7 +72,7 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
   const send = async (values: AnswerValues) => {
     const application = { jobId, answers: toAnswerInputs(questions, values) };
     await submit.mutateAsync(application, {
-      onError: (error) => isProfileIncomplete(error) && navigate(paths.candidate.profile()),
+      onError: (error) => isProfileIncomplete(error) && navigate(profile),
     });
     clearDraft();
     navigate(paths.candidate.dashboard());

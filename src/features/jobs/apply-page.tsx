@@ -21,6 +21,7 @@ import { profileQuery } from "@/data/candidates/profile-query";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
 import { ApplyForm } from "@/features/jobs/apply-form";
+import { IncompleteProfile } from "@/features/jobs/incomplete-profile";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
@@ -34,7 +35,11 @@ function JobCard({ job }: { job: JobDetails }) {
     <details className="card group" open={startsOpen()}>
       <summary className="row cursor-pointer list-none gap-3! [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
-          {job.match ? <MatchLine match={job.match} /> : <span className="font-semibold">About the job</span>}
+          {job.match && !job.match.without_skills ? (
+            <MatchLine match={job.match} />
+          ) : (
+            <span className="font-semibold">About the job</span>
+          )}
         </span>
         <span className="flex flex-none items-center gap-1 text-sm text-ink-muted">
           Job details
@@ -64,15 +69,49 @@ function AlreadyApplied({ applicationId }: { applicationId: string }) {
   );
 }
 
+interface ApplicationProps {
+  job: JobDetails;
+  userId: string;
+}
+
+/** What stands before the form and the form, or why there is none. */
+function Application({ job, userId }: ApplicationProps) {
+  const questions = useQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
+  const profile = useQuery({ ...profileQuery(userId), meta: { silent: true } });
+  const candidate = profile.data?.candidate;
+  if (job.application_id) return <AlreadyApplied applicationId={job.application_id} />;
+  // What is said of the profile stands above the form: both appear together, so that nothing is pushed down.
+  const waiting = profile.isPending && profile.failureCount === 0;
+  if (questions.data && !waiting) {
+    return (
+      <>
+        <IncompleteProfile candidate={candidate} />
+        <ApplyForm key={job.id} jobId={job.id} questions={questions.data} candidate={candidate} userId={userId} />
+      </>
+    );
+  }
+  return (
+    <Card flush>
+      {questions.error ? (
+        <ErrorState title="The questions of this job could not be loaded." query={questions}>
+          {questions.error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton label="Loading the questions" />
+      )}
+    </Card>
+  );
+}
+
 /** /candidate/apply/:jobId */
 export function ApplyPage() {
   const { jobId = "" } = useParams();
   const { user } = useAuth();
-  const userId = user?.id ?? "";
   const query = useQuery({ ...jobQuery(jobId), meta: { silent: true } });
   const { data: job, error } = query;
-  const questions = useQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
-  const profile = useQuery({ ...profileQuery(userId), enabled: user !== null, meta: { silent: true } });
+  // Asked for with the job, so that the form waits for one round trip only.
+  useQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
+  useQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
 
   if (!job && error) return <JobUnavailable error={error} query={query} />;
   if (!job || !user) return <PageLoader />;
@@ -82,34 +121,18 @@ export function ApplyPage() {
       <BackLink to={paths.candidate.dashboard()}>Back to Dashboard</BackLink>
       <div className="split mt-1">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          <JobHeading title={job.title} company={job.company} documentTitle={`Apply: ${job.title}`}>
+          <JobHeading
+            title={job.title}
+            company={job.company}
+            documentTitle={`Apply: ${job.title}, ${job.company.name}`}
+          >
             <Meta className="mt-0.5">
               {job.company.name}
               {placeAndType(job)}
             </Meta>
           </JobHeading>
           <JobCard job={job} />
-          {job.application_id && <AlreadyApplied applicationId={job.application_id} />}
-          {!job.application_id && questions.data && (
-            <ApplyForm
-              key={jobId}
-              jobId={jobId}
-              questions={questions.data}
-              candidate={profile.data?.candidate}
-              userId={userId}
-            />
-          )}
-          {!job.application_id && !questions.data && (
-            <Card flush>
-              {questions.error ? (
-                <ErrorState title="The questions of this job could not be loaded." query={questions}>
-                  {questions.error.message}
-                </ErrorState>
-              ) : (
-                <Skeleton label="Loading the questions" />
-              )}
-            </Card>
-          )}
+          <Application job={job} userId={user.id} />
         </div>
         <aside className="max-lg:hidden lg:sticky lg:top-16">
           <JobSummaryCard job={job} />

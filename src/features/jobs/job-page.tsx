@@ -6,19 +6,19 @@ import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { EmployerCard } from "@/components/product/employer-card";
 import { JobSummaryCard } from "@/components/product/job-summary";
-import { MatchPanel } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
 import { ActionBar } from "@/components/ui/action-bar";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import { profileQuery } from "@/data/candidates/profile-query";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
-import { missingSkillsQuestion } from "@/features/jobs/job-facts";
+import { IncompleteProfile } from "@/features/jobs/incomplete-profile";
 import { JobHeading } from "@/features/jobs/job-heading";
+import { JobMatch } from "@/features/jobs/job-match";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { formatCount, formatSalaryRange, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -68,13 +68,16 @@ export function JobPage() {
   const query = useQuery({ ...jobQuery(id), enabled: auth.status !== "loading", meta: { silent: true } });
   const { data: job, error } = query;
   const questions = useQuery({ ...jobQuestionsQuery(id), enabled: isCandidate, meta: { silent: true } });
+  const userId = auth.user?.id ?? "";
+  const profile = useQuery({ ...profileQuery(userId), enabled: isCandidate, meta: { silent: true } });
+  // What is said of the profile stands above the job: both appear together, so that nothing is pushed down.
+  const awaitsProfile = profile.isLoading && profile.failureCount === 0;
 
   if (!job && error) return <JobUnavailable error={error} query={query} />;
-  if (!job) return <PageLoader />;
+  if (!job || awaitsProfile) return <PageLoader />;
 
   const salary = formatSalaryRange(job.salary_min, job.salary_max);
   const step = nextStep(job, auth, questions.data?.length);
-  const missing = job.match && missingSkillsQuestion([...job.match.required, ...job.match.preferred]);
   return (
     <div className={`wrap pt-4 md:pt-6 ${auth.status === "signed-out" ? "pb-10" : ""}`}>
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
@@ -91,23 +94,10 @@ export function JobPage() {
       </ul>
       <div className="split mt-6 md:mt-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {job.match && (
-            <MatchPanel
-              match={job.match}
-              reader="candidate"
-              other={job.company.name}
-              footer={
-                missing ? (
-                  <>
-                    <span className="grow">{missing} Your profile does not say so yet.</span>
-                    <TextLink to={`${paths.candidate.profile()}#preferences`}>Add skills</TextLink>
-                  </>
-                ) : undefined
-              }
-            />
-          )}
+          {!job.application_id && <IncompleteProfile candidate={profile.data?.candidate} />}
+          {job.match && <JobMatch match={job.match} company={job.company.name} />}
           <Card title="About the job">
-            <Posting job={job} showSkills={!job.match} />
+            <Posting job={job} showSkills={!job.match || job.match.without_skills} />
           </Card>
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16">

@@ -12,9 +12,24 @@ import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
-import { JobRow } from "@/features/jobs/job-row";
+import { JobRows } from "@/features/jobs/job-rows";
 import { useSearchText } from "@/features/jobs/use-search-text";
 import { formatCount } from "@/lib/format";
+
+interface Found {
+  /** Undefined until it is known. */
+  total: number | undefined;
+  /** There are more than `total`. */
+  hasMore: boolean;
+  query: string;
+}
+
+/** "12 open positions", "More than 25 open positions for “nurse”": heard when it changes, so it names the search as well. */
+function openPositions({ total, hasMore, query }: Found): string {
+  if (total === undefined) return "Open positions";
+  const amount = hasMore ? `More than ${total} open positions` : formatCount(total, "open position");
+  return query ? `${amount} for “${query}”` : amount;
+}
 
 /** The open jobs: newest first for visitors, best match first for candidates, and newest first again in a search. */
 export function JobsPage() {
@@ -29,12 +44,19 @@ export function JobsPage() {
   const jobs: ListedJob[] | undefined = list.data?.pages.flatMap((page) => page.jobs as ListedJob[]);
   const total = ranked ? best.data?.pages[0]?.total : undefined;
 
+  const amount = openPositions({
+    total: total ?? jobs?.length,
+    hasMore: total === undefined && list.hasNextPage,
+    query,
+  });
+
   return (
     <div className={`wrap pt-5 md:pt-8 ${status === "signed-out" ? "pb-10" : ""}`}>
       <PageTitle>Jobs</PageTitle>
       <p className="mt-1 text-ink-muted" role="status">
-        {total === undefined ? "Open positions" : formatCount(total, "open position")}
+        {amount}
         {known && (ranked ? ", best match first" : ", newest first")}
+        {list.hasNextPage && total !== undefined && <span className="sr-only">, {jobs?.length} shown</span>}
       </p>
       <SearchBox
         className="mt-5 block max-w-[42rem]"
@@ -61,11 +83,7 @@ export function JobsPage() {
           </EmptyState>
         )}
         {jobs !== undefined && jobs.length > 0 && (
-          <div className="rows">
-            {jobs.map((job) => (
-              <JobRow key={job.id} job={job} canApply={isCandidate} />
-            ))}
-          </div>
+          <JobRows jobs={jobs} canApply={isCandidate} className="*:first:rounded-t-lg" />
         )}
         <ShowMore hasMore={list.hasNextPage} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
       </Card>

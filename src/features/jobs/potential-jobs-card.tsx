@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
-import { Card, Rows } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
-import { JobRow } from "@/features/jobs/job-row";
+import { JobRows } from "@/features/jobs/job-rows";
 
 const shown = 5;
 
@@ -35,11 +35,7 @@ export function PotentialJobsCard() {
       )}
       {jobs?.length === 0 && <EmptyState title="No new jobs available at the moment." />}
       {jobs !== undefined && jobs.length > 0 && (
-        <Rows>
-          {jobs.slice(0, shown).map((job) => (
-            <JobRow key={job.id} job={job} canApply />
-          ))}
-        </Rows>
+        <JobRows jobs={jobs.slice(0, shown)} canApply className="border-t border-line" />
       )}
     </Card>
   );

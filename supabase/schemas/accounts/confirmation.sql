@@ -29,13 +29,13 @@ declare
 begin
   -- The conditions on each column repeat those of the auth service's partial indexes, which only then are used; '' means no token.
   if p_type = 'signup' then
-    select id, email, email_change into account from auth.users
+    select id, email, email_change, raw_user_meta_data into account from auth.users
     where confirmation_token = p_token_hash and confirmation_token !~ '^[0-9 ]*$' and length(confirmation_token) > 6;
   elsif p_type = 'recovery' then
-    select id, email, email_change into account from auth.users
+    select id, email, email_change, raw_user_meta_data into account from auth.users
     where recovery_token = p_token_hash and recovery_token !~ '^[0-9 ]*$' and length(recovery_token) > 6;
   elsif p_type = 'email_change' then
-    select id, email, email_change into account from auth.users
+    select id, email, email_change, raw_user_meta_data into account from auth.users
     where (email_change_token_new = p_token_hash and email_change_token_new !~ '^[0-9 ]*$' and length(email_change_token_new) > 6)
       or (email_change_token_current = p_token_hash and email_change_token_current !~ '^[0-9 ]*$' and length(email_change_token_current) > 6);
   else
@@ -48,11 +48,12 @@ begin
     'email', account.email,
     'new_email', case when p_type = 'email_change' then account.email_change end,
     'role', (select p.role from public.profiles p where p.id = account.id),
-    'invitations', case when p_type = 'signup' then private.open_invitations_for(account.email) else '[]' end
+    'invitations', case when p_type = 'signup' then private.open_invitations_for(account.email) else '[]' end,
+    'redirect', case when p_type = 'signup' then left(account.raw_user_meta_data ->> 'redirect', 500) end
   );
 end
 $$;
 comment on function public.get_email_link(text, text) is
-  'What the page behind a mailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address (RULES: Accounts). p_type: signup, recovery or email_change. Redeems nothing: mail scanners open links. SECURITY DEFINER: who holds the hash holds the mail. PT404, the same for unknown and used links.';
+  'What the page behind a mailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); whoever signed it up has said that, so the page takes a path of ours only. p_type: signup, recovery or email_change. Redeems nothing: mail scanners open links. SECURITY DEFINER: who holds the hash holds the mail. PT404, the same for unknown and used links.';
 revoke all on function public.get_email_link(text, text) from public, anon, authenticated;
 grant execute on function public.get_email_link(text, text) to anon, authenticated;

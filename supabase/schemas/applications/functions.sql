@@ -206,6 +206,15 @@ return (
 );
 comment on function private.settled_status(public.applications) is 'Where an application stands for its candidate.';
 
+create function private.reached_interview(application public.applications) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.application_events e
+  where e.application_id = application.id and e.to_status = 'interview' and private.is_settled(e)
+);
+comment on function private.reached_interview(public.applications) is
+  'Whether an application came to an interview, as its candidate knows, wherever it stands now (RULES: Applications).';
+
 create function private.application_events_json(of_application uuid, names_of_company uuid, only_settled boolean) returns jsonb
 language sql stable set search_path = ''
 begin atomic

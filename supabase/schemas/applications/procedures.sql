@@ -145,7 +145,7 @@ begin
   return (
     select jsonb_build_object(
       'applications', count(*),
-      'interviews', count(*) filter (where private.settled_status(a) = 'interview'),
+      'interviews', count(*) filter (where private.reached_interview(a)),
       'available_jobs', (
         select count(*) from private.visible_jobs p
         where not exists (select from public.applications own where own.job_id = p.job_id and own.candidate_id = me)
@@ -156,7 +156,7 @@ begin
 end
 $$;
 comment on function public.get_candidate_activity() is
-  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs}; available are visible jobs not applied to.';
+  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs}; interviews are the applications that came to one, available are visible jobs not applied to.';
 
 -- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
 

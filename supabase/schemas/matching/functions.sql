@@ -157,6 +157,7 @@ declare
   places text[] := location || locations;
   level_fit text := private.level_fit(level, profile.experience_years);
   location_fit text := private.location_fit(kind, places, private.home_of(profile));
+  without_skills boolean := cardinality(required_skills || preferred_skills) > 0 and coalesce(cardinality(profile.skill_keys), 0) = 0;
 begin
   return jsonb_build_object(
     'required', required,
@@ -172,11 +173,12 @@ begin
       'has', coalesce(nullif(concat_ws(', ', nullif(profile.city, ''), nullif(profile.state, '')), ''), profile.country),
       'fit', location_fit
     ),
-    'summary', private.match_summary(required),
+    'summary', case when without_skills then 'No skills on this profile yet' else private.match_summary(required) end,
     'score', private.match_score(
       private.counted_skills(required), jsonb_array_length(required),
       private.counted_skills(preferred), jsonb_array_length(preferred), level_fit, location_fit
-    )
+    ),
+    'without_skills', without_skills
   );
 end
 $$;

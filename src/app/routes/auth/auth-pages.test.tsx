@@ -233,6 +233,29 @@ describe("sign-up", () => {
     expect(email()).toMatchObject({ value: "ann@example.com", readOnly: false });
   });
 
+  it("carries where the person was going, and nothing that leads away", async () => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open("/signin?redirect=%2Fcandidate%2Fapply%2F7");
+    await user.click(await screen.findByRole("link", { name: "Create an account" }));
+    expect(address()).toBe("/signup?redirect=%2Fcandidate%2Fapply%2F7");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await user.click(screen.getByRole("radio", { name: /Candidate/ }));
+    await press(user, "Create account");
+    await waitFor(() => expect(address()).toBe("/signin?redirect=%2Fcandidate%2Fapply%2F7"));
+    expect(auth.signUp.mock.calls[0]?.[0].options.data).toEqual({ role: "candidate", redirect: "/candidate/apply/7" });
+  });
+
+  it("drops a redirect to somewhere else", async () => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open("/signup?role=candidate&redirect=%2F%2Fevil.example");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await press(user, "Create account");
+    await waitFor(() => expect(address()).toBe("/signin"));
+    expect(auth.signUp.mock.calls[0]?.[0].options.data).toEqual({ role: "candidate" });
+  });
+
   it("passes the service's own words on", async () => {
     auth.signUp.mockResolvedValue(refusal("Password is known to be weak", 422, "weak_password"));
     const user = open("/signup?role=candidate");

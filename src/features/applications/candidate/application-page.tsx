@@ -93,7 +93,7 @@ export function ApplicationPage() {
         <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
         <div className="min-w-0">
           <PageTitle
-            documentTitle={`Application: ${job.title}`}
+            documentTitle={`Application: ${job.title}, ${job.company.name}`}
             badge={<StatusBadge kind="application" status={data.status} />}
           >
             {job.title}
@@ -112,7 +112,7 @@ export function ApplicationPage() {
             empty="No additional questions for this position."
           />
           <Card title="About the job">
-            <Posting job={job} showSkills={false} />
+            <Posting job={job} showSkills={data.match.without_skills} />
           </Card>
         </div>
         {/* On a phone what happened comes first, the job's facts last. */}

@@ -84,6 +84,8 @@ export interface EmailLink {
   role: AppRole;
   /** Of a confirmation: what waits for its address. */
   invitations: OpenInvitation[];
+  /** Of a confirmation: where its sign-up was to lead, as it was said then; not checked. */
+  redirect: string | null;
 }
 
 export const updatePasswordSchema = z.object({ password, confirmPassword: z.string() }).check(

@@ -115,12 +115,21 @@ export const completionItemLabels = {
   resume: "Resume",
 } as const satisfies Record<CompletionItem, string>;
 
-/** Completion of a profile: percent rounded to the nearest 10; complete at 80 or more (RULES: Candidates). */
-export function profileCompletion(candidate: Candidate): {
+export interface ProfileCompletion {
+  /** Rounded to the nearest 10. */
   percent: number;
+  /** At 80 percent or more. */
   isComplete: boolean;
+  /** How many of the missing items complete it; 0 once it is complete. */
+  needed: number;
   missing: CompletionItem[];
-} {
+}
+
+/** The fewest items that round to 80 percent. */
+const completeItems = Math.ceil(completionItems.length * 0.75);
+
+/** Completion of a profile (RULES: Candidates). */
+export function profileCompletion(candidate: Candidate): ProfileCompletion {
   const { title, bio } = splitBio(candidate.bio);
   const values: Record<CompletionItem, unknown> = {
     firstName: candidate.first_name,
@@ -140,9 +149,10 @@ export function profileCompletion(candidate: Candidate): {
     resume: candidate.resume_url,
   };
   const missing = completionItems.filter((item) => !values[item]);
-  const share = (completionItems.length - missing.length) / completionItems.length;
-  const percent = Math.round(share * 10) * 10;
-  return { percent, isComplete: percent >= 80, missing };
+  const filled = completionItems.length - missing.length;
+  const percent = Math.round((filled / completionItems.length) * 10) * 10;
+  const needed = Math.max(0, completeItems - filled);
+  return { percent, isComplete: needed === 0, needed, missing };
 }
 
 const userId = z.optional(z.unknown());

@@ -14,4 +14,6 @@ export interface MatchExplanation {
   /** "5 of 7 required skills; missing: Go, Kafka" */
   summary: string;
   score: number;
+  /** True when skills are asked and the profile names none: then none is called missing, and the profile is asked for them. */
+  without_skills: boolean;
 }
