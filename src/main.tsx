@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { preloadPage } from "@/app/routes/registry";
+import { tellUnexpected } from "@/app/tell-unexpected";
 import { envProblem } from "@/config/env";
 import { onSupabaseLoaded } from "@/lib/supabase";
 
@@ -11,6 +12,8 @@ const stopWaiting = onSupabaseLoaded(() => {
   stopWaiting();
   void preloadPage(window.location.pathname);
 });
+
+tellUnexpected();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");

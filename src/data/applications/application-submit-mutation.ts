@@ -31,6 +31,7 @@ export function useSubmitApplication(describe: (error: AppError) => string) {
     meta: {
       errorTitle: "Your application was not sent",
       errorMessage: describe,
+      signedOutMessage: "Please log in to apply for this job",
       successMessage: "Application submitted successfully!",
     },
     // Not awaited: the form leaves for the dashboard before its job is asked for again.
