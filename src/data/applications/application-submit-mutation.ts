@@ -23,8 +23,11 @@ const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobI
   pages: pages.map(({ jobs, total }) => ({ total: total - 1, jobs: jobs.filter((job) => job.id !== jobId) })),
 });
 
-/** What a refused submission says; `describe` words an incomplete profile. */
-export function useSubmitApplication(describe: (error: AppError) => string) {
+/**
+ * What a refused submission says; `describe` words an incomplete profile, `toastFieldErrors` stands where no question is shown.
+ * Questions that the server wants answered are read again.
+ */
+export function useSubmitApplication(describe: (error: AppError) => string, toastFieldErrors: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: submitApplication,
@@ -33,6 +36,10 @@ export function useSubmitApplication(describe: (error: AppError) => string) {
       errorMessage: describe,
       signedOutMessage: "Please log in to apply for this job",
       successMessage: "Application submitted successfully!",
+      toastFieldErrors,
+    },
+    onError: ({ code }, { jobId }) => {
+      if (code === "answers_required") void client.invalidateQueries({ queryKey: publicJobKeys.questions(jobId) });
     },
     // Not awaited: the form leaves for the dashboard before its job is asked for again.
     onSuccess: (_id, { jobId }) => {

@@ -8,9 +8,8 @@ import { JobSummaryCard, jobSummary } from "@/components/product/job-summary";
 import { MatchLine } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
 import { BackLink } from "@/components/ui/back-link";
-import { LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
@@ -90,24 +89,32 @@ export function ApplyPage() {
           </JobHeading>
           <JobCard job={job} />
           {job.application_id && <AlreadyApplied applicationId={job.application_id} />}
-          {!job.application_id && questions.data && (
+          {!job.application_id && questions.isError && !questions.data && (
+            <Notice
+              tone="warn"
+              title="The questions of this job could not be loaded."
+              actions={
+                <Button size="sm" busy={questions.isFetching} onClick={() => void questions.refetch()}>
+                  Retry
+                </Button>
+              }
+            >
+              {questions.error.message}
+            </Notice>
+          )}
+          {!job.application_id && !questions.isPending && (
             <ApplyForm
-              key={jobId}
+              // What the job asks is another form than the one without it.
+              key={`${jobId} ${questions.data ? "asked" : ""}`}
               jobId={jobId}
-              questions={questions.data}
+              questions={questions.data ?? null}
               candidate={profile.data?.candidate}
               userId={userId}
             />
           )}
-          {!job.application_id && !questions.data && (
+          {!job.application_id && questions.isPending && (
             <Card flush>
-              {questions.error ? (
-                <ErrorState title="The questions of this job could not be loaded." query={questions}>
-                  {questions.error.message}
-                </ErrorState>
-              ) : (
-                <Skeleton label="Loading the questions" />
-              )}
+              <Skeleton label="Loading the questions" />
             </Card>
           )}
         </div>
