@@ -19,13 +19,14 @@ const stay = 5000;
 /** The toasts themselves; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const viewport = useRef<HTMLOListElement>(null);
+  const newestToast = useRef<HTMLLIElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   const { newest, folded } = foldToasts(toasts);
   if (unfolded && folded.size === 0) setUnfolded(false);
 
-  // The newest stands at the end, and its button keeps the focus.
+  // The newest stands at the end: its button, which was pressed, stays in sight.
   useEffect(() => {
-    if (unfolded && viewport.current) viewport.current.scrollTop = viewport.current.scrollHeight;
+    if (unfolded && viewport.current) viewport.current.scrollTop = newestToast.current?.offsetTop ?? 0;
   }, [unfolded]);
 
   return (
@@ -33,6 +34,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map(({ id, tone, open, title, description, action, lasts }) => (
         <RadixToast.Root
           key={id}
+          ref={id === newest ? newestToast : null}
           // Folded ones are announced and run out like the others.
           className={classNames("toast", lasts !== undefined && "is-timed", folded.has(id) && !unfolded && "is-folded")}
           open={open}
