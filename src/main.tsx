@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { preloadPage } from "@/app/routes/registry";
 import { holdBackSecondTaps } from "@/app/second-taps";
+import { tellUnexpected } from "@/app/tell-unexpected";
 import { envProblem } from "@/config/env";
 import { onSupabaseLoaded } from "@/lib/supabase";
 
@@ -14,6 +15,7 @@ const stopWaiting = onSupabaseLoaded(() => {
 });
 
 holdBackSecondTaps();
+tellUnexpected();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");

@@ -20,15 +20,17 @@ const shown = () =>
     .filter((each) => each.open)
     .map(({ tone, title, description }) => [tone, title, description]);
 
-const mutate = (meta: Record<string, unknown>, result: () => Promise<unknown>) =>
-  new MutationObserver(queryClient, { mutationFn: result, meta }).mutate().catch(() => {});
+const mutate = (meta: Record<string, unknown>, result: () => Promise<unknown>, mutationKey?: string[]) =>
+  new MutationObserver(queryClient, { mutationFn: result, meta, ...(mutationKey && { mutationKey }) })
+    .mutate()
+    .catch(() => {});
 
 /** Even when what is there is fresh. */
-const load = (meta: Record<string, unknown> | undefined, error: AppError) =>
+const load = (meta: Record<string, unknown> | undefined, error: AppError | null, key = "x") =>
   queryClient
     .fetchQuery({
-      queryKey: ["x"],
-      queryFn: () => Promise.reject(error),
+      queryKey: [key],
+      queryFn: () => (error ? Promise.reject(error) : "loaded"),
       ...(meta && { meta }),
       retry: false,
       staleTime: 0,
@@ -69,11 +71,32 @@ describe("a failed call", () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it("leaves with the next attempt", async () => {
-    const meta = { errorTitle: "Failed to save", successMessage: "Saved" };
-    await mutate(meta, () => Promise.reject(failure()));
-    await mutate(meta, async () => "done");
+  it("leaves with the next attempt, though each render makes its texts anew", async () => {
+    const texts = (kind: string) => ({
+      errorMessage: (error: AppError) => `Failed to save ${kind}: ${error.message}`,
+      successMessage: "Saved",
+    });
+    await mutate(texts("resume"), () => Promise.reject(failure()));
+    await mutate(texts("resume"), async () => "done");
     expect(shown()).toEqual([["success", "Saved", undefined]]);
+  });
+
+  it("of one thing outlives an attempt at another, where their keys tell them apart", async () => {
+    const texts = { errorMessage: (error: AppError) => error.message };
+    await mutate(texts, () => Promise.reject(failure()), ["removal", "resume"]);
+    await mutate(texts, async () => "done", ["removal", "certificate"]);
+    expect(shown()).toEqual([["error", "The server's words", undefined]]);
+  });
+
+  it("of a query leaves once it is loaded; one told for several, with the last of them", async () => {
+    const meta = { errorTitle: "Failed to load" };
+    await load(meta, failure());
+    await load(meta, failure(), "y");
+    expect(shown()).toHaveLength(1);
+    await load(meta, null);
+    expect(shown()).toHaveLength(1);
+    await load(meta, null, "y");
+    expect(shown()).toEqual([]);
   });
 
   it("of a query is told when it has texts, or when older data stands there", async () => {
@@ -97,6 +120,23 @@ describe("a refused session", () => {
       expect(shown()).toEqual([["info", "Your session has ended. Please sign in again.", undefined]]),
     );
     expect(signOut).toHaveBeenCalledWith({ scope: "local" });
+  });
+
+  it("says what could not be done without it, where the call names that", async () => {
+    const texts = { errorMessage: "Failed to update profile", signedOutMessage: "You must be logged in to update it" };
+    await mutate(texts, () => Promise.reject(refused()));
+    await vi.waitFor(() =>
+      expect(shown()).toEqual([
+        ["error", "You must be logged in to update it", "Your session has ended. Please sign in again."],
+      ]),
+    );
+    localStorage.setItem(sessionKey, "{}");
+    await mutate(texts, () => Promise.reject(refused()));
+    await vi.waitFor(() =>
+      expect(shown()).toEqual([
+        ["info", "You must be logged in to update it", "Your session has ended. Please sign in again."],
+      ]),
+    );
   });
 
   it("is an ordinary failure for someone signed out", async () => {

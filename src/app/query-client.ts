@@ -1,33 +1,38 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { takeFailureAway, tellFailure } from "@/app/failure-toasts";
+import { markTold } from "@/app/tell-unexpected";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { toast } from "@/components/feedback/toast";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
 
-/** The toast of a call's last failure, by its texts: the next attempt takes it away. */
-const lastFailures = new WeakMap<FailureTexts, number>();
+/** What a mutation is known by from one render to the next: its key, where it has one, and its texts, remade but worded the same. */
+const nameOf = ({ options: { mutationKey, meta = {} } }: Pick<Mutation, "options">): string =>
+  hashKey([mutationKey, Object.values(meta).map(String)]);
 
 const textFor = (error: AppError, text: FailureTexts["errorTitle"]) =>
   typeof text === "function" ? text(error) : text;
 
-function tell(error: AppError, texts: FailureTexts) {
-  const errorTitle = textFor(error, texts.errorTitle);
-  const message = textFor(error, texts.errorMessage);
+function tell(call: string, error: AppError, { signedOutMessage, ...texts }: FailureTexts) {
+  const signedOut = error.status === 401 ? signedOutMessage : undefined;
+  const errorTitle = signedOut ?? textFor(error, texts.errorTitle);
+  const message = signedOut ? undefined : textFor(error, texts.errorMessage);
   const title = errorTitle ?? message ?? "Something went wrong";
   const description = errorTitle ? (message ?? error.message) : error.message;
-  lastFailures.set(texts, toast.error({ title, description: title.includes(description) ? undefined : description }));
+  tellFailure(call, { title, description: title.includes(description) ? undefined : description });
 }
 
 /** Told as an ordinary failure only when there is no session that could have ended. */
-async function endSession(error: AppError, texts: FailureTexts) {
-  if (!(await endRefusedSession())) tell(error, texts);
+async function endSession(call: string, error: AppError, texts: FailureTexts) {
+  if (!(await endRefusedSession(texts.signedOutMessage))) tell(call, error, texts);
 }
 
-function fail(thrown: AppError, texts: FailureTexts) {
+function fail(call: string, thrown: AppError, texts: FailureTexts) {
   // A fault of ours is no AppError, whatever its type says, and is told in plain words.
   const error = parseError(thrown);
-  if (error.status === 401) void endSession(error, texts);
-  else if (typeof texts.silent === "function" ? !texts.silent(error) : !texts.silent) tell(error, texts);
+  markTold(thrown);
+  if (error.status === 401) void endSession(call, error, texts);
+  else if (typeof texts.silent === "function" ? !texts.silent(error) : !texts.silent) tell(call, error, texts);
 }
 
 /** Whether another attempt can help: not when the server has understood and refused, nor where nothing can be reached. */
@@ -42,19 +47,17 @@ export const queryClient = new QueryClient({
       const texts = query.meta ?? {};
       const refreshing = query.state.data !== undefined;
       // Without texts the screen shows the failure in its place, unless it still shows older data.
-      if (texts.errorTitle || texts.errorMessage || error.status === 401) fail(error, texts);
-      else if (refreshing) fail(error, { errorTitle: "This page could not be refreshed", ...texts });
+      if (texts.errorTitle || texts.errorMessage || error.status === 401) fail(query.queryHash, error, texts);
+      else if (refreshing) fail(query.queryHash, error, { errorTitle: "This page could not be refreshed", ...texts });
     },
+    onSuccess: (_data, query) => takeFailureAway(query.queryHash),
   }),
   mutationCache: new MutationCache({
-    onMutate: (_variables, { meta }) => {
-      const shown = meta && lastFailures.get(meta);
-      if (shown !== undefined) toast.dismiss(shown);
-    },
+    onMutate: (_variables, mutation) => takeFailureAway(nameOf(mutation)),
     onError: (error, _variables, _context, mutation) => {
       const texts = mutation.meta ?? {};
       const atFields = Object.keys(error.fields ?? {}).length > 0;
-      if (!atFields || texts.toastFieldErrors) fail(error, texts);
+      if (!atFields || texts.toastFieldErrors) fail(nameOf(mutation), error, texts);
     },
     onSuccess: (data, variables, _context, mutation) => {
       const { successTitle, successMessage } = mutation.meta ?? {};

@@ -49,7 +49,7 @@ describe("parseError", () => {
     expect(refused).toMatchObject({ status: 403, code: "forbidden" });
     expect(refused.message).not.toContain("invitations");
     const unknown = parseError(database("XX000", "cache lookup failed for relation 42"));
-    expect(unknown).toMatchObject({ status: 500, message: "Something went wrong. Please try again." });
+    expect(unknown).toMatchObject({ status: 500, message: "An unexpected error occurred. Please try again." });
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe("parseError", () => {
     for (const strange of [null, undefined, 7, "boom", new Error("x is not a function")])
       expect(parseError(strange)).toMatchObject({
         code: "unexpected",
-        message: "Something went wrong. Please try again.",
+        message: "An unexpected error occurred. Please try again.",
       });
   });
 });
@@ -114,7 +114,7 @@ describe("parseFunctionAnswer", () => {
   it("copes with an answer that is not ours", () => {
     expect(parseFunctionAnswer(502, null, null)).toMatchObject({
       status: 502,
-      message: "Something went wrong. Please try again.",
+      message: "An unexpected error occurred. Please try again.",
     });
     expect(parseFunctionAnswer(401, "nonsense", null)).toMatchObject({ code: "session_expired" });
   });

@@ -32,7 +32,7 @@ export const isMissing = ({ status }: AppError): boolean => status === 404 || st
 
 export const offlineMessage = "You seem to be offline. Check your connection and try again.";
 export const sessionExpiredMessage = "Your session has ended. Please sign in again.";
-const unexpectedMessage = "Something went wrong. Please try again.";
+const unexpectedMessage = "An unexpected error occurred. Please try again.";
 
 type Parts = Record<string, unknown>;
 
@@ -59,7 +59,8 @@ function withExtras(code: string, message: string, status: number, extras: Parts
 }
 
 const offline = (cause: unknown) => new AppError({ code: "offline", message: offlineMessage, status: 0, cause });
-const expired = (cause: unknown) =>
+/** A session that is over, or was never there, at a door that needs one. */
+export const sessionEnded = (cause: unknown) =>
   new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401, cause });
 
 /** What Postgres and PostgREST say by code, where our functions have not spoken; their own texts are not fit to show. */
@@ -81,7 +82,7 @@ function parseDatabaseError(error: Parts): AppError {
     const extras = parseJson(error.details);
     return withExtras(text(error.hint) || `http_${raised[1]}`, message, Number(raised[1]), extras, error);
   }
-  if (/^PGRST30[13]$/.test(sqlState) || /JWT expired/i.test(message)) return expired(error);
+  if (/^PGRST30[13]$/.test(sqlState) || /JWT expired/i.test(message)) return sessionEnded(error);
   if (sqlState === "" && /(AbortError|TimeoutError)/.test(message))
     return new AppError({
       code: "timeout",
@@ -99,7 +100,7 @@ function parseDatabaseError(error: Parts): AppError {
 export function parseFunctionAnswer(status: number, body: unknown, cause: unknown): AppError {
   const envelope = isObject(body) && isObject(body.error) ? body.error : null;
   if (!envelope) {
-    if (status === 401) return expired(cause);
+    if (status === 401) return sessionEnded(cause);
     return new AppError({ code: `http_${status}`, message: unexpectedMessage, status, cause });
   }
   const { code, message, ...extras } = envelope;
@@ -111,7 +112,7 @@ function parseAuthError(error: Parts): AppError {
   const code = text(error.code);
   if (name === "AuthRetryableFetchError" && (error.status === 0 || error.status === undefined)) return offline(error);
   if (name === "AuthSessionMissingError" || /^(session_not_found|session_expired|bad_jwt|refresh_token_.+)$/.test(code))
-    return expired(error);
+    return sessionEnded(error);
   return new AppError({
     code: code || "auth_error",
     message: text(error.message) || unexpectedMessage,
@@ -124,7 +125,7 @@ function parseStorageError(error: Parts): AppError {
   const status = Number(error.status ?? error.statusCode) || 0;
   const message = text(error.message);
   if (status === 0 && isObject(error.originalError)) return offline(error);
-  if (status === 401 || /jwt expired|exp.+claim/i.test(message)) return expired(error);
+  if (status === 401 || /jwt expired|exp.+claim/i.test(message)) return sessionEnded(error);
   if (status === 413)
     return new AppError({ code: "too_large", message: "This file is too large.", status, cause: error });
   if (status === 403)

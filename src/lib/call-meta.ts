@@ -8,6 +8,8 @@ export type FailureTexts = {
   errorTitle?: ErrorText;
   /** Text of the toast; the title when there is no `errorTitle`. */
   errorMessage?: ErrorText;
+  /** Said instead when the session of the caller has ended. */
+  signedOutMessage?: string;
   /** The screen itself shows the failure; all failures, or those it picks. */
   silent?: boolean | ((error: AppError) => boolean);
 };

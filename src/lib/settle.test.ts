@@ -18,3 +18,11 @@ it.each([
 ])("throws an AppError of %s", async (_what, answer) => {
   await expect(settle(answer())).rejects.toMatchObject({ name: "AppError" });
 });
+
+it.each([
+  [401, "session_expired"],
+  [403, "forbidden"],
+])("reads a missing right as %s says: with a session or without", async (status, code) => {
+  const error = { code: "42501", message: "permission denied", details: null, hint: null };
+  await expect(settle(Promise.resolve({ error, status }))).rejects.toMatchObject({ code });
+});

@@ -191,7 +191,13 @@ describe("looking at a mailed link", () => {
       where id = ${person.id}`;
     for (const side of ["new", "current"]) {
       const { data } = await look(`${person.id.replaceAll("-", "")}${side}`, "email_change");
-      expect(data).toEqual({ email: person.email, new_email: moved, role: "candidate", invitations: [], redirect: null });
+      expect(data).toEqual({
+        email: person.email,
+        new_email: moved,
+        role: "candidate",
+        invitations: [],
+        redirect: null,
+      });
     }
   });
 

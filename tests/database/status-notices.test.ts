@@ -247,6 +247,6 @@ describe("undoing a move", () => {
       },
       [() => undo("interview")],
     );
-    expect(answer?.error?.hint).toBe("undo_over");
+    expect(answer?.error).toMatchObject({ hint: "undo_over", message: expect.stringMatching(/^It is too late/) });
   });
 });

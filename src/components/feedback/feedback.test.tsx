@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
-import { toast } from "@/components/feedback/toast";
+import { toast, toastStore } from "@/components/feedback/toast";
 import { Toaster } from "@/components/feedback/toaster";
 
 test("an error stays until it is closed, the same one twice shows once", async () => {
@@ -28,6 +28,35 @@ test("what can be done for a time is offered for that time, focused or not", asy
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   vi.useRealTimers();
+});
+
+test("of several the newest stands, what can be undone beside it, and a button leads to the others", async () => {
+  const user = userEvent.setup();
+  render(<Toaster />);
+  toast.success({ title: "Moved", action: { label: "Undo", onSelect: () => {} }, lasts: 10_000 });
+  for (const title of ["First", "Second", "Third"]) toast.error({ title });
+  await screen.findByText("Third");
+  const standing = () =>
+    [...document.querySelectorAll(".toast:not(.is-folded)")].map(
+      (each) => each.querySelector(".font-semibold")?.textContent,
+    );
+  expect(standing()).toEqual(["Moved", "Third"]);
+
+  const more = screen.getByRole("button", { name: "2 more notifications", expanded: false });
+  more.focus();
+  await user.keyboard("{Enter}");
+  expect(standing()).toEqual(["Moved", "First", "Second", "Third"]);
+  await user.keyboard("{Enter}");
+  expect(standing()).toEqual(["Moved", "Third"]);
+
+  act(() => {
+    for (const { id, title } of toastStore.read()) if (title === "Third") toast.dismiss(id);
+  });
+  await waitFor(() => expect(standing()).toEqual(["Moved", "Second"]));
+  expect(screen.getByRole("button", { name: "1 more notification" })).toBeDefined();
+  act(() => {
+    for (const { id } of toastStore.read()) toast.dismiss(id);
+  });
 });
 
 test("a page whose code does not come says so in plain words", () => {

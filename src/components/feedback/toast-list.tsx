@@ -1,6 +1,10 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { foldToasts } from "@/components/feedback/fold-toasts";
 import { type Toast, toast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { SupportText } from "@/components/ui/support-text";
 
@@ -15,12 +19,25 @@ const stay = 5000;
 
 /** The toasts themselves; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const viewport = useRef<HTMLOListElement>(null);
+  const newestToast = useRef<HTMLLIElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  const { newest, folded } = foldToasts(toasts);
+  if (unfolded && folded.size === 0) setUnfolded(false);
+
+  // The newest stands at the end: its button, which was pressed, stays in sight.
+  useEffect(() => {
+    if (unfolded && viewport.current) viewport.current.scrollTop = newestToast.current?.offsetTop ?? 0;
+  }, [unfolded]);
+
   return (
     <RadixToast.Provider duration={stay} swipeDirection="right">
       {toasts.map(({ id, tone, open, title, description, action, lasts }) => (
         <RadixToast.Root
           key={id}
-          className={lasts === undefined ? "toast" : "toast is-timed"}
+          ref={id === newest ? newestToast : null}
+          // Folded ones are announced and run out like the others.
+          className={classNames("toast", lasts !== undefined && "is-timed", folded.has(id) && !unfolded && "is-folded")}
           open={open}
           type={tone === "error" ? "foreground" : "background"}
           duration={tone === "error" || lasts !== undefined ? Number.POSITIVE_INFINITY : stay}
@@ -49,9 +66,17 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
             )}
           </div>
           {lasts === undefined ? (
-            <RadixToast.Close className="icon-btn" aria-label="Close">
-              <Icon icon={X} />
-            </RadixToast.Close>
+            <div className="toast-side">
+              <RadixToast.Close className="icon-btn" aria-label="Close">
+                <Icon icon={X} />
+              </RadixToast.Close>
+              {id === newest && folded.size > 0 && (
+                <Button variant="quiet" size="sm" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+                  {folded.size} more{" "}
+                  <span className="sr-only">{folded.size === 1 ? "notification" : "notifications"}</span>
+                </Button>
+              )}
+            </div>
           ) : (
             <>
               {action && (
@@ -68,7 +93,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           )}
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className="toasts" />
+      <RadixToast.Viewport ref={viewport} className={classNames("toasts", unfolded && "is-unfolded")} />
     </RadixToast.Provider>
   );
 }

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { foldToasts } from "@/components/feedback/fold-toasts";
 import { type Toast, toast, toastStore } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 
 /** Stands in when the code of the real list cannot be fetched: offline is when there is most to tell. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+  const { folded } = foldToasts(toasts);
   return (
     <div className="toasts" role="alert">
       {toasts
-        .filter((each) => each.open)
+        .filter(({ id, open }) => open && !folded.has(id))
         .map(({ id, title, description }) => (
           <div key={id} className="toast">
             <div className="min-w-0 grow break-words">

@@ -1,5 +1,6 @@
+import type { Plan } from "@contracts/company";
 import { describe, expect, test } from "vitest";
-import { type Plan, planFacts, planPhrase } from "@/components/product/plan";
+import { planFacts, planPhrase } from "@/components/product/plan";
 
 const now = new Date("2026-11-21T21:00:00Z");
 const plan = (more: Partial<Plan>): Plan => ({ tier: "pro", status: "active", expires_at: null, ...more });

@@ -1,4 +1,4 @@
-import type { CompanySubscription } from "@contracts/company";
+import type { Plan } from "@contracts/company";
 import { subscriptionTierLabels } from "@contracts/subscription";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { Layers, TriangleAlert } from "lucide-react";
@@ -7,8 +7,6 @@ import { Icon } from "@/components/ui/icon";
 import type { KeyValue } from "@/components/ui/key-values";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-
-export type Plan = Pick<CompanySubscription, "tier" | "status" | "expires_at">;
 
 /** A plan ends with a day in UTC, whichever zone it is read in. */
 const lastDay = ({ expires_at }: Plan): string => expires_at?.slice(0, 10) ?? "";

@@ -3,6 +3,7 @@ export const adminKeys = {
   all: ["admin"] as const,
   count: (name: string) => [...adminKeys.all, "count", name] as const,
   newestCompanies: () => [...adminKeys.all, "newest-companies"] as const,
+  newestPlans: () => [...adminKeys.all, "newest-plans"] as const,
   companies: () => [...adminKeys.all, "companies"] as const,
   subscription: (companyId: string) => [...adminKeys.all, "subscription", companyId] as const,
   failedEmails: () => [...adminKeys.all, "failed-emails"] as const,

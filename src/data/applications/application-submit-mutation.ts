@@ -23,15 +23,23 @@ const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobI
   pages: pages.map(({ jobs, total }) => ({ total: total - 1, jobs: jobs.filter((job) => job.id !== jobId) })),
 });
 
-/** What a refused submission says; `describe` words an incomplete profile. */
-export function useSubmitApplication(describe: (error: AppError) => string) {
+/**
+ * What a refused submission says; `describe` words an incomplete profile, `toastFieldErrors` stands where no question is shown.
+ * Questions that the server wants answered are read again.
+ */
+export function useSubmitApplication(describe: (error: AppError) => string, toastFieldErrors: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: submitApplication,
     meta: {
       errorTitle: "Your application was not sent",
       errorMessage: describe,
+      signedOutMessage: "Please log in to apply for this job",
       successMessage: "Application submitted successfully!",
+      toastFieldErrors,
+    },
+    onError: ({ code }, { jobId }) => {
+      if (code === "answers_required") void client.invalidateQueries({ queryKey: publicJobKeys.questions(jobId) });
     },
     // Not awaited: the form leaves for the dashboard before its job is asked for again.
     onSuccess: (_id, { jobId }) => {

@@ -1,7 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
 import { type AppError, isRefusal } from "@/lib/app-error";
-import type { OutcomeTexts } from "@/lib/call-meta";
 import { callProcedure } from "@/lib/call-procedure";
 
 export interface ConfirmRequest {
@@ -27,13 +26,6 @@ async function accept(link: EmailLinkSession, invitationId: string): Promise<Con
   }
 }
 
-// One object, so that the next attempt takes the last failure's toast away.
-const meta = {
-  errorTitle: "Your account could not be confirmed",
-  silent: isDeadLink,
-  successMessage: ({ accepted }: Confirmed) => (accepted ? "Invitation Accepted" : null),
-} satisfies OutcomeTexts;
-
 /**
  * Confirms the account behind the link with its owner's password, ends other sessions, accepts the invitation, and only then signs
  * in here (RULES: Accounts). After a failure the next press goes on from where it stopped.
@@ -47,5 +39,9 @@ export const confirmAccountMutation = (link: EmailLinkSession) =>
       await link.handOver();
       return confirmed;
     },
-    meta,
+    meta: {
+      errorTitle: "Your account could not be confirmed",
+      silent: isDeadLink,
+      successMessage: ({ accepted }: Confirmed) => (accepted ? "Invitation Accepted" : null),
+    },
   });

@@ -1,11 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
-import type { OutcomeTexts } from "@/lib/call-meta";
 import { settle } from "@/lib/settle";
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
-
-// One object, so that the next attempt takes the last failure's toast away.
-const meta = { errorTitle: "The change could not be confirmed", silent: isDeadLink } satisfies OutcomeTexts;
 
 /**
  * Confirms a changed address. Answers false while the link to the account's other address has to be opened too. Nobody is signed in
@@ -24,5 +20,5 @@ export const confirmEmailChangeMutation = (link: EmailLinkSession) =>
       if (here.data.session?.user.id === changed.data.session.user.id) await auth.refreshSession();
       return true;
     },
-    meta,
+    meta: { errorTitle: "The change could not be confirmed", silent: isDeadLink },
   });

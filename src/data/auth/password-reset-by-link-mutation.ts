@@ -1,15 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
 import { endSessionHere } from "@/data/auth/end-session-here";
-import type { OutcomeTexts } from "@/lib/call-meta";
-
-// One object, so that the next attempt takes the last failure's toast away.
-const meta = {
-  errorTitle: "Error",
-  silent: isDeadLink,
-  successTitle: "Success",
-  successMessage: "Your password has been updated.",
-} satisfies OutcomeTexts;
 
 /** Sets the password of the account behind the link and ends all its sessions, and whosever session this browser holds. */
 export const resetByLinkMutation = (link: EmailLinkSession) =>
@@ -19,5 +10,10 @@ export const resetByLinkMutation = (link: EmailLinkSession) =>
       await link.endSessions("global");
       await endSessionHere();
     },
-    meta,
+    meta: {
+      errorTitle: "Error",
+      silent: isDeadLink,
+      successTitle: "Success",
+      successMessage: "Your password has been updated.",
+    },
   });

@@ -7,13 +7,20 @@ import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 /** Between clearing old entries and signing in, in ms. */
 const pauseAfterClearing = 100;
 
+const noUser = "no_user";
+
+/** The client has a name of its own for an answer that holds neither user nor session. */
+function explain(error: AppError): never {
+  if (!(error.cause instanceof Error) || error.cause.name !== "AuthInvalidTokenResponseError") throw error;
+  throw new AppError({ code: noUser, message: "No user returned from sign in", status: 500, cause: error });
+}
+
 /** Signs in with email and password. The session reaches the app through the client's events. */
 export async function signIn({ email, password }: SignIn): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
   await new Promise((resolve) => setTimeout(resolve, pauseAfterClearing));
-  const { data } = await settle(auth.signInWithPassword({ email, password }));
-  if (!data.user) throw new AppError({ code: "no_user", message: "No user returned from sign in", status: 500 });
+  await settle(auth.signInWithPassword({ email, password })).catch(explain);
 }
 
 /** Whether a sign-in failed because the address is not confirmed yet. */
@@ -26,12 +33,16 @@ const knownFailures = [
   ["User not found", "No account found with this email address."],
 ] as const;
 
+/** What a failed sign-in is called. */
+export const signInFailureTitle = (error: AppError): string =>
+  error.code === "unexpected" ? "Unexpected error" : "Sign in failed";
+
 /** What to say about a failed sign-in, by what the provider said. */
-function signInFailure(error: AppError): string {
+export function signInFailure(error: AppError): string {
   const known = knownFailures.find(([part]) => error.message.includes(part));
   if (known) return known[1];
   if (error.status === 429) return knownFailures[2][1];
-  if (error.code === "offline" || error.code === "no_user") return error.message;
+  if (error.code === "offline" || error.code === noUser) return error.message;
   if (error.code === "unexpected") return "An unexpected error occurred. Please try again.";
   return "Sign in failed. Please try again.";
 }
@@ -39,7 +50,7 @@ function signInFailure(error: AppError): string {
 export const signInMutation = mutationOptions({
   mutationFn: signIn,
   meta: {
-    errorTitle: (error) => (error.code === "unexpected" ? "Unexpected error" : "Sign in failed"),
+    errorTitle: signInFailureTitle,
     errorMessage: signInFailure,
   },
 });

@@ -26,6 +26,8 @@ async function removeDocument(userId: string, { kind, path }: DocumentRemoval): 
 export function useRemoveDocument(userId: string, kind: DocumentKind) {
   const client = useQueryClient();
   return useMutation({
+    // Each kind's failure is its own, though their texts are made alike.
+    mutationKey: candidateKeys.removal(kind),
     mutationFn: (path: string) => removeDocument(userId, { kind, path }),
     meta: { errorMessage: (error) => removalFailure(kind, error) },
     onSettled: () => client.invalidateQueries({ queryKey: candidateKeys.profile(userId) }),

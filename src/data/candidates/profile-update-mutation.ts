@@ -37,6 +37,7 @@ export function useUpdateProfile(userId: string) {
     mutationFn: (profile: CandidateProfileInput) => updateProfile(userId, profile),
     meta: {
       errorTitle: "Failed to update profile",
+      signedOutMessage: "You must be logged in to update your profile",
       successTitle: "Success",
       successMessage: "Your profile has been successfully updated.",
     },

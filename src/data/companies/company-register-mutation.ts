@@ -26,8 +26,8 @@ export function useRegisterCompany() {
     },
     meta: {
       successMessage: "Company registered successfully! Your submission is pending approval.",
-      errorMessage: (error) =>
-        error.status === 401 ? "You must be logged in to register a company" : "Failed to register company",
+      errorMessage: "Failed to register company",
+      signedOutMessage: "You must be logged in to register a company",
     },
   });
 }

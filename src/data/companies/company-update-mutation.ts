@@ -29,10 +29,8 @@ function useUpdateCompany(successTitle: string) {
       successMessage: ({ proposal }: Company) => (proposal ? waits : null),
       // The form asks about a conflict.
       silent: isEditConflict,
-      errorMessage: (error) =>
-        error.status === 401
-          ? "You must be logged in to update your company profile"
-          : "Failed to update company profile",
+      errorMessage: "Failed to update company profile",
+      signedOutMessage: "You must be logged in to update your company profile",
     },
   });
 }

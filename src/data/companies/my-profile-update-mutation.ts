@@ -29,8 +29,8 @@ export function useUpdateMyProfile() {
     },
     meta: {
       successMessage: "Profile updated successfully!",
-      errorMessage: (error) =>
-        error.status === 401 ? "You must be logged in to update your profile" : "Failed to update profile",
+      errorMessage: "Failed to update profile",
+      signedOutMessage: "You must be logged in to update your profile",
     },
   });
 }

@@ -22,10 +22,8 @@ export function useCreateJob() {
     },
     meta: {
       successMessage: savedText,
-      errorMessage: (error) => {
-        if (error.status === 401) return "You must be logged in to post a job";
-        return error.status === 429 ? error.message : "Failed to create job";
-      },
+      errorMessage: (error) => (error.status === 429 ? error.message : "Failed to create job"),
+      signedOutMessage: "You must be logged in to post a job",
     },
   });
 }

@@ -18,8 +18,8 @@ export function useDeleteJob() {
     },
     meta: {
       successMessage: "Job deleted successfully!",
-      errorMessage: (error) =>
-        error.status === 401 ? "You must be logged in to delete a job" : "Failed to delete job",
+      errorMessage: "Failed to delete job",
+      signedOutMessage: "You must be logged in to delete a job",
     },
   });
 }

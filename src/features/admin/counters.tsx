@@ -10,11 +10,12 @@ const counters = [
 ];
 
 function Counter({ label, query }: (typeof counters)[number]) {
-  const { data } = useEagerQuery(query);
+  const { data, isError } = useEagerQuery(query);
   return (
     <div className="card flex flex-col-reverse justify-end p-4 md:p-5">
       <dt className="text-ink-muted text-sm">{label}</dt>
       <dd className="min-h-8 font-semibold text-2xl tnum">
+        {data === undefined && isError && <span aria-hidden="true">–</span>}
         {data === undefined ? <span className="sr-only">Not known</span> : formatNumber(data)}
       </dd>
     </div>

@@ -9,6 +9,7 @@ import { paths } from "@/config/paths";
 import { countQueries } from "@/data/admin/counts-query";
 import { useFailedEmails } from "@/data/admin/failed-emails-query";
 import { newestCompaniesQuery } from "@/data/admin/newest-companies-query";
+import { newestPlansQuery } from "@/data/admin/newest-plans-query";
 import { Counters } from "@/features/admin/counters";
 import { NewestSubscriptions } from "@/features/admin/newest-subscriptions";
 import { RecentActivity } from "@/features/admin/recent-activity";
@@ -42,6 +43,7 @@ function QuickActions() {
 /** /admin/dashboard. `invitations` is what waits for an answer. */
 export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) {
   const companies = useEagerQuery(newestCompaniesQuery);
+  const plans = useEagerQuery(newestPlansQuery);
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Admin Dashboard</PageTitle>
@@ -50,8 +52,12 @@ export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) 
       <Counters />
       <div className="split mt-6">
         <div className="grid min-w-0 gap-6">
-          {companies.data ? (
-            <NewestSubscriptions companies={companies.data} />
+          {companies.data && !plans.isPending ? (
+            <NewestSubscriptions
+              companies={companies.data}
+              plans={plans.data}
+              failure={!plans.data && <ErrorState title="Failed to load subscriptions" query={plans} />}
+            />
           ) : (
             <Card title="Company Subscriptions" flush>
               {companies.isError ? (

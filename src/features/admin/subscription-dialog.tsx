@@ -1,3 +1,4 @@
+import type { Plan } from "@contracts/company";
 import { subscriptionTierLabels, subscriptionUpdateSchema } from "@contracts/subscription";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
@@ -7,7 +8,7 @@ import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { DateField } from "@/components/form/text-field";
-import { type Plan, planPhrase } from "@/components/product/plan";
+import { planPhrase } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useUpdateSubscription } from "@/data/admin/subscription-update-mutation";

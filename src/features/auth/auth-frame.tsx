@@ -45,7 +45,7 @@ interface AuthFrameProps {
 /** The frame of the account pages: the form, and the brand panel beside it from 1024 px. */
 export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
   return (
-    <div className="grid grid-cols-1 lg:min-h-[calc(100dvh-3.5rem-4.25rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+    <div className="account-frame grid grid-cols-1 lg:min-h-[calc(100dvh-3.5rem-4.25rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="grid grid-cols-1 place-items-center px-4 py-12">
         <div className="grid w-full max-w-[24rem] grid-cols-1 gap-5">
           <div className="min-w-0">

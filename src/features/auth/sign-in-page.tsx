@@ -1,8 +1,8 @@
 import { type SignIn, signInSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { useForm, useFormState } from "react-hook-form";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { Form, formOptions } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
@@ -11,9 +11,10 @@ import { EmailField } from "@/components/form/text-field";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { isUnconfirmed, signInMutation } from "@/data/auth/sign-in-mutation";
+import { signInMutation } from "@/data/auth/sign-in-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { ResendConfirmation } from "@/features/auth/resend-confirmation";
+import { SignInFailure } from "@/features/auth/sign-in-failure";
 import { readSignedUp, signedUpText } from "@/features/auth/sign-up-notice";
 import { hasBeenHere } from "@/lib/been-here";
 import { getSupabase } from "@/lib/supabase";
@@ -30,7 +31,15 @@ export function SignInPage() {
     defaultValues: { email: lockedEmail ?? signedUp?.email ?? "", password: "" } satisfies SignIn,
   });
   const signIn = useMutation(signInMutation);
-  const unconfirmed = signIn.isError && isUnconfirmed(signIn.error) ? signIn.variables.email : null;
+  const failed = useRef(false);
+  const { isSubmitting } = useFormState({ control: form.control });
+
+  // Once the form takes input again: the address is likely right, so the password is what comes next.
+  useEffect(() => {
+    if (!failed.current || isSubmitting) return;
+    failed.current = false;
+    form.setFocus("password");
+  });
 
   // The client is needed next; it loads while the fields are being filled in. A failure shows on submit.
   useEffect(() => {
@@ -48,18 +57,9 @@ export function SignInPage() {
         </>
       }
     >
-      {signedUp && !unconfirmed && (
+      {signedUp && !signIn.isError && (
         <Notice tone="good" role="status" actions={<ResendConfirmation email={signedUp.email} />}>
           {signedUpText(signedUp)}
-        </Notice>
-      )}
-      {unconfirmed && (
-        <Notice
-          tone="warn"
-          title="This email is not confirmed yet"
-          actions={<ResendConfirmation email={unconfirmed} />}
-        >
-          The link in the confirmation email makes it yours. It works for one hour.
         </Notice>
       )}
       <Form
@@ -70,10 +70,12 @@ export function SignInPage() {
             await signIn.mutateAsync(values);
           } catch (error) {
             form.resetField("password");
+            failed.current = true;
             throw error;
           }
         }}
       >
+        {signIn.isError && <SignInFailure error={signIn.error} email={signIn.variables.email} />}
         <EmailField
           name="email"
           label="Email"

@@ -14,14 +14,14 @@ const questions: JobQuestion[] = [
   { id: "q2", question: "Which shifts?", question_type: "CHECKBOX", is_required: false, options: ["Days", "Nights"] },
 ];
 
-function show() {
+function show(asked: JobQuestion[] | null = questions) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={["/candidate/apply/job"]}>
         <Routes>
           <Route
             path="/candidate/apply/:jobId"
-            element={<ApplyForm jobId="job" questions={questions} candidate={undefined} userId="user" />}
+            element={<ApplyForm jobId="job" questions={asked} candidate={undefined} userId="user" />}
           />
           <Route path="/candidate/profile" element="The profile" />
           <Route path="/candidate/dashboard" element="The dashboard" />
@@ -39,7 +39,10 @@ const submit = () => {
 };
 
 beforeEach(() => rpc.mockReset());
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 it("asks for missing answers and sends nothing", async () => {
   show();
@@ -112,4 +115,25 @@ it("shows at its question what the server refuses", async () => {
   await userEvent.click(submit());
   const group = await screen.findByRole("group", { name: /Which shifts/, description: "Choose among the options" });
   expect(group.getAttribute("aria-invalid")).toBe("true");
+});
+
+it("applies without questions that could not be loaded, and lists what the server wants answered all the same", async () => {
+  rpc.mockResolvedValueOnce({
+    data: null,
+    error: {
+      code: "PT422",
+      message: "Please answer all required questions",
+      hint: "answers_required",
+      details: JSON.stringify({ fields: { q1: "Please answer this question" } }),
+    },
+  });
+  // jsdom has none.
+  vi.stubGlobal("CSS", { escape: (name: string) => name });
+  show(null);
+  expect(screen.queryByText("No additional questions for this position.")).toBeNull();
+  await userEvent.click(submit());
+  expect(await screen.findByText("Please answer this question")).toBeTruthy();
+  rpc.mockResolvedValueOnce({ data: "application", error: null });
+  await userEvent.click(submit());
+  expect(await screen.findByText("The dashboard")).toBeTruthy();
 });

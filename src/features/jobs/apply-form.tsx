@@ -50,17 +50,19 @@ function Resume({ path }: { path: string | null }) {
 
 interface ApplyFormProps {
   jobId: string;
-  questions: readonly JobQuestion[];
+  /** Null when they could not be loaded: that is no reason not to apply. */
+  questions: readonly JobQuestion[] | null;
   /** Undefined until it is loaded. */
   candidate: Candidate | undefined;
   userId: string;
 }
 
 /** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (RULES: Applications). */
-export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProps) {
+export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyFormProps) {
+  const questions = known ?? [];
   const navigate = useNavigate();
   const profile = useProfileLink();
-  const submit = useSubmitApplication(submissionFailure);
+  const submit = useSubmitApplication(submissionFailure, known === null);
   const form = useForm<AnswerValues>({
     ...formOptions,
     resolver: zodResolver(answersSchema(questions)),
@@ -94,7 +96,9 @@ export function ApplyForm({ jobId, questions, candidate, userId }: ApplyFormProp
       <div>
         <h2 className="card-title">Application Form</h2>
         <p className="mt-0.5 text-sm text-ink-muted">
-          {questions.length === 0 ? (
+          {known === null ? (
+            "Apply without them; if one of them needs an answer, they are asked for when you submit."
+          ) : questions.length === 0 ? (
             "No additional questions for this position."
           ) : (
             <>

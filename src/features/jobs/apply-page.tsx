@@ -8,9 +8,8 @@ import { JobSummaryCard, jobSummary } from "@/components/product/job-summary";
 import { MatchLine } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
 import { BackLink } from "@/components/ui/back-link";
-import { LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
@@ -81,25 +80,38 @@ function Application({ job, userId }: ApplicationProps) {
   const candidate = profile.data?.candidate;
   if (job.application_id) return <AlreadyApplied applicationId={job.application_id} />;
   // What is said of the profile stands above the form: both appear together, so that nothing is pushed down.
-  const waiting = profile.isPending && profile.failureCount === 0;
-  if (questions.data && !waiting) {
+  if (questions.isPending || (profile.isPending && profile.failureCount === 0)) {
     return (
-      <>
-        <IncompleteProfile candidate={candidate} />
-        <ApplyForm key={job.id} jobId={job.id} questions={questions.data} candidate={candidate} userId={userId} />
-      </>
+      <Card flush>
+        <Skeleton label="Loading the questions" />
+      </Card>
     );
   }
   return (
-    <Card flush>
-      {questions.error ? (
-        <ErrorState title="The questions of this job could not be loaded." query={questions}>
+    <>
+      <IncompleteProfile candidate={candidate} />
+      {questions.isError && !questions.data && (
+        <Notice
+          tone="warn"
+          title="The questions of this job could not be loaded."
+          actions={
+            <Button size="sm" busy={questions.isFetching} onClick={() => void questions.refetch()}>
+              Retry
+            </Button>
+          }
+        >
           {questions.error.message}
-        </ErrorState>
-      ) : (
-        <Skeleton label="Loading the questions" />
+        </Notice>
       )}
-    </Card>
+      <ApplyForm
+        // What the job asks is another form than the one without it.
+        key={`${job.id} ${questions.data ? "asked" : ""}`}
+        jobId={job.id}
+        questions={questions.data ?? null}
+        candidate={candidate}
+        userId={userId}
+      />
+    </>
   );
 }
 

@@ -60,7 +60,7 @@ begin
   if not exists (
     select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
   ) and new.status is distinct from private.last_status(new.id) then
-    perform private.fail(409, 'status_not_allowed', 'This application can no longer be moved there. Reload to see where it stands.');
+    perform private.fail(409, 'status_not_allowed', 'This application cannot be moved there from where it stands now. Look at its status and choose again.');
   end if;
   return new;
 end

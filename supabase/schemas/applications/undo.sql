@@ -23,7 +23,7 @@ begin
     and e.created_at + private.undo_time() > clock_timestamp()
   returning * into move;
   if move.id is null then
-    perform private.fail(409, 'undo_over', 'This change can no longer be undone. Reload to see where the application stands.');
+    perform private.fail(409, 'undo_over', 'It is too late: the candidate has been told, or somebody has moved the application since. It can still be moved on from where it stands now.');
   end if;
   update public.applications set status = move.from_status where id = application.id returning * into application;
   return private.company_application_json(application);

@@ -146,15 +146,37 @@ describe("sign-in", () => {
     ["Too many requests", "Too many login attempts. Please wait a few minutes before trying again."],
     ["User not found", "No account found with this email address."],
     ["Database error", "Sign in failed. Please try again."],
-  ])("on %s says so and clears the password only", async (message, text) => {
+  ])("on %s says so, in the form as well, and asks for the password again", async (message, text) => {
     auth.signInWithPassword.mockResolvedValue(refusal(message));
     const user = open("/signin");
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Wrong1234");
     await press(user, "Sign In");
     await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", text]]));
+    await waitFor(() => expect(document.activeElement).toBe(password()));
     expect(password().value).toBe("");
+    expect(screen.getByText(text, { exact: false }).closest("form")).toBeTruthy();
     expect(email().value).toBe("ann@example.com");
+
+    // The next attempt takes both away.
+    await put(user, password(), "Other1234");
+    auth.signInWithPassword.mockResolvedValue(success);
+    await press(user, "Sign In");
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it("with a mistake in the form goes to that, not to the password", async () => {
+    auth.signInWithPassword.mockResolvedValue(refusal("Invalid login credentials"));
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Wrong1234");
+    await press(user, "Sign In");
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    await user.clear(email());
+    await put(user, password(), "Wrong1234");
+    await press(user, "Sign In");
+    await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
   it("tells an exception apart, and an answer without a user", async () => {
@@ -167,7 +189,12 @@ describe("sign-in", () => {
       expect(shownToasts()).toEqual([["error", "Unexpected error", "An unexpected error occurred. Please try again."]]),
     );
     expect(password().value).toBe("");
-    auth.signInWithPassword.mockResolvedValueOnce({ data: { user: null }, error: null });
+    const nobody = Object.assign(new Error("Auth session or user missing"), {
+      __isAuthError: true,
+      name: "AuthInvalidTokenResponseError",
+      status: 500,
+    });
+    auth.signInWithPassword.mockResolvedValueOnce({ data: { user: null, session: null }, error: nobody });
     await put(user, password(), "a");
     await press(user, "Sign In");
     await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", "No user returned from sign in"]]));

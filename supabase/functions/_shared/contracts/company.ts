@@ -288,6 +288,9 @@ export interface CompanySubscription {
   expires_at: string | null;
 }
 
+/** A subscription as it is shown: without whose it is. */
+export type Plan = Omit<CompanySubscription, "company_id">;
+
 export interface CompanyMembership {
   id: string;
   company_id: string;

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { markTold, tellUnexpected } from "@/app/tell-unexpected";
+import { toast, toastStore } from "@/components/feedback/toast";
+
+const shown = () => toastStore.read().flatMap(({ open, title, description }) => (open ? [[title, description]] : []));
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason, promise: Promise.resolve() }));
+
+let stop = () => {};
+beforeEach(() => {
+  stop = tellUnexpected();
+});
+afterEach(() => {
+  stop();
+  for (const { id } of toastStore.read()) toast.dismiss(id);
+});
+
+it("what nobody caught is told, once", () => {
+  reject(new TypeError("x is undefined"));
+  window.dispatchEvent(new ErrorEvent("error", { error: new TypeError("y is undefined") }));
+  expect(shown()).toEqual([["Unexpected error", "An unexpected error occurred. Please try again."]]);
+});
+
+it("what was told already, a call that was given up, and the browser's own notes are not", () => {
+  const failed = new Error("Failed to save");
+  markTold(failed);
+  reject(failed);
+  reject(new DOMException("The page was left", "AbortError"));
+  window.dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop limit exceeded" }));
+  expect(shown()).toEqual([]);
+});
