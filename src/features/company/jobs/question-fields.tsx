@@ -102,19 +102,20 @@ export function QuestionFields() {
             <li key={field.key} className="grid gap-3 rounded-md border border-line p-3.5">
               <div className="flex items-center gap-1">
                 <span className="grow font-semibold text-ink-muted text-sm">Question {index + 1}</span>
+                {/* At an end it stays, with the focus of whoever moved the question there. */}
                 <IconButton
                   icon={ArrowUp}
                   label={`Move question ${index + 1} up`}
-                  disabled={index === 0}
-                  className={index === 0 ? "invisible" : undefined}
-                  onClick={() => move(index, index - 1)}
+                  aria-disabled={index === 0 || undefined}
+                  className={index === 0 ? "opacity-40" : undefined}
+                  onClick={() => index > 0 && move(index, index - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={`Move question ${index + 1} down`}
-                  disabled={index === fields.length - 1}
-                  className={index === fields.length - 1 ? "invisible" : undefined}
-                  onClick={() => move(index, index + 1)}
+                  aria-disabled={index === fields.length - 1 || undefined}
+                  className={index === fields.length - 1 ? "opacity-40" : undefined}
+                  onClick={() => index < fields.length - 1 && move(index, index + 1)}
                 />
                 <IconButton icon={Trash2} label={`Remove question ${index + 1}`} onClick={() => remove(index)} />
               </div>
