@@ -130,13 +130,16 @@ it("a title in a title's place gets its focus", async () => {
   await expectFocus(heading("Loaded"));
 });
 
-it("what stays gets the focus of what was in it: a field of its chosen file", async () => {
+it.each([
+  ["a control of it", "Choose file"],
+  ["itself while it has none", null],
+])("what stays gets the focus of what was in it: a field, by %s", async (_, control) => {
   function Field() {
     const [file, setFile] = useState(true);
     return (
       <Page>
         <h1 tabIndex={-1}>Page</h1>
-        <fieldset className="field">
+        <fieldset className="field" tabIndex={-1}>
           {file ? (
             <div>
               <button type="button" onClick={() => setFile(false)}>
@@ -144,9 +147,7 @@ it("what stays gets the focus of what was in it: a field of its chosen file", as
               </button>
             </div>
           ) : (
-            <p>
-              <button type="button">Choose file</button>
-            </p>
+            <p>{control ? <button type="button">{control}</button> : "Sending"}</p>
           )}
         </fieldset>
       </Page>
@@ -154,7 +155,7 @@ it("what stays gets the focus of what was in it: a field of its chosen file", as
   }
   render(<Field />);
   await press("Remove file");
-  await expectFocus(() => screen.getByRole("button", { name: "Choose file" }));
+  await expectFocus(() => (control ? screen.getByRole("button", { name: control }) : screen.getByRole("group")));
 });
 
 describe("a dialog that destroys", () => {

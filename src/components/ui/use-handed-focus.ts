@@ -19,12 +19,16 @@ const isOnPage = (node: Node | null): boolean => node?.isConnected === true;
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 
 function canTakeFocus(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(":disabled")) return false;
+  if (element.tabIndex < 0 || element.matches(":disabled, [aria-disabled='true']")) return false;
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
 const firstIn = (item: Element): HTMLElement | undefined =>
   [...item.querySelectorAll<HTMLElement>(tabbable)].find(canTakeFocus);
+
+/** What takes the focus of something that was in the item: another part of it; or itself while it has none, as during an upload. */
+const partOf = (item: Element): HTMLElement | null | undefined =>
+  firstIn(item) ?? (item.matches("[tabindex]") ? (item as HTMLElement) : null);
 
 /** The first of the items from `node` on, in one direction, that can take the focus. */
 function itemFrom(node: Node | null, step: "next" | "previous"): HTMLElement | undefined {
@@ -55,10 +59,11 @@ function titleOf(element: Element): HTMLElement | null {
  * page. Nobody while the page has no title yet.
  */
 function heirOf(gone: Element, added: readonly Element[]): HTMLElement | null {
-  if (gone.matches("h1")) return document.querySelector<HTMLElement>("main h1");
-  for (let top = gone.getRootNode(); ; ) {
+  const seen = new Set<Node>();
+  for (let top = gone.getRootNode(); !gone.matches("h1") && !seen.has(top); ) {
+    seen.add(top);
     const place = places.get(top);
-    if (!place) return document.querySelector<HTMLElement>("main h1");
+    if (!place) break;
     if (top instanceof Element && top.matches(items)) {
       const item = itemFrom(place.next, "next") ?? itemFrom(place.previous, "previous");
       if (item) return item;
@@ -71,11 +76,12 @@ function heirOf(gone: Element, added: readonly Element[]): HTMLElement | null {
       continue;
     }
     for (let around: Node | null = place.parent; around instanceof Element; around = around.parentNode) {
-      const heir: HTMLElement | null | undefined = around.matches(items) ? firstIn(around) : titleOf(around);
+      const heir = around.matches(items) ? partOf(around) : titleOf(around);
       if (heir) return heir;
     }
-    return document.querySelector<HTMLElement>("main h1");
+    break;
   }
+  return document.querySelector<HTMLElement>("main h1");
 }
 
 function hand(added: readonly Element[] = []): void {

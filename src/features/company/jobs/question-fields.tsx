@@ -107,14 +107,14 @@ export function QuestionFields() {
                   icon={ArrowUp}
                   label={`Move question ${index + 1} up`}
                   aria-disabled={index === 0 || undefined}
-                  className={index === 0 ? "opacity-40" : undefined}
+                  className={index === 0 ? "[&>svg]:opacity-40" : undefined}
                   onClick={() => index > 0 && move(index, index - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={`Move question ${index + 1} down`}
                   aria-disabled={index === fields.length - 1 || undefined}
-                  className={index === fields.length - 1 ? "opacity-40" : undefined}
+                  className={index === fields.length - 1 ? "[&>svg]:opacity-40" : undefined}
                   onClick={() => index < fields.length - 1 && move(index, index + 1)}
                 />
                 <IconButton icon={Trash2} label={`Remove question ${index + 1}`} onClick={() => remove(index)} />
