@@ -31,6 +31,12 @@ export async function expectFieldMessage(control: Locator, message: string | Reg
 /** The page's title as people see it. */
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole("heading", { level: 1, name });
 
+/** Something of the page has the focus, so that the next Tab does not begin at its top. */
+export const expectFocusKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? "none"), "who has the focus")
+    .not.toBe("BODY");
+
 /** The path in the address bar, query and fragment included. */
 export function pathOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());

@@ -7,17 +7,17 @@ export function waitForExit(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Asks the process to end with `signal` and kills it when it has not after `graceMs` milliseconds. Resolves when it is
- * gone, with false if it had to be killed.
+ * Asks the process to end with `signal` and kills it in time to see it gone within `seconds`. Resolves when it is gone,
+ * with false if it had to be killed.
  */
-export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<boolean> {
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals, seconds: number): Promise<boolean> {
   const gone = waitForExit(child);
   let killed = false;
   child.kill(signal);
   const timer = setTimeout(() => {
     killed = true;
     child.kill("SIGKILL");
-  }, graceMs);
+  }, seconds * 800);
   await gone;
   clearTimeout(timer);
   return !killed;

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createConnection } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { WebSocket } from "ws";
+import { isAlive } from "../../supabase/local/command-of.ts";
 import { postgresDataFolder } from "../../supabase/local/postgres/postgres-user.ts";
+import { assertPortsFree } from "../../supabase/local/stack/ports.ts";
 import { startStack } from "../../supabase/local/stack/stack.ts";
 import { createStopSteps } from "../../supabase/local/stack/stop-steps.ts";
 import { makeDataDir, removeDataDir } from "../support/stack.ts";
@@ -13,21 +17,79 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Fails what hangs: `npm start` promises to be gone within ten seconds (ARCHITECTURE: The embedded backend). */
+async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const timer = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`Not done within ${seconds} s.`)), seconds * 1000).unref();
+  });
+  return Promise.race([work, timer]);
+}
+
 describe("the steps of stopping", () => {
   it("run from the last to the first, past one that fails and one that never ends, which are named", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const done: string[] = [];
-    const steps = createStopSteps();
+    const steps = createStopSteps(0.05);
     steps.add("the first", async () => done.push("first"));
-    steps.add("the stuck one", () => new Promise(() => {}), 0.05);
+    steps.add("the stuck one", () => new Promise(() => {}));
     steps.add("the broken one", () => Promise.reject(new Error("broken")));
     steps.add("the last", async () => done.push("last"));
     await steps.run();
     expect(done).toEqual(["last", "first"]);
     expect(said.mock.calls.flat()).toEqual([
       "Did not stop in order: the broken one (broken).",
-      "Did not stop in order: the stuck one (it took more than 0.05 s).",
+      "Did not stop in order: the stuck one (it took more than 0.25 s).",
     ]);
+  });
+
+  it("leave time for those to come, and give each no more than the whole has left", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const given: number[] = [];
+    const steps = createStopSteps(1);
+    const hang = (seconds: number) => {
+      given.push(seconds);
+      return new Promise(() => {});
+    };
+    steps.add("the first", hang, 0.5);
+    steps.add("the second", hang, 0.2);
+    steps.add("the last", hang, 0.1);
+    await steps.run();
+    const [last = 0, second = 0, first = 0] = given;
+    expect(last).toBeGreaterThan(0.1);
+    expect(last + 0.5 + 0.2).toBeLessThanOrEqual(1);
+    expect([second, first]).toEqual([0.2, 0.5]);
+  });
+});
+
+describe("a stack of which every part hangs", () => {
+  it("is stopped all the same, and nothing of it lives on", { timeout: 30_000 }, async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const dataDir = makeDataDir();
+    const options = { ...(await fixtureOptions(dataDir)), mail: true, functions: true };
+    const stack = await startStack(options);
+    const lock = join(postgresDataFolder(join(dataDir, "db")), "postmaster.pid");
+    const database = Number(readFileSync(lock, "utf8").split("\n")[0]);
+    const functions = stack.functions?.pid() ?? 0;
+    const { port: inboxPort } = new URL(stack.inboxUrl);
+    const connections = [options.ports.api, options.ports.smtp, Number(inboxPort)].map((port) =>
+      createConnection(port, "127.0.0.1").on("error", () => {}),
+    );
+    const inbox = new WebSocket(`ws://127.0.0.1:${inboxPort}/socket.io/?EIO=4&transport=websocket`);
+    try {
+      await Promise.all([...connections.map((connection) => once(connection, "connect")), once(inbox, "open")]);
+      for (const pid of [functions, database]) process.kill(pid, "SIGSTOP");
+      const asking = clientOf(stack).from("notes").select();
+      stack.beforeStop("what never ends", () => new Promise(() => {}));
+
+      await within(10, stack.stop());
+      await asking;
+      for (const pid of [functions, database]) await expect.poll(() => isAlive(pid)).toBe(false);
+      await assertPortsFree(options.ports, ["api", "inbox", "smtp", "db"]);
+    } finally {
+      for (const connection of connections) connection.destroy();
+      inbox.terminate();
+      removeDataDir(dataDir);
+    }
   });
 });
 
@@ -63,12 +125,12 @@ describe("a database that dies while it is asked", () => {
 
 describe("a launcher", () => {
   /** A process that says what ends it, and never ends by itself. */
-  async function startLauncher() {
+  async function startLauncher(deadlineMs = 10_000) {
     const module = join(import.meta.dirname, "../../supabase/local/cli/ways-to-end.ts");
     const code = `
       import { waysToEnd } from ${JSON.stringify(module)};
       setInterval(() => {}, 1000);
-      waysToEnd().then((code) => console.log("stopping " + code));
+      waysToEnd(${deadlineMs}).then((code) => console.log("stopping " + code));
       process.on("SIGUSR2", () => { setImmediate(() => { throw new Error("nobody caught this") }) });
       console.log("ready");`;
     const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code]);
@@ -93,6 +155,14 @@ describe("a launcher", () => {
     const pressing = setInterval(() => child.kill("SIGINT"), 50);
     expect(await codeOf(child)).toBe(130);
     clearInterval(pressing);
+  });
+
+  it("ends by force when stopping goes on for too long", async () => {
+    const { child, says } = await startLauncher(100);
+    child.kill("SIGTERM");
+    await says("stopping 0");
+    expect(await codeOf(child)).toBe(1);
+    await says("Stopping took too long");
   });
 
   it("stops in order when something failed that nobody caught", async () => {

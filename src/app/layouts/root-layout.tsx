@@ -14,6 +14,7 @@ import { PageLoader } from "@/components/feedback/page-loader";
 import { type PageOutline, PageOutlineContext } from "@/components/feedback/page-outline";
 import { AreaBar, AreaBarPlaceholder, TabBar } from "@/components/ui/area-bar";
 import { LinkButton } from "@/components/ui/button";
+import { useHandedFocus } from "@/components/ui/use-handed-focus";
 import { paths } from "@/config/paths";
 import { nameQuery } from "@/data/account/name-query";
 
@@ -26,6 +27,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useNavigationEffects();
+  useHandedFocus();
 
   const signedIn = status === "signed-in" && user !== null;
   // While the session is looked up the frame has the size it will most likely have, so that nothing jumps.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
@@ -10,6 +10,7 @@ interface ConfirmDialogProps {
   /** Names the act: "Delete job". */
   confirmLabel: string;
   busyLabel?: string;
+  /** For what destroys: the safe button has the focus, so that Enter changes nothing. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -29,18 +30,20 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !busy && onOpenChange(next)}
       title={title}
       description={description}
+      initialFocus={danger ? cancel : undefined}
       actions={
         <>
           <Button variant={danger ? "danger" : "primary"} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button variant="quiet" onClick={() => !busy && onOpenChange(false)}>
+          <Button ref={cancel} variant="quiet" onClick={() => !busy && onOpenChange(false)}>
             Cancel
           </Button>
         </>

@@ -1,5 +1,6 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { type PointerEvent, type ReactNode, useRef } from "react";
+import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
+import { giveFocusBack } from "@/components/ui/use-handed-focus";
 
 /** How far a sheet is pulled down before it lets go, in px. */
 const swipeToClose = 80;
@@ -13,16 +14,12 @@ interface DialogProps {
   children?: ReactNode;
   /** The buttons, the deciding one first; it names the act. */
   actions?: ReactNode;
-}
-
-/** Back to what opened the layer; where that is gone, to the page, so that the next Tab does not begin at its top. */
-function returnFocus(opener: Element | null) {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  else if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
+  /** What has the focus at first; the first control when left out. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A dialog, and below 640 px a bottom sheet that closes by swipe, Escape, its buttons or a press outside. */
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, actions, initialFocus }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const startedAt = useRef<number | null>(null);
   const opener = useRef<Element | null>(null);
@@ -47,13 +44,16 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <RadixDialog.Content
           ref={sheet}
           className="layer"
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!initialFocus) return;
+            event.preventDefault();
+            initialFocus.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix would look for a trigger of its own, which these dialogs do not have.
             event.preventDefault();
-            returnFocus(opener.current);
+            giveFocusBack(opener.current);
           }}
           {...(description === undefined && { "aria-describedby": undefined })}
         >

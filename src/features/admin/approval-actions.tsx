@@ -1,7 +1,6 @@
 import type { CompanyListItem } from "@contracts/company";
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { useHandedFocus } from "@/components/ui/use-handed-focus";
 import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 import { RejectButton } from "@/features/admin/reject-button";
 
@@ -15,12 +14,9 @@ interface ApprovalActionsProps {
 /** Approve and Reject of a submitted company that is not approved; one that was rejected can only be approved (RULES: Administration). */
 export function ApprovalActions({ company, size = "md", primary = false }: ApprovalActionsProps) {
   const setApproval = useSetCompanyApproval();
-  // An approved company leaves its list: the focus goes to the next one, never to the next button.
-  const approve = useHandedFocus((button) => button.closest("tr")?.nextElementSibling?.querySelector("a") ?? null);
   return (
     <>
       <Button
-        ref={approve}
         size={size}
         variant={primary ? "primary" : "secondary"}
         icon={Check}

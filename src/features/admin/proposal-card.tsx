@@ -5,7 +5,6 @@ import { ProposedChanges } from "@/components/product/proposed-changes";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { useHandedFocus } from "@/components/ui/use-handed-focus";
 import { useDecideProposal } from "@/data/admin/proposal-decision-mutation";
 import { DocumentButton } from "@/features/admin/document-button";
 import { ReasonDialog } from "@/features/admin/reason-dialog";
@@ -15,7 +14,6 @@ import { formatDate } from "@/lib/format-date";
 export function ProposalCard({ company, proposal }: { company: Company; proposal: CompanyProposal }) {
   const [rejecting, setRejecting] = useState(false);
   const decide = useDecideProposal();
-  const approve = useHandedFocus();
   const decision = { companyId: company.id, updatedAt: company.updated_at };
   return (
     <Card title="Proposed changes">
@@ -36,7 +34,6 @@ export function ProposalCard({ company, proposal }: { company: Company; proposal
         ) : (
           <div className="flex flex-row-reverse flex-wrap gap-2 max-md:*:grow">
             <Button
-              ref={approve}
               variant="primary"
               icon={Check}
               busy={decide.isPending && !rejecting}

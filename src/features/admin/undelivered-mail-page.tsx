@@ -10,7 +10,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Column, Table } from "@/components/ui/table";
-import { useHandedFocus } from "@/components/ui/use-handed-focus";
 import { paths } from "@/config/paths";
 import { useRetryEmail } from "@/data/admin/email-retry-mutation";
 import { useFailedEmails } from "@/data/admin/failed-emails-query";
@@ -23,10 +22,8 @@ const labelOf = ({ template }: FailedEmail): string =>
 
 function RetryButton({ email }: { email: FailedEmail }) {
   const retry = useRetryEmail();
-  const button = useHandedFocus();
   return (
     <Button
-      ref={button}
       size="sm"
       icon={RotateCw}
       busy={retry.isPending}

@@ -2,7 +2,7 @@ import { join, relative, resolve } from "node:path";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { projectPaths } from "../project-paths.ts";
-import { assertNotRunning, markRunning, runningStack } from "../stack/running-mark.ts";
+import { markRunning, runningStack } from "../stack/running-mark.ts";
 import { StartError } from "../start-error.ts";
 
 /** Throws StartError when the data is not in our hands. */
@@ -18,7 +18,6 @@ const asCalled = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
 
 /** Runs `work` while nothing else can start on the data. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
-  assertNotRunning(projectPaths.data);
   const unmark = markRunning(projectPaths.data);
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { withConnection } from "../database/with-connection.ts";
 import { projectPaths } from "../project-paths.ts";
 import { readPorts } from "../stack/ports.ts";
-import { assertNotRunning, markRunning } from "../stack/running-mark.ts";
+import { markRunning } from "../stack/running-mark.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { watchBackend } from "../stack/watch.ts";
 import { describeDemoAccounts } from "./demo-accounts.ts";
@@ -28,7 +28,6 @@ async function printWelcome(stack: Stack): Promise<void> {
 export async function run(mode: "serve" | "dev"): Promise<number> {
   const ended = waysToEnd();
   const ports = readPorts(process.env);
-  assertNotRunning(projectPaths.data);
   const unmark = markRunning(projectPaths.data);
   try {
     const stack = await startStack({
@@ -44,7 +43,7 @@ export async function run(mode: "serve" | "dev"): Promise<number> {
       quiet: false,
     });
     try {
-      const unwatch = mode === "dev" ? await watchBackend(stack) : async () => {};
+      if (mode === "dev") stack.beforeStop("the watching of files", await watchBackend(stack));
       const failed = new Promise<number>((resolve) => {
         stack.onFailure((error) => {
           console.error(error.message);
@@ -54,7 +53,6 @@ export async function run(mode: "serve" | "dev"): Promise<number> {
       await printWelcome(stack);
       const code = await Promise.race([ended, failed]);
       console.log("Stopping… (Ctrl-C ends at once)");
-      await unwatch();
       return code;
     } finally {
       await stack.stop();

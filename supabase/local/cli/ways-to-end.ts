@@ -1,22 +1,32 @@
 /** npm passes a Ctrl-C on that the terminal sends as well: what comes within so many milliseconds is the same press. */
 const samePressMs = 500;
 
+/** How long stopping may take, in milliseconds, whatever hangs: a start that is still under way, say. */
+const usualDeadlineMs = 10_000;
+
 /** postgres.js throws it, where nobody can catch it, when a server dies while a query is about to be sent (its issue 1154). */
 const isLostConnection = (error: Error) => error.stack?.includes("nextWrite") === true;
 
 /**
  * Resolves with an exit code at the first signal (0) or the first error that nobody caught (1), so that everything can
  * be stopped in order. After that a further Ctrl-C ends the process at once, and errors of what is
- * being stopped are only printed.
+ * being stopped are only printed. The process ends by force once `deadlineMs` have passed.
  */
-export function waysToEnd(): Promise<number> {
+export function waysToEnd(deadlineMs = usualDeadlineMs): Promise<number> {
   return new Promise((resolve) => {
+    const end = (code: number) => {
+      resolve(code);
+      setTimeout(() => {
+        console.error("Stopping took too long and was ended by force; what is stored is safe.");
+        process.exit(1);
+      }, deadlineMs).unref();
+    };
     let signalledAt: number | undefined;
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.on(signal, () => {
         signalledAt ??= Date.now();
         if (Date.now() - signalledAt > samePressMs) process.exit(130);
-        resolve(0);
+        end(0);
       });
     }
     let failed = false;
@@ -25,7 +35,7 @@ export function waysToEnd(): Promise<number> {
         if (!failed && !signalledAt) console.error("The connection to the database was lost.");
       } else console.error(error);
       failed = true;
-      resolve(1);
+      end(1);
     });
   });
 }

@@ -20,7 +20,8 @@ export interface FunctionServer {
   /** Process id, for tests. */
   pid(): number | undefined;
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it within `seconds`, by force if need be. */
+  stop(seconds?: number): Promise<void>;
 }
 
 interface FunctionServerOptions {
@@ -144,7 +145,11 @@ export async function startFunctions(options: FunctionServerOptions): Promise<Fu
       },
     );
     child = started;
+    // One that hangs does not see its standard input close.
+    const endWithUs = () => started.kill("SIGKILL");
+    process.once("exit", endWithUs);
     started.once("exit", () => {
+      process.removeListener("exit", endWithUs);
       if (child !== started) return;
       port = undefined;
       if (stopping || !everReady) return;
@@ -176,9 +181,9 @@ export async function startFunctions(options: FunctionServerOptions): Promise<Fu
     }
   }, heartbeat.everyMs);
 
-  const end = async () => {
+  const end = async (seconds = 5) => {
     clearTimeout(restartTimer);
-    if (child) await stopProcess(child, "SIGTERM", 5_000);
+    if (child) await stopProcess(child, "SIGTERM", seconds);
   };
   return {
     port: () => port,
@@ -189,10 +194,10 @@ export async function startFunctions(options: FunctionServerOptions): Promise<Fu
       await start();
       everReady = true;
     },
-    stop: async () => {
+    stop: async (seconds) => {
       stopping = true;
       clearInterval(pulse);
-      await end();
+      await end(seconds);
     },
   };
 }

@@ -22,7 +22,12 @@ interface OutboxOptions {
  * seconds.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    // Its usual end after half an hour to an hour of life can meet a query that is about to be sent, and hang.
+    max_lifetime: null,
+    onnotice: () => {},
+  });
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -72,7 +77,7 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       stopped = true;
       clearInterval(timer);
       await running;
-      await sql.end({ timeout: 5 });
+      await sql.end({ timeout: 2 });
     },
   };
 }

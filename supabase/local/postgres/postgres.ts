@@ -9,16 +9,16 @@ import { type PostgresHome, preparePostgresHome } from "./postgres-user.ts";
 import { findNativeFolder, wayOut } from "./programs.ts";
 import { followServerLog } from "./server-log.ts";
 
-/** How long an orderly shutdown may take, in milliseconds: it writes out what is in memory. */
-const shutdownMs = 20_000;
+/** How long a shutdown takes at most, in seconds, unless the caller says otherwise: in order, it writes out what is in memory. */
+const usualSeconds = 9;
 
 export interface RunningPostgres {
   /** Connection string of the superuser. */
   adminUrl: string;
   /** Calls back once, with the reason, if the server ends (or has ended) without having been asked to. */
   onUnexpectedExit(callback: (reason: string) => void): void;
-  /** Shuts the server down; one that does not listen is killed, which is said, and recovers at its next start. */
-  stop(): Promise<void>;
+  /** Shuts the server down within `seconds`; one that does not listen is killed, which is said, and recovers at its next start. */
+  stop(seconds?: number): Promise<void>;
 }
 
 export interface PostgresOptions {
@@ -103,12 +103,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         if (!stopping) callback(reason);
       });
     },
-    stop: async () => {
+    stop: async (seconds = usualSeconds) => {
       stopping = true;
-      if (await stopProcess(server, "SIGINT", shutdownMs)) return;
-      console.error(
-        `The database did not stop within ${shutdownMs / 1000} s and was killed; it will recover by itself.`,
-      );
+      if (await stopProcess(server, "SIGINT", seconds)) return;
+      console.error("The database did not stop in time and was killed; it will recover by itself.");
     },
   };
 }

@@ -1,21 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { commandOf, isAlive } from "../command-of.ts";
-import { StartError } from "../start-error.ts";
-import { writeWhole } from "../write-whole.ts";
+import { describeFailure, StartError } from "../start-error.ts";
 
 const markFile = (dataDir: string) => join(dataDir, "running.pid");
 
 /** False for a process that got the id of an earlier run of ours after it had died. */
 const mayBeOurs = (pid: number) => commandOf(pid)?.includes("cli.mjs") ?? true;
 
-/** Process id of the stack that runs on this data, if one does. */
-export function runningStack(dataDir: string): number | undefined {
-  const file = markFile(dataDir);
+/** The process in a mark, if it still works on the data. Throws StartError for what is no mark. */
+function processIn(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, "utf8"));
-  return pid > 0 && pid !== process.pid && isAlive(pid) && mayBeOurs(pid) ? pid : undefined;
+  try {
+    const pid = Number(readFileSync(file, "utf8"));
+    return pid > 0 && pid !== process.pid && isAlive(pid) && mayBeOurs(pid) ? pid : undefined;
+  } catch (error) {
+    throw new StartError(`${file} should be a file with a process id (${describeFailure(error)}): remove it.`);
+  }
 }
+
+/** Process id of the stack that runs on this data, if one does. */
+export const runningStack = (dataDir: string): number | undefined => processIn(markFile(dataDir));
 
 /** Throws StartError when a stack runs on this data already. */
 export function assertNotRunning(dataDir: string): void {
@@ -23,9 +28,46 @@ export function assertNotRunning(dataDir: string): void {
   if (pid) throw new StartError(`Fairmatch is already running here (process ${pid}); stop it with Ctrl-C first.`);
 }
 
-/** Leaves the mark that this process works on this data. Gives the function that removes it. */
+/** Puts `from` in the place of `to` if that is free: of several at once, one gets it. */
+function take(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Clears away what a dead process left; whatever a live one has put there meanwhile goes back. */
+function clearLeftMark(file: string, aside: string): void {
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  if (processIn(aside)) take(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Leaves the mark that this process works on this data. Gives the function that removes it. Throws StartError when another
+ * has left its own: of several that start at once, one goes on.
+ */
 export function markRunning(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  writeWhole(markFile(dataDir), String(process.pid));
-  return () => rmSync(markFile(dataDir), { force: true });
+  const file = markFile(dataDir);
+  const own = `${file}.${process.pid}`;
+  // Written beside its place, so that nobody ever reads half a mark.
+  writeFileSync(own, String(process.pid), { mode: 0o600 });
+  try {
+    while (!take(own, file)) {
+      assertNotRunning(dataDir);
+      clearLeftMark(file, `${own}.aside`);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return () => rmSync(file, { force: true });
 }

@@ -74,6 +74,9 @@ export interface Stack {
   updateDatabase(): Promise<void>;
   /** Calls back once if a part that cannot be replaced ends, or has ended, by itself. */
   onFailure(callback: (error: StartError) => void): void;
+  /** Has `stop` run before everything else is stopped. */
+  beforeStop(what: string, stop: () => Promise<unknown>): void;
+  /** Stops what was started, in less than ten seconds: parts that hang are named, and killed where they are processes. */
   stop(): Promise<void>;
 }
 
@@ -113,8 +116,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       password: keys.databasePassword,
       progress,
     });
-    // It kills a server that does not listen, so it needs more time than that takes.
-    steps.add("the database", () => database.stop(), 30);
+    // It writes out what is in memory.
+    steps.add("the database", (seconds) => database.stop(seconds), 3);
     database.onUnexpectedExit((reason) => fail(new StartError(`The database ended unexpectedly: ${reason}.`)));
     const { migrationUrl, apiUrl: apiDatabaseUrl } = urls;
     saveKeys(options.keysFile, keys, { apiUrl, databaseUrl: migrationUrl });
@@ -181,7 +184,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
       });
       const server = functions;
-      steps.add("the functions", () => server.stop(), 10);
+      steps.add("the functions", (seconds) => server.stop(seconds), 0.5);
       const ticker = await startOutboxTicker({ databaseUrl: migrationUrl, apiUrl, secret: keys.outboxSecret });
       steps.add("the mail delivery", () => ticker.stop());
     }
@@ -215,6 +218,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         await api.reloadSchema();
       },
       onFailure: (callback) => void failure.then(callback),
+      beforeStop: steps.add,
       stop: steps.run,
     };
   } catch (error) {

@@ -1,0 +1,216 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { describe, expect, it } from "vitest";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useHandedFocus } from "@/components/ui/use-handed-focus";
+
+function Page({ children }: { children: ReactNode }) {
+  useHandedFocus();
+  return <main>{children}</main>;
+}
+
+/** A list of names under its title, each with a link and a button that removes it. */
+function Names({ names: given, more = [] }: { names: string[]; more?: string[] }) {
+  const [names, setNames] = useState(given);
+  const [hasMore, setHasMore] = useState(more.length > 0);
+  return (
+    <Page>
+      <h1 tabIndex={-1}>Page</h1>
+      <section aria-labelledby="title">
+        <h2 id="title">Names</h2>
+        {names.length === 0 ? (
+          <p>None.</p>
+        ) : (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{name}</a>
+                <button type="button" onClick={() => setNames(names.filter((each) => each !== name))}>
+                  Remove {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <div>
+            <button
+              type="button"
+              onClick={() => {
+                setNames([...names, ...more]);
+                setHasMore(false);
+              }}
+            >
+              Show more
+            </button>
+          </div>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
+const link = (name: string) => () => screen.getByRole("link", { name });
+const heading = (name: string) => () => screen.getByRole("heading", { name });
+
+describe("what leaves a list with the focus hands it", () => {
+  it("to the next item, else to the previous, else to the title of the list", async () => {
+    render(<Names names={["Ada", "Bob", "Cem"]} />);
+    await press("Remove Bob");
+    await expectFocus(link("Cem"));
+    await press("Remove Cem");
+    await expectFocus(link("Ada"));
+    await press("Remove Ada");
+    await expectFocus(heading("Names"));
+  });
+
+  it("to the first item that was brought, when nothing more can be", async () => {
+    render(<Names names={["Ada"]} more={["Bob", "Cem"]} />);
+    await press("Show more");
+    await expectFocus(link("Bob"));
+  });
+
+  it("to nobody when the focus was elsewhere, or put aside by a press beside everything", async () => {
+    const { rerender } = render(<Names key="1" names={["Ada", "Bob"]} />);
+    screen.getByRole("link", { name: "Ada" }).focus();
+    await userEvent.click(document.body);
+    rerender(<Names key="2" names={["Cem"]} />);
+    await screen.findByText("Cem");
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+function Replaced() {
+  const [step, setStep] = useState<"first" | "loading" | "second">("first");
+  return (
+    <Page>
+      {step === "first" && (
+        <div>
+          <h1 tabIndex={-1}>First</h1>
+          <button type="button" onClick={() => setStep("loading")}>
+            Go on
+          </button>
+        </div>
+      )}
+      {step === "loading" && <p ref={() => void setTimeout(() => setStep("second"))}>Loading</p>}
+      {step === "second" && (
+        <section>
+          <h1 tabIndex={-1}>Second</h1>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+it("a page in another's place gets the focus at its title, as soon as it has one", async () => {
+  render(<Replaced />);
+  await press("Go on");
+  await expectFocus(heading("Second"));
+});
+
+it("a title in a title's place gets its focus", async () => {
+  const { rerender } = render(
+    <Page>
+      <h1 key="1" tabIndex={-1}>
+        Loading
+      </h1>
+    </Page>,
+  );
+  screen.getByRole("heading").focus();
+  rerender(
+    <Page>
+      <h1 key="2" tabIndex={-1}>
+        Loaded
+      </h1>
+    </Page>,
+  );
+  await expectFocus(heading("Loaded"));
+});
+
+it.each([
+  ["a control of it", "Choose file"],
+  ["itself while it has none", null],
+])("what stays gets the focus of what was in it: a field, by %s", async (_, control) => {
+  function Field() {
+    const [file, setFile] = useState(true);
+    return (
+      <Page>
+        <h1 tabIndex={-1}>Page</h1>
+        <fieldset className="field" tabIndex={-1}>
+          {file ? (
+            <div>
+              <button type="button" onClick={() => setFile(false)}>
+                Remove file
+              </button>
+            </div>
+          ) : (
+            <p>{control ? <button type="button">{control}</button> : "Sending"}</p>
+          )}
+        </fieldset>
+      </Page>
+    );
+  }
+  render(<Field />);
+  await press("Remove file");
+  await expectFocus(() => (control ? screen.getByRole("button", { name: control }) : screen.getByRole("group")));
+});
+
+describe("a dialog that destroys", () => {
+  /** Two rows whose removal is asked about in a dialog of theirs. */
+  function Rows({ goesFirst }: { goesFirst: "dialog" | "row" }) {
+    const [rows, setRows] = useState(["Ada", "Bob"]);
+    const [asking, setAsking] = useState<string | null>(null);
+    const remove = () => setRows((all) => all.filter((each) => each !== asking));
+    return (
+      <Page>
+        <h1 tabIndex={-1}>Page</h1>
+        {rows.map((row) => (
+          <article key={row}>
+            <a href={`#${row}`}>{row}</a>
+            <button type="button" onClick={() => setAsking(row)}>
+              Delete {row}
+            </button>
+          </article>
+        ))}
+        {asking !== null && (
+          <ConfirmDialog
+            open
+            danger
+            title="Delete?"
+            confirmLabel="Delete it"
+            onOpenChange={() => setAsking(null)}
+            onConfirm={() => {
+              if (goesFirst === "row") remove();
+              else setTimeout(remove, 50);
+              setAsking(null);
+            }}
+          />
+        )}
+      </Page>
+    );
+  }
+
+  it("has the focus on the safe button, so that Enter changes nothing and leads back to its opener", async () => {
+    render(<Rows goesFirst="row" />);
+    await press("Delete Ada");
+    await expectFocus(() => screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByText("Ada")).toBeTruthy();
+    await expectFocus(() => screen.getByRole("button", { name: "Delete Ada" }));
+  });
+
+  it.each(["dialog", "row"] as const)(
+    "hands the focus to what stands where its opener was, when the %s goes first",
+    async (goesFirst) => {
+      render(<Rows goesFirst={goesFirst} />);
+      await press("Delete Ada");
+      await press("Delete it");
+      await waitFor(() => expect(screen.queryByText("Ada")).toBeNull());
+      await expectFocus(link("Bob"));
+    },
+  );
+});

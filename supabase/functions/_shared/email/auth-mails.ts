@@ -1,0 +1,72 @@
+import { renderLayout } from "./layout.ts";
+import type { MailContent, RenderedMail } from "./mail.ts";
+
+/** The auth service fills these in; a path takes no spaces. */
+const email = "{{.Email}}";
+const link = (path: string, type: string) => `${path}?token_hash={{.TokenHash}}&type=${type}`;
+const reason = "You receive this mail because this address was entered at Fairmatch.";
+
+/**
+ * The mails that the auth service itself sends, by their names in config.toml. It takes them as files: supabase/templates holds what
+ * is written here, which a test compares and, asked to update, writes.
+ */
+export const authMails = {
+  confirmation: {
+    subject: "Confirm your email address",
+    heading: "Confirm your email address",
+    paragraphs: [
+      `Somebody signed up for Fairmatch with ${email}. If that was you, confirm that this address is yours.`,
+      "The link works once, for one hour. If you did not sign up, ignore this mail: without you nothing happens.",
+    ],
+    action: { label: "Confirm address", path: link("/auth/confirm", "signup") },
+    reason,
+  },
+  recovery: {
+    subject: "Choose a new password",
+    heading: "Choose a new password",
+    paragraphs: [
+      `Somebody asked for a new password for ${email}. If that was you, choose one now.`,
+      "The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.",
+    ],
+    action: { label: "Choose a new password", path: link("/update-password", "recovery") },
+    reason,
+  },
+  email_change: {
+    subject: "Confirm your new email address",
+    heading: "Confirm your new email address",
+    paragraphs: [
+      `Somebody signed in as ${email} asked to change the address of this Fairmatch account to {{.NewEmail}}. If that was you, confirm it here and in the mail to your other address.`,
+      "The link works once, for one hour. If you did not ask for it, ignore this mail: the address stays as it is.",
+    ],
+    action: { label: "Confirm the change", path: link("/auth/confirm", "email_change") },
+    reason: "You receive this mail because a change of address needs the consent of both mailboxes.",
+  },
+  // The product offers neither of the next two, but a hosted project sends them to whoever asks its API.
+  magic_link: {
+    subject: "Sign in with your password",
+    heading: "Sign in with your password",
+    paragraphs: [
+      `Somebody asked for a link that signs in as ${email}. Fairmatch sends none: sign in with your password, or choose a new one there.`,
+      "If you did not ask for it, ignore this mail: nothing has happened to your account.",
+    ],
+    action: { label: "Sign in", path: "/signin" },
+    reason,
+  },
+  reauthentication: {
+    subject: "Somebody asked for a code",
+    heading: "Somebody asked for a code",
+    paragraphs: [
+      `Somebody who is signed in as ${email} asked for a code. Fairmatch needs none, so this mail has none.`,
+      "If this was not you, somebody else may be using your account: choose a new password now.",
+    ],
+    action: { label: "Choose a new password", path: "/forgot-password" },
+    reason: "You receive this mail because it is about the safety of your account on Fairmatch.",
+  },
+} as const satisfies Record<string, MailContent>;
+export type AuthMailName = keyof typeof authMails;
+
+/** One of them as the auth service takes it, its fields still to be filled in. */
+export const renderAuthMail = (name: AuthMailName): RenderedMail => {
+  const content: MailContent = authMails[name];
+  return renderLayout(content, "{{.SiteURL}}");
+};
