@@ -1,6 +1,6 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { foldToasts } from "@/components/feedback/fold-toasts";
 import { type Toast, toast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
@@ -19,25 +19,22 @@ const stay = 5000;
 
 /** The toasts themselves; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
-  const viewport = useRef<HTMLOListElement>(null);
-  const newestToast = useRef<HTMLLIElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   const { newest, folded } = foldToasts(toasts);
   if (unfolded && folded.size === 0) setUnfolded(false);
-
-  // The newest stands at the end: its button, which was pressed, stays in sight.
-  useEffect(() => {
-    if (unfolded && viewport.current) viewport.current.scrollTop = newestToast.current?.offsetTop ?? 0;
-  }, [unfolded]);
 
   return (
     <RadixToast.Provider duration={stay} swipeDirection="right">
       {toasts.map(({ id, tone, open, title, description, action, lasts }) => (
         <RadixToast.Root
           key={id}
-          ref={id === newest ? newestToast : null}
           // Folded ones are announced and run out like the others.
-          className={classNames("toast", lasts !== undefined && "is-timed", folded.has(id) && !unfolded && "is-folded")}
+          className={classNames(
+            "toast",
+            lasts !== undefined && "is-timed",
+            id === newest && "is-newest",
+            folded.has(id) && !unfolded && "is-folded",
+          )}
           open={open}
           type={tone === "error" ? "foreground" : "background"}
           duration={tone === "error" || lasts !== undefined ? Number.POSITIVE_INFINITY : stay}
@@ -93,7 +90,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           )}
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport ref={viewport} className={classNames("toasts", unfolded && "is-unfolded")} />
+      <RadixToast.Viewport className={classNames("toasts", unfolded && "is-unfolded")} />
     </RadixToast.Provider>
   );
 }
