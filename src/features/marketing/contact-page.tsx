@@ -65,7 +65,7 @@ export function ContactPage() {
           <Rows>
             {topics.map(({ title, icon, text }) => (
               <Row key={title} className="items-start!">
-                <span className="file-ic">
+                <span className="file-ic shrink-0">
                   <Icon icon={icon} />
                 </span>
                 <div className="min-w-0 grow">
