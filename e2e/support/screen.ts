@@ -67,7 +67,7 @@ const tooSmall = (page: Page, least: number) =>
 /** What sticks to the window although it is too low for that; toasts, which can be closed, may. */
 const stuck = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("body *:not(.toasts, .overlay, .layer, .popover)")]
+    [...document.querySelectorAll("body *:not(.toasts, .overlay, .layer, .popover, [data-radix-focus-guard])")]
       .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
       .map((each) => each.outerHTML.slice(0, 160)),
   );

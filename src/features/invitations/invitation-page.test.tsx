@@ -60,7 +60,11 @@ async function open(kind: InvitationKind, answer: unknown, auth: AuthState = sig
   return userEvent.setup({ delay: null });
 }
 const data = (value: Invitation) => ({ data: value, error: null });
-const title = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
+/** The h1 once the page is there: while it loads, one stands for it. */
+async function title() {
+  await waitFor(() => expect(screen.queryByRole("status", { name: "Loading the page" })).toBeNull());
+  return screen.getByRole("heading", { level: 1 }).textContent;
+}
 const address = () => document.querySelector("output")?.textContent;
 
 beforeEach(() => {
