@@ -97,7 +97,7 @@ describe("StageCard", () => {
     await vi.advanceTimersByTimeAsync(3000);
     tap("Moved");
     answer({ data: inStatus("reviewing"), error: null });
-    await screen.findByText("Grace is told 10 seconds after a change, here and by e-mail.");
+    await screen.findByText("You can undo a change for 10 seconds. Then Grace is told, here and by email.");
     for (const name of ["Moved", "Not Selected", "Other stage", "Moved"]) {
       await vi.advanceTimersByTimeAsync(900);
       tap(name);

@@ -109,7 +109,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
         {isMoving
           ? "Saving..."
           : movable
-            ? `${firstName} is told 10 seconds after a change, here and by e-mail.`
+            ? `You can undo a change for 10 seconds. Then ${firstName} is told, here and by email.`
             : settledText(application.status)}
       </p>
       <ActionBar>
@@ -151,5 +151,5 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
 function settledText(status: ApplicationStatus): string {
   if (status === "withdrawn") return "The candidate has withdrawn this application.";
   if (status === "hired") return "This application has come to its end.";
-  return "You can read this application; a colleague with the right can move it on.";
+  return "Only the company that posted the job can move this application on.";
 }
