@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/format-date";
 type Item = JobApplicationListItem | CompanyApplicationListItem;
 
 const rowGrid =
-  "grid min-w-0 grow grid-cols-[minmax(0,max-content)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_8.5rem] lg:gap-x-6 lg:gap-y-0.5";
+  "flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_8.5rem] lg:gap-x-6 lg:gap-y-0.5";
 
 /** Applications as rows that open, in columns once they have the room; with the job's title where the list goes across jobs. */
 export function ApplicationRows({ items }: { items: readonly Item[] }) {
@@ -27,12 +27,12 @@ export function ApplicationRows({ items }: { items: readonly Item[] }) {
               <span className="justify-self-start lg:col-start-3 lg:row-span-2 lg:row-start-1">
                 <StatusBadge kind="application" status={item.status} />
               </span>
-              <Meta className="col-span-2 lg:col-span-1 lg:col-start-1">
+              <Meta className="w-full lg:col-start-1">
                 {item.candidate_title ?? ""}
                 {"job_title" in item ? `For ${item.job_title}` : ""}
                 {`Applied ${formatDate(item.applied_at)}`}
               </Meta>
-              <div className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <div className="w-full min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <MatchLine match={item.match} />
               </div>
             </div>

@@ -59,7 +59,8 @@ export function JobRow({ job, companyId, onDelete }: JobRowProps) {
         </span>
         <LinkButton
           size="sm"
-          className="static! ml-auto after:absolute after:inset-0!"
+          // Moved while it is pressed, it would hold its cover, and the row under the pointer would no longer be the link.
+          className="static! ml-auto after:absolute after:inset-0! active:translate-none!"
           to={paths.company.manageJob(job.id)}
           aria-label={`Manage ${job.title}`}
         >

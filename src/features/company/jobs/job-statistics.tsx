@@ -8,7 +8,7 @@ import { formatNumber } from "@/lib/format";
 /** Numbers of one job. Views are not counted and always 0. */
 export function JobStatistics({ job }: { job: CompanyJob }) {
   return (
-    <Card title="Statistics" className="max-w-md">
+    <Card title="Statistics" className="max-w-form">
       <KeyValues
         align="end"
         items={[
