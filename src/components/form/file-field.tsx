@@ -142,7 +142,12 @@ export function FileField({
   const shownIds: FieldIds = problem ? { ...ids, error: undefined } : ids;
 
   return (
-    <fieldset className={classNames("field min-w-0", field.className)} data-field={field.name} tabIndex={-1}>
+    <fieldset
+      className={classNames("field min-w-0", field.className)}
+      data-field={field.name}
+      tabIndex={-1}
+      disabled={ids.sending}
+    >
       <legend className="label mb-1.5 p-0">
         {field.label}
         <Marks {...field} />

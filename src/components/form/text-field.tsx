@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
       {...ids.control}
       {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint }}
       className="input"
-      readOnly={props.lockedReason !== undefined}
+      readOnly={ids.readOnly}
     />
   );
   return (
@@ -78,7 +78,7 @@ export function DateField(props: FieldBase & { min?: string; max?: string }) {
         min={props.min}
         max={props.max}
         className="input"
-        readOnly={props.lockedReason !== undefined}
+        readOnly={ids.readOnly}
       />
     </Field>
   );
@@ -104,7 +104,7 @@ export function MoneyField(props: FieldBase & { placeholder?: string }) {
           autoComplete="off"
           placeholder={props.placeholder}
           className="input tnum pl-7!"
-          readOnly={props.lockedReason !== undefined}
+          readOnly={ids.readOnly}
         />
       </div>
     </Field>
@@ -127,7 +127,7 @@ export function TextareaField(props: TextareaFieldProps) {
         {...ids.control}
         {...{ rows, placeholder, maxLength, autoComplete }}
         className="input"
-        readOnly={props.lockedReason !== undefined}
+        readOnly={ids.readOnly}
       />
     </Field>
   );
