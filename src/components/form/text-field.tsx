@@ -1,3 +1,5 @@
+import { withScheme } from "@contracts/addresses";
+import { limits } from "@contracts/limits";
 import type { LucideIcon } from "lucide-react";
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useFormContext } from "react-hook-form";
@@ -11,6 +13,8 @@ type InputPass = Pick<
 
 interface TextFieldProps extends FieldBase, InputPass {
   icon?: LucideIcon;
+  /** Called when the field is left, before it is checked. */
+  onLeave?: () => void;
 }
 
 /** One line of text. */
@@ -28,9 +32,14 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const ids = useField(props);
   const { register } = useFormContext();
+  const control = register(name);
   const input = (
     <input
-      {...register(name)}
+      {...control}
+      onBlur={(event) => {
+        props.onLeave?.();
+        return control.onBlur(event);
+      }}
       {...ids.control}
       {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint }}
       className="input"
@@ -61,6 +70,29 @@ export function EmailField(props: Pick<FieldBase, "name" | "label" | "required" 
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
+    />
+  );
+}
+
+/** A web address. One typed without "https://" gets it on leaving, as the contract gives it. */
+export function UrlField(props: Pick<TextFieldProps, "name" | "label" | "optional" | "placeholder" | "autoComplete">) {
+  const { getValues, setValue } = useFormContext();
+  const complete = () => {
+    const typed: unknown = getValues(props.name);
+    if (typeof typed !== "string") return;
+    const whole = withScheme(typed.trim());
+    if (whole !== typed) setValue(props.name, whole, { shouldDirty: true });
+  };
+  return (
+    <TextField
+      placeholder="https://example.com"
+      {...props}
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.url}
+      onLeave={complete}
     />
   );
 }

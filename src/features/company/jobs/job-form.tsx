@@ -70,7 +70,7 @@ export function JobForm(props: JobFormProps) {
       <div className="split">
         <div className={classNames("grid gap-5", view === "preview" && "max-lg:hidden")}>
           <JobFields />
-          <div className="flex flex-wrap gap-2">
+          <div className="formbar">
             <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
             <Button
               variant="quiet"
