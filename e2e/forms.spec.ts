@@ -331,12 +331,12 @@ test("markup is shown as text on both sides, and a script address never becomes 
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
   await fill(page, { "First name": "<b>Kim</b>", Bio: markup });
-  for (const url of ["javascript:alert(1)", "data:text/html,x", "ftp://example.com", "example.com"]) {
+  for (const url of ["javascript:alert(1)", "data:text/html,x", "ftp://example.com"]) {
     await field(page, "Portfolio").fill(url);
     await page.getByRole("button", { name: "Save Profile" }).click();
     await expectFieldMessage(field(page, "Portfolio"), "Please enter a valid URL");
   }
-  await field(page, "Portfolio").fill("https://example.com/?b");
+  await field(page, "Portfolio").fill("example.com/?b");
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
   await page.goto(`/jobs/${job.id}`);

@@ -22,7 +22,7 @@ test("each wrong input of sign-up has its own message at its field, and what was
   await create.click();
   await expectFieldMessage(email, "Please enter a valid email address");
   await expect(email).toBeFocused();
-  await expect(page.getByRole("group", { name: "I am a" })).toHaveAccessibleDescription(/Please select a role\./);
+  await expect(page.getByRole("radiogroup", { name: "I am a" })).toHaveAccessibleDescription(/Please select a role\./);
   await expect(page.getByText("3 things need your attention")).toBeVisible();
 
   for (const wrong of ["someone", "someone@", "some one@example.com", "<b>@example.com"]) {

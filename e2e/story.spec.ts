@@ -186,7 +186,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await candidate.getByRole("checkbox", { name: "Excel" }).check();
     await chooseFile(candidate, "Your licence, scanned", png("licence.png"));
     await expect(candidate.getByText("Ready to go with your application")).toBeVisible();
-    await candidate.getByRole("group", { name: "Your Spanish" }).getByText("3", { exact: true }).click();
+    await candidate.getByRole("radiogroup", { name: "Your Spanish" }).getByText("3", { exact: true }).click();
     await candidate.getByRole("button", { name: "Submit Application" }).click();
     await expect(toast(candidate, "Application submitted successfully!")).toBeVisible();
     await expect(candidate).toHaveURL(/\/candidate\/dashboard$/);

@@ -1,14 +1,21 @@
 import { useController, useFormContext } from "react-hook-form";
-import { type FieldBase, FieldError, FieldGroup, FieldHelp, Marks, useField } from "@/components/form/field";
+import {
+  type FieldBase,
+  FieldError,
+  FieldFrame,
+  FieldGroup,
+  FieldHelp,
+  Marks,
+  useField,
+} from "@/components/form/field";
 import type { Option } from "@/components/form/option";
-import { classNames } from "@/components/ui/class-names";
 
 /** Yes or no, sent with the form. The whole row is the label. */
 export function CheckboxField(field: FieldBase) {
   const ids = useField(field);
   const { register } = useFormContext();
   return (
-    <div className={classNames("field", field.className)}>
+    <FieldFrame ids={ids} field={field} disabled={ids.sending}>
       <label className="check min-h-touch py-2.5 md:min-h-0 md:py-1">
         <input
           {...register(field.name)}
@@ -24,7 +31,7 @@ export function CheckboxField(field: FieldBase) {
       </label>
       <FieldError ids={ids} />
       <FieldHelp ids={ids} field={field} />
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -37,7 +44,7 @@ export function RadioGroupField(props: OptionsProps) {
   const ids = useField(props);
   const { register } = useFormContext();
   return (
-    <FieldGroup ids={ids} field={props}>
+    <FieldGroup role="radiogroup" ids={ids} field={props}>
       <div className="grid gap-2">
         {props.options.map((option) => (
           <label key={option.value} className="choice">
@@ -98,7 +105,7 @@ export function RatingField(props: FieldBase & { low?: string; high?: string }) 
   const ids = useField(props);
   const { register } = useFormContext();
   return (
-    <FieldGroup ids={ids} field={props}>
+    <FieldGroup role="radiogroup" ids={ids} field={props}>
       <div className="scale">
         {ratings.map((rating) => (
           <label

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
+import { useFormLock } from "@/components/form/form-lock";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
@@ -23,6 +24,10 @@ export interface FieldBase {
 export interface FieldIds {
   id: string;
   error: string | undefined;
+  /** The form is being sent. A disabled frame holds what cannot be read-only; a disabled control would lose its value in the form. */
+  sending: boolean;
+  /** For a control of text, which keeps its focus while it is sent. */
+  readOnly: boolean;
   /** Spread on the control. */
   control: {
     id: string;
@@ -38,10 +43,13 @@ export function useField({ name, help, required, lockedReason }: FieldBase): Fie
   const { getFieldState } = useFormContext();
   const state = useFormState({ name });
   const error = getFieldState(name, state).error?.message;
+  const sending = useFormLock();
   const describedBy = [error && `${id}-error`, (help || lockedReason) && `${id}-help`];
   return {
     id,
     error,
+    sending,
+    readOnly: sending || lockedReason !== undefined,
     control: {
       id,
       "aria-invalid": error ? true : undefined,
@@ -88,6 +96,7 @@ export function FieldHelp({ ids, field }: { ids: FieldIds; field: FieldBase }) {
 interface FieldFrameProps {
   ids: FieldIds;
   field: FieldBase;
+  disabled?: boolean;
   children: ReactNode;
 }
 
@@ -102,25 +111,41 @@ function UnderLabel({ ids, field, children }: FieldFrameProps) {
   );
 }
 
-/** The frame of a single control. */
+/** What a single control stands in, for itself no group to be told of. */
+export function FieldFrame({ field, disabled, children }: FieldFrameProps) {
+  return (
+    <fieldset role="presentation" className={classNames("field min-w-0", field.className)} disabled={disabled}>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A single control under its label. */
 export function Field(props: FieldFrameProps) {
   const { ids, field } = props;
   return (
-    <div className={classNames("field", field.className)}>
+    <FieldFrame {...props}>
       <label className="label" htmlFor={ids.id}>
         {field.label}
         <Marks {...field} />
       </label>
       <UnderLabel {...props} />
-    </div>
+    </FieldFrame>
   );
 }
 
+interface FieldGroupProps extends FieldFrameProps {
+  /** "radiogroup" where one is to be chosen; a group of checkboxes has no attribute that says it is required, so its name does. */
+  role?: "radiogroup";
+}
+
 /** The same frame for a group of controls under one question. */
-export function FieldGroup(props: FieldFrameProps) {
+export function FieldGroup({ role, ...props }: FieldGroupProps) {
   const { ids, field } = props;
   return (
     <fieldset
+      {...(role && { role, "aria-required": ids.control["aria-required"] })}
+      disabled={ids.sending}
       className={classNames("field min-w-0", field.className)}
       aria-describedby={ids.control["aria-describedby"]}
       aria-invalid={ids.control["aria-invalid"]}
@@ -128,6 +153,7 @@ export function FieldGroup(props: FieldFrameProps) {
       <legend className="label mb-1.5 p-0">
         {field.label}
         <Marks {...field} />
+        {field.required && !role && <span className="sr-only"> (required)</span>}
       </legend>
       <UnderLabel {...props} />
     </fieldset>

@@ -1,6 +1,6 @@
 import { Upload, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { type FieldBase, FieldError, FieldHelp, type FieldIds, Marks, useField } from "@/components/form/field";
 import { FileRow } from "@/components/product/file-row";
 import { Button } from "@/components/ui/button";
@@ -122,6 +122,7 @@ export function FileField({
 }: FileFieldProps) {
   const ids = useField(field);
   const { field: control } = useController({ name: field.name });
+  const { clearErrors } = useFormContext();
   const [refused, setRefused] = useState<{ name: string; problem: string } | null>(null);
   const replace = useRef<HTMLInputElement>(null);
   const file = control.value instanceof File ? control.value : null;
@@ -129,6 +130,8 @@ export function FileField({
   const choose = async (next: File) => {
     const problem = await limits.problem(next);
     setRefused(problem ? { name: next.name, problem } : null);
+    // Such as that this file was to be chosen again.
+    clearErrors(field.name);
     control.onChange(next);
     if (!problem) onChosen?.(next);
   };
@@ -142,7 +145,12 @@ export function FileField({
   const shownIds: FieldIds = problem ? { ...ids, error: undefined } : ids;
 
   return (
-    <fieldset className={classNames("field min-w-0", field.className)} data-field={field.name} tabIndex={-1}>
+    <fieldset
+      className={classNames("field min-w-0", field.className)}
+      data-field={field.name}
+      tabIndex={-1}
+      disabled={ids.sending}
+    >
       <legend className="label mb-1.5 p-0">
         {field.label}
         <Marks {...field} />

@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FileField } from "@/components/form/file-field";
 import { Form, formOptions } from "@/components/form/form";
 import { SkillsField } from "@/components/form/list-fields";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { TextField, UrlField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { fileLimits } from "@/data/files/file-limits";
 import { AppError } from "@/lib/app-error";
@@ -144,4 +144,50 @@ test("unsent input comes back after a reload, passwords never, and is gone once 
   await user.type(field("Email"), "nadia@example.com");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test("a chosen file, which no draft can keep, is asked for again by its name until it is chosen", async () => {
+  const user = userEvent.setup();
+  const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+  const missing = "Choose the file again: resume.pdf";
+  // jsdom's parts of files cannot be read.
+  const bytes = new TextEncoder().encode("%PDF-1.4");
+  const resume = Object.assign(new File([bytes], "resume.pdf"), {
+    slice: () => ({ arrayBuffer: async () => bytes.buffer }),
+  });
+  const first = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  await user.upload(fileInput(), resume);
+  await screen.findByTitle("resume.pdf");
+  first.unmount();
+
+  const second = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  expect(screen.getByText(missing)).toBeDefined();
+  await user.type(field(/^Name/), "Nadia");
+  second.unmount();
+
+  render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  expect(field(/^Name/).value).toBe("Nadia");
+  await user.upload(fileInput(), resume);
+  await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
+});
+
+test("a web address typed without https:// gets it on leaving, and nothing else does", async () => {
+  const user = userEvent.setup();
+  const Address = () => (
+    <FormProvider {...useForm({ defaultValues: { website: "" } })}>
+      <UrlField name="website" label="Website" />
+    </FormProvider>
+  );
+  render(<Address />);
+  for (const [typed, shown] of [
+    ["acme.com/jobs", "https://acme.com/jobs"],
+    ["http://acme.com", "http://acme.com"],
+    ["javascript:alert(1)", "javascript:alert(1)"],
+    ["nowhere", "nowhere"],
+  ] as const) {
+    await user.clear(field("Website"));
+    await user.type(field("Website"), typed);
+    await user.tab();
+    expect(field("Website").value).toBe(shown);
+  }
 });

@@ -1,7 +1,9 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from "react-hook-form";
+import { blurAfterPress } from "@/components/form/blur-after-press";
 import { type FormProblem, listProblems } from "@/components/form/form-errors";
+import { FormLockProvider } from "@/components/form/form-lock";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { isAppError } from "@/lib/app-error";
@@ -42,7 +44,8 @@ function inPageOrder(problems: FormProblem[], form: HTMLFormElement | null): For
 
 /**
  * A form that keeps what was typed, lists its errors on top with links to the fields, focuses the first one, and puts the
- * server's field errors where they belong.
+ * server's field errors where they belong. It is sent once at a time: until an attempt has failed, or the page it leads to is there,
+ * its fields take no input and further ones are dropped (RULES: Interface).
  */
 export function Form<Values extends FieldValues, Output>({
   form,
@@ -54,6 +57,10 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const mayFocus = useRef(false);
+  // The state shows it with the next render; a second press may come before.
+  const isSending = useRef(false);
+  const [locked, setLocked] = useState(false);
+  const focusedBefore = useRef<Element>(null);
   const titleId = useId();
   const [failed, setFailed] = useState(false);
   const { errors } = useFormState({ control: form.control });
@@ -62,10 +69,18 @@ export function Form<Values extends FieldValues, Output>({
   // Once per failed attempt, when its errors have reached the page: go to the first.
   useEffect(() => {
     const first = problems[0];
-    if (!mayFocus.current || !first) return;
+    if (!mayFocus.current || !first || locked) return;
     mayFocus.current = false;
     focusField(element.current, first.name);
   });
+
+  useEffect(() => (element.current ? blurAfterPress(element.current) : undefined), []);
+
+  // A disabled field loses its focus.
+  useEffect(() => {
+    const before = focusedBefore.current;
+    if (!locked && document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+  }, [locked]);
 
   const fail = () => {
     setFailed(true);
@@ -87,6 +102,24 @@ export function Form<Values extends FieldValues, Output>({
       fail();
     }
   }, fail);
+  const sendOnce = async (event: FormEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+    if (isSending.current) return;
+    const page = window.location.pathname;
+    focusedBefore.current = document.activeElement;
+    isSending.current = true;
+    setLocked(true);
+    try {
+      await submit(event);
+    } finally {
+      // What is sent and leads to another page must not be sent again while that one loads.
+      if (window.location.pathname === page) {
+        isSending.current = false;
+        setLocked(false);
+      }
+    }
+  };
 
   return (
     <FormProvider {...form}>
@@ -95,10 +128,7 @@ export function Form<Values extends FieldValues, Output>({
         noValidate
         aria-label={label}
         className={classNames("grid gap-5", className)}
-        onSubmit={(event) => {
-          event.stopPropagation();
-          void submit(event);
-        }}
+        onSubmit={(event) => void sendOnce(event)}
       >
         {problems.length > 0 && (
           <div
@@ -133,7 +163,7 @@ export function Form<Values extends FieldValues, Output>({
             </div>
           </div>
         )}
-        {children}
+        <FormLockProvider value={locked}>{children}</FormLockProvider>
       </form>
     </FormProvider>
   );

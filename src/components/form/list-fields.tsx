@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { Field, type FieldBase, useField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -8,6 +8,8 @@ import { IconButton } from "@/components/ui/icon-button";
 
 const sameText = (a: string, b: string) =>
   a.replace(/\s+/g, " ").toLowerCase() === b.replace(/\s+/g, " ").toLowerCase();
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
 /** The list with the new entries: trimmed, none empty, none twice whatever its case (RULES: Interface). */
 function withEntries(list: readonly string[], entries: readonly string[]): string[] {
@@ -44,16 +46,19 @@ function EntriesField({
   const ids = useField(field);
   const controller = useController({ name: field.name });
   const [draft, setDraft] = useState("");
-  const list: readonly string[] = Array.isArray(controller.field.value) ? controller.field.value : [];
+  const { getValues } = useFormContext();
+  const list = listOf(controller.field.value);
   const full = field.max !== undefined && list.length >= field.max;
 
   const add = (text: string) => {
     setDraft("");
-    const next = withEntries(list, splitAtComma ? text.split(",") : [text]).slice(0, field.max);
-    if (next.length !== list.length) controller.field.onChange(next);
+    // Leaving the field adds, after what the press that left it did to the list.
+    const known = listOf(getValues(field.name));
+    const next = withEntries(known, splitAtComma ? text.split(",") : [text]).slice(0, field.max);
+    if (next.length !== known.length) controller.field.onChange(next);
   };
   return (
-    <Field ids={ids} field={field}>
+    <Field ids={ids} field={field} disabled={ids.sending}>
       {list.length > 0 &&
         render({ list, remove: (index) => controller.field.onChange(list.filter((_, each) => each !== index)) })}
       <div className="flex gap-2">

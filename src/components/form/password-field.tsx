@@ -54,6 +54,7 @@ export function PasswordField({ rules, autoComplete, ...field }: PasswordFieldPr
           autoCapitalize="none"
           spellCheck={false}
           className="input pr-12!"
+          readOnly={ids.readOnly}
         />
         <IconButton
           className="end"

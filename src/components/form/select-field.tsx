@@ -25,7 +25,7 @@ export function SelectField(props: SelectFieldProps) {
     );
   }
   return (
-    <Field ids={ids} field={props}>
+    <Field ids={ids} field={props} disabled={ids.sending}>
       <div className="select-wrap">
         <select {...register(props.name)} {...ids.control} className="input select" autoComplete={props.autoComplete}>
           {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}

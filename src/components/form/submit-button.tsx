@@ -1,8 +1,8 @@
-import { useFormState } from "react-hook-form";
+import { useFormLock } from "@/components/form/form-lock";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 /** Sends its form; busy while the form is being sent, checks included, and as long as `busy` says so. */
 export function SubmitButton({ variant = "primary", busy = false, ...rest }: Omit<ButtonProps, "type">) {
-  const { isSubmitting } = useFormState();
-  return <Button {...rest} variant={variant} type="submit" busy={busy || isSubmitting} />;
+  const locked = useFormLock();
+  return <Button {...rest} variant={variant} type="submit" busy={busy || locked} />;
 }

@@ -1,3 +1,5 @@
+import { withScheme } from "@contracts/addresses";
+import { limits } from "@contracts/limits";
 import type { LucideIcon } from "lucide-react";
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useFormContext } from "react-hook-form";
@@ -11,6 +13,8 @@ type InputPass = Pick<
 
 interface TextFieldProps extends FieldBase, InputPass {
   icon?: LucideIcon;
+  /** Called when the field is left, before it is checked. */
+  onLeave?: () => void;
 }
 
 /** One line of text. */
@@ -28,13 +32,18 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const ids = useField(props);
   const { register } = useFormContext();
+  const control = register(name);
   const input = (
     <input
-      {...register(name)}
+      {...control}
+      onBlur={(event) => {
+        props.onLeave?.();
+        return control.onBlur(event);
+      }}
       {...ids.control}
       {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint }}
       className="input"
-      readOnly={props.lockedReason !== undefined}
+      readOnly={ids.readOnly}
     />
   );
   return (
@@ -65,6 +74,29 @@ export function EmailField(props: Pick<FieldBase, "name" | "label" | "required" 
   );
 }
 
+/** A web address. One typed without "https://" gets it on leaving, as the contract gives it. */
+export function UrlField(props: Pick<TextFieldProps, "name" | "label" | "optional" | "placeholder" | "autoComplete">) {
+  const { getValues, setValue } = useFormContext();
+  const complete = () => {
+    const typed: unknown = getValues(props.name);
+    if (typeof typed !== "string") return;
+    const whole = withScheme(typed.trim());
+    if (whole !== typed) setValue(props.name, whole, { shouldDirty: true });
+  };
+  return (
+    <TextField
+      placeholder="https://example.com"
+      {...props}
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.url}
+      onLeave={complete}
+    />
+  );
+}
+
 /** A calendar day, as "2026-11-18". `min` and `max` in the same form. */
 export function DateField(props: FieldBase & { min?: string; max?: string }) {
   const ids = useField(props);
@@ -78,7 +110,7 @@ export function DateField(props: FieldBase & { min?: string; max?: string }) {
         min={props.min}
         max={props.max}
         className="input"
-        readOnly={props.lockedReason !== undefined}
+        readOnly={ids.readOnly}
       />
     </Field>
   );
@@ -104,7 +136,7 @@ export function MoneyField(props: FieldBase & { placeholder?: string }) {
           autoComplete="off"
           placeholder={props.placeholder}
           className="input tnum pl-7!"
-          readOnly={props.lockedReason !== undefined}
+          readOnly={ids.readOnly}
         />
       </div>
     </Field>
@@ -127,7 +159,7 @@ export function TextareaField(props: TextareaFieldProps) {
         {...ids.control}
         {...{ rows, placeholder, maxLength, autoComplete }}
         className="input"
-        readOnly={props.lockedReason !== undefined}
+        readOnly={ids.readOnly}
       />
     </Field>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { DeepPartial, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "@/lib/drafts";
 
 /** What may be kept: no files, and nothing whose name says password. */
@@ -15,9 +15,15 @@ function keepable(value: unknown): unknown {
   );
 }
 
+/** Where a draft keeps the names of the files that were chosen, by field; no field is called so. */
+const filesKey = "chosen files";
+
+const fileNames = (values: object) =>
+  Object.entries(values).flatMap(([field, value]) => (value instanceof File ? [[field, value.name] as const] : []));
+
 /**
  * Keeps what was typed but not sent for this browser tab, and puts it back after a reload or coming back; never passwords or
- * files. It belongs to `owner`, the signed-in person's id, and nobody else is shown it; without one nothing is kept. `name` stands
+ * files, which their fields ask for again by name. It belongs to `owner`, the signed-in person's id, and nobody else is shown it; without one nothing is kept. `name` stands
  * for form and record ("apply:<job id>"). Returns what clears it: call it once the form was sent.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
@@ -26,22 +32,28 @@ export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ): () => void {
   const sent = useRef(false);
-  const { reset, subscribe } = form;
+  const { reset, setError, subscribe } = form;
   useEffect(() => {
     if (owner === undefined) return;
     sent.current = false;
-    const draft = readDraft(owner, name);
-    if (draft) {
-      const values = { ...form.getValues(), ...draft } as Values;
-      reset(values, { keepDefaultValues: true });
+    const { [filesKey]: files, ...draft } = readDraft(owner, name) ?? {};
+    // Chosen before the reload, and not again since.
+    const missing = new Map(Object.entries((files ?? {}) as Record<string, string>));
+    if (Object.keys(draft).length > 0) reset({ ...form.getValues(), ...draft } as Values, { keepDefaultValues: true });
+    for (const [field, file] of missing) {
+      setError(field as Path<Values>, { type: "missing", message: `Choose the file again: ${file}` });
     }
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (!sent.current) writeDraft(owner, name, isDirty === false ? null : keepable(values as DeepPartial<Values>));
+        if (sent.current) return;
+        const chosen = fileNames(values);
+        for (const [field] of chosen) missing.delete(field);
+        const kept = { ...(keepable(values) as object), [filesKey]: Object.fromEntries([...missing, ...chosen]) };
+        writeDraft(owner, name, isDirty === false && missing.size === 0 ? null : kept);
       },
     });
-  }, [owner, name, reset, subscribe, form.getValues]);
+  }, [owner, name, reset, setError, subscribe, form.getValues]);
   return () => {
     sent.current = true;
     if (owner !== undefined) writeDraft(owner, name, null);

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useRef, useState } from "react";
 import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
@@ -21,6 +21,7 @@ function buttonClass({ variant = "secondary", size = "md", block }: Look, classN
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Whether what it began still goes on; undefined for a button that begins nothing, such as one that opens a dialog. */
   busy?: boolean;
   /** What a busy button says, such as "Signing In..."; without it the label stays. */
   busyLabel?: ReactNode;
@@ -29,14 +30,14 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
 
 /**
  * A button. While busy it keeps its focus and at least its width, says `busyLabel`, and ignores presses, so that nothing is sent
- * twice. Disable one only when the reason is visible nearby.
+ * twice; so it does before it is drawn as busy, and with the rest of a double click. Disable one only when the reason is visible nearby.
  */
 export function Button({
   variant,
   size,
   block,
   icon,
-  busy = false,
+  busy,
   busyLabel,
   className,
   children,
@@ -46,6 +47,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const [restWidth, setRestWidth] = useState<number>();
+  const isDrawn = useRef(true);
   return (
     <button
       {...rest}
@@ -54,10 +56,12 @@ export function Button({
       aria-busy={busy || undefined}
       style={busy ? { minWidth: restWidth, ...style } : style}
       onClick={(event) => {
-        if (busy) {
+        if (busy || (busy === false && (!isDrawn.current || event.detail > 1))) {
           event.preventDefault();
           return;
         }
+        isDrawn.current = false;
+        requestAnimationFrame(() => requestAnimationFrame(() => (isDrawn.current = true)));
         setRestWidth(event.currentTarget.offsetWidth);
         onClick?.(event);
       }}

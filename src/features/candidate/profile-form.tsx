@@ -6,11 +6,12 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { AddressFields } from "@/components/form/address-fields";
 import { Form, formOptions } from "@/components/form/form";
+import { FormActions } from "@/components/form/form-actions";
 import { SkillsField } from "@/components/form/list-fields";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { EmailField, TextareaField, TextField } from "@/components/form/text-field";
+import { EmailField, TextareaField, TextField, UrlField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { LinkButton } from "@/components/ui/button";
@@ -77,7 +78,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
           <TextareaField name="bio" label="Bio" rows={6} help="What you do, what you are looking for." />
           <div className={twoColumns}>
             {links.map((link) => (
-              <TextField key={link.name} {...link} optional type="url" placeholder="https://" maxLength={limits.url} />
+              <UrlField key={link.name} {...link} optional placeholder="https://" />
             ))}
           </div>
         </div>
@@ -119,14 +120,12 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
         </div>
       </Card>
       <DocumentsSection candidate={candidate} />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton className="max-sm:grow" busyLabel="Saving...">
-          Save Profile
-        </SubmitButton>
+      <FormActions counted>
+        <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>
         <LinkButton variant="quiet" to={back.to}>
           Cancel
         </LinkButton>
-      </div>
+      </FormActions>
     </Form>
   );
 }

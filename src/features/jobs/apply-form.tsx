@@ -4,11 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { Form, formOptions } from "@/components/form/form";
+import { FormActions } from "@/components/form/form-actions";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { FileRow } from "@/components/product/file-row";
-import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
@@ -80,11 +80,6 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
     navigate(paths.candidate.dashboard());
   };
 
-  const cancel = (
-    <LinkButton to={paths.candidate.dashboard()} variant="quiet">
-      Cancel
-    </LinkButton>
-  );
   return (
     <Form
       form={form}
@@ -115,16 +110,12 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
         <QuestionField key={question.id} question={question} userId={userId} />
       ))}
       {candidate && <Resume path={candidate.resume_url} />}
-      <div className="flex gap-2 max-lg:hidden">
+      <FormActions decisive>
         <SubmitButton busyLabel="Submitting...">Submit Application</SubmitButton>
-        {cancel}
-      </div>
-      <ActionBar>
-        {cancel}
-        <SubmitButton className="grow" busyLabel="Submitting...">
-          Submit Application
-        </SubmitButton>
-      </ActionBar>
+        <LinkButton to={paths.candidate.dashboard()} variant="quiet">
+          Cancel
+        </LinkButton>
+      </FormActions>
     </Form>
   );
 }

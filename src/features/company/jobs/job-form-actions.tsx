@@ -1,9 +1,9 @@
 import type { JobStatus } from "@contracts/enums";
 import { type MouseEvent, useId, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { FormActions } from "@/components/form/form-actions";
 import { statusLook } from "@/components/product/status-look";
-import { ActionBar } from "@/components/ui/action-bar";
-import { Button, type ButtonProps } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { DiscardDialog } from "@/features/company/jobs/discard-dialog";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 
@@ -38,9 +38,8 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
     busy: isSubmitting && pressed,
     disabled: isSubmitting && !pressed,
   });
-  const draft = (look: ButtonProps) => (
+  const draft = (
     <Button
-      {...look}
       type="submit"
       {...sending("Saving draft...", status === "draft")}
       onClick={() => setValue("status", "draft", { shouldDirty: true })}
@@ -48,27 +47,23 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
       Save draft
     </Button>
   );
-  const publish = (look: ButtonProps) => {
-    const busy = sending("Publishing...", status === "published");
-    return (
-      <Button
-        {...look}
-        {...busy}
-        variant="primary"
-        disabled={hurdle !== null || busy.disabled}
-        aria-describedby={hurdle === null ? undefined : hurdleId}
-        onClick={publishNow}
-      >
-        Publish job
-      </Button>
-    );
-  };
-  const keep = (look: ButtonProps) => (
-    <Button {...look} {...sending("Saving...", !unpublished || status !== "draft")} type="submit" variant="primary">
+  const publishing = sending("Publishing...", status === "published");
+  const publish = (
+    <Button
+      {...publishing}
+      variant="primary"
+      disabled={hurdle !== null || publishing.disabled}
+      aria-describedby={hurdle === null ? undefined : hurdleId}
+      onClick={publishNow}
+    >
+      Publish job
+    </Button>
+  );
+  const keep = (
+    <Button {...sending("Saving...", !unpublished || status !== "draft")} type="submit" variant="primary">
       {unpublished ? `Save as ${statusLook("job", status).word.toLowerCase()}` : "Save job"}
     </Button>
   );
-  const first = publishes ? publish : keep;
   return (
     <>
       {publishes && hurdle !== null && (
@@ -76,18 +71,14 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
           {hurdle}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        {first({ className: "max-lg:hidden!" })}
-        {unpublished && draft({ className: "max-lg:hidden!" })}
+      <p className="help">What you type is kept in this tab until you save or discard it.</p>
+      <FormActions decisive>
+        {publishes ? publish : keep}
+        {unpublished && draft}
         <Button variant="quiet" onClick={() => (isDirty ? setAsking(true) : onCancel())}>
           Cancel
         </Button>
-        <span className="help">What you type is kept in this tab until you save or discard it.</span>
-      </div>
-      <ActionBar>
-        {unpublished && draft({})}
-        {first({ className: "grow" })}
-      </ActionBar>
+      </FormActions>
       {asking && <DiscardDialog isNew={stored === null} onKeep={() => setAsking(false)} onDiscard={onCancel} />}
     </>
   );

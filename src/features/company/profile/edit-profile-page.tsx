@@ -8,8 +8,9 @@ import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { type EditBase, pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
+import { FormActions } from "@/components/form/form-actions";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField, TextField } from "@/components/form/text-field";
+import { TextareaField, TextField, UrlField } from "@/components/form/text-field";
 import { useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { companyFieldLabel, showCompanyField } from "@/components/product/company-field-words";
@@ -125,23 +126,16 @@ function EditProfile({ company, dashboard }: OwnCompany) {
       <Card title="Links">
         <div className="grid gap-5">
           {links.map((link) => (
-            <TextField
-              key={link.name}
-              {...link}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              maxLength={limits.url}
-            />
+            <UrlField key={link.name} {...link} placeholder="https://" />
           ))}
         </div>
       </Card>
-      <div className="flex flex-wrap gap-2">
+      <FormActions>
         <SubmitButton busyLabel="Updating...">Update Profile</SubmitButton>
         <LinkButton variant="quiet" to={paths.company.profile()}>
           Cancel
         </LinkButton>
-      </div>
+      </FormActions>
     </Form>
   );
 }

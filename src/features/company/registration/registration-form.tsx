@@ -5,8 +5,9 @@ import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
+import { FormActions } from "@/components/form/form-actions";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField, TextField } from "@/components/form/text-field";
+import { TextareaField, TextField, UrlField } from "@/components/form/text-field";
 import { type Edit, useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
@@ -89,15 +90,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
               placeholder="Denver, CO"
               maxLength={limits.shortText}
             />
-            <TextField
-              name="website"
-              label="Website"
-              type="url"
-              inputMode="url"
-              placeholder="https://example.com"
-              autoComplete="url"
-              maxLength={limits.url}
-            />
+            <UrlField name="website" label="Website" autoComplete="url" />
           </div>
           <TextareaField
             name="description"
@@ -137,10 +130,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
           />
         </div>
       </Card>
-      <div className="flex flex-wrap gap-2">
+      <FormActions>
         <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
         {children}
-      </div>
+      </FormActions>
     </Form>
   );
 }

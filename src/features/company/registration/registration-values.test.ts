@@ -43,6 +43,11 @@ describe("registrationValues", () => {
     });
   });
 
+  it("starts with the name an invitation gave", () => {
+    const invited = registrationValues({ ...placeholder, name: "Quillmark Freight" }, membership);
+    expect(invited).toMatchObject({ name: "Quillmark Freight", industry: "", location: "", base: undefined });
+  });
+
   it("shows what was submitted, in the list's spelling, with same as registered when there is no operating street", () => {
     expect(registrationValues(submitted, membership)).toMatchObject({
       name: "Quillmark Freight",

@@ -31,14 +31,18 @@ export const registrationEditBase = (company: Company): EditBase => ({
   values: companyValues(withProposal(company)),
 });
 
+/** What a company is called that was created at sign-up without a name (RULES: Accounts). */
+const nameless = "New Company";
+
 /**
- * What the form starts with. A company that was only created at sign-up starts empty: its name, industry and location are
- * placeholders.
+ * What the form starts with. A company that was only created at sign-up starts empty but for the name its invitation gave it: its
+ * industry and location are placeholders.
  */
 export function registrationValues(company: Company | null, membership: CompanyMembership | null) {
   const started = company && (company.submitted_at || company.is_approved) ? company : null;
   return {
     ...companyValues(started && withProposal(started)),
+    ...(!started && company && company.name !== nameless && { name: company.name }),
     logo_url: company?.logo_url ?? "",
     firstName: membership?.first_name ?? "",
     lastName: membership?.last_name ?? "",

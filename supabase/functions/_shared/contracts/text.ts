@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isEmail, isHttpUrl } from "./addresses.ts";
+import { isEmail, isHttpUrl, withScheme } from "./addresses.ts";
 import { trimmed } from "./clean-text.ts";
 
 const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters`;
@@ -42,12 +42,13 @@ export const optionalEmail = (message: string) =>
     ),
   );
 
-/** An http(s) URL or nothing. */
+/** An http(s) URL or nothing; one without a scheme gets https. */
 export const optionalUrl = (message: string) =>
   z.optional(
     z.nullable(
       z.string(message).check(
         tidied,
+        z.overwrite(withScheme),
         z.refine((value) => value === "" || isHttpUrl(value), message),
       ),
     ),

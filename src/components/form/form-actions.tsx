@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { classNames } from "@/components/ui/class-names";
+
+/** How many values differ from those the form began with; a list counts as one. */
+function countChanges(dirty: unknown): number {
+  if (dirty === true || (Array.isArray(dirty) && dirty.length > 0)) return 1;
+  if (typeof dirty !== "object" || dirty === null || Array.isArray(dirty)) return 0;
+  return Object.values(dirty).reduce((sum: number, each) => sum + countChanges(each), 0);
+}
+
+function Changes() {
+  const { dirtyFields } = useFormState();
+  const count = countChanges(dirtyFields);
+  return (
+    <p className="grow basis-20 lg:order-last">
+      <b className="font-semibold">
+        {count === 0 ? "No changes" : count === 1 ? "1 change" : `${count.toLocaleString("en-US")} changes`}
+      </b>
+      {count > 0 && <span className="text-ink-muted max-sm:hidden">, not saved yet</span>}
+    </p>
+  );
+}
+
+interface FormActionsProps {
+  /** Says how many changes would be saved. */
+  counted?: boolean;
+  /** The screen has this one decision: on phones it stands in place of the tab bar, not above it. */
+  decisive?: boolean;
+  /** The submit button first. */
+  children: ReactNode;
+}
+
+/** The end of a long form: below 1024 px it stays in view, however long the form is. */
+export function FormActions({ counted, decisive, children }: FormActionsProps) {
+  return (
+    <div className={classNames("formbar", decisive && "formbar-decisive")}>
+      {counted && <Changes />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Button } from "@/components/ui/button";
+
+function Act({ mutationFn }: { mutationFn: () => Promise<unknown> }) {
+  const { mutate, isPending } = useMutation({ mutationFn });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      Resend
+    </Button>
+  );
+}
+
+test("what a button begins it begins once, however soon it is pressed again, and anew when that is over", async () => {
+  const mutationFn = vi.fn(async () => {});
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Act mutationFn={mutationFn} />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole("button");
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+  fireEvent.click(button, { detail: 2 });
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+  await waitFor(() => {
+    fireEvent.click(button, { detail: 1 });
+    expect(mutationFn).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("a button that begins nothing takes every press", () => {
+  const onClick = vi.fn();
+  render(<Button onClick={onClick}>Next</Button>);
+  fireEvent.click(screen.getByRole("button"), { detail: 1 });
+  fireEvent.click(screen.getByRole("button"), { detail: 2 });
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
