@@ -64,7 +64,7 @@ select pg_temp.open_company('quillmark-llc', 'lookalike', 'Desmond Quill', 1, 'Q
   '9 Union Avenue', '81003', '84-5550199', $$Two box vans and a good telephone.$$);
 select pg_temp.open_company('cresthollow', 'rejected', 'Ruben Hartigan', 9, 'Cresthollow Rail', 'Transportation', '1-10', 'Omaha, NE',
   '1000 Jones Street', '68102', '47-5550166', $$Short-line freight between the river and the grain elevators.$$);
-select pg_temp.sign_up('unfinished', 'company', 3);
+select pg_temp.sign_up('unfinished', 'company', 0.2);
 
 select pg_temp.approve(company, days) from (values
   ('quillmark', 119), ('korvane', 88), ('halewick', 59), ('saltmere', 147), ('brackenline', 139), ('sandhollow', 74), ('lanternfish', 108),

@@ -38,11 +38,14 @@ async function signIn(person: string): Promise<SupabaseClient> {
   return client;
 }
 
-/** The letters of a text in one spelling: a PDF holds shaped letters, and right-to-left ones in the order they are drawn in. */
-const letters = (text: string) =>
-  [...text.normalize("NFKC").replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")].join("");
+/** The letters of a text in one spelling: a PDF holds shaped letters. */
+const letters = (text: string) => text.normalize("NFKC").replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+/** True when the text has each word, also in the order in which right-to-left scripts are drawn. */
 const holds = (text: string, wanted: string) =>
-  letters(text).includes(letters(wanted)) || letters(text).includes([...letters(wanted)].reverse().join(""));
+  wanted
+    .split(" ")
+    .map(letters)
+    .every((word) => letters(text).includes(word) || letters(text).includes([...word].reverse().join("")));
 
 async function textOf(bucket: string, path: string): Promise<string> {
   const { data, error } = await newClient(process.env.TEST_SECRET_KEY).storage.from(bucket).createSignedUrl(path, 60);
