@@ -990,7 +990,9 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          first_name: string;
           id: string;
+          last_name: string;
           role: Database["public"]["Enums"]["app_role"];
           updated_at: string;
         };
@@ -998,14 +1000,18 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
+          first_name?: string;
           id: string;
+          last_name?: string;
           role?: Database["public"]["Enums"]["app_role"];
           updated_at?: string;
         };
         Update: {
           created_at?: string;
           email?: string;
+          first_name?: string;
           id?: string;
+          last_name?: string;
           role?: Database["public"]["Enums"]["app_role"];
           updated_at?: string;
         };

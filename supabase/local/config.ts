@@ -24,7 +24,12 @@ const mailTemplate = z.object({
  */
 const configSchema = z.object({
   api: z.object({ schemas: z.array(z.string()).default(["public"]), max_rows: z.number().default(1000) }).prefault({}),
-  db: z.object({ migrations: z.object({ schema_paths: z.array(z.string()).default([]) }).prefault({}) }).prefault({}),
+  db: z
+    .object({
+      migrations: z.object({ schema_paths: z.array(z.string()).default([]) }).prefault({}),
+      seed: z.object({ sql_paths: z.array(z.string()).default([]) }).prefault({}),
+    })
+    .prefault({}),
   /** Largest upload; buckets may allow less. */
   storage: z.object({ file_size_limit: z.string().default("50MiB") }).prefault({}),
   auth: z

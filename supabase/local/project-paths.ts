@@ -10,7 +10,7 @@ export const projectPaths = {
   migrations: join(root, "supabase", "migrations"),
   schemas: join(root, "supabase", "schemas"),
   functions: join(root, "supabase", "functions"),
-  seed: join(root, "supabase", "seed.sql"),
+  seedFiles: join(root, "supabase", "seed", "files"),
   config: join(root, "supabase", "config.toml"),
   environment: join(root, ".env.local"),
   dist: join(root, "dist"),

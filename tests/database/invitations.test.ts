@@ -470,6 +470,8 @@ describe("signing up with an invitation", () => {
   test("an administrator", async () => {
     const person = await join("admin", "admin");
     expect(await roleOf(person.id)).toBe("admin");
+    const { data } = await person.client.from("profiles").select("first_name, last_name").eq("id", person.id);
+    expect(data).toEqual([{ first_name: "Ada", last_name: "Admin" }]);
   });
 
   test("a company's first administrator, with the invited name and one unfinished company", async () => {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { safeHttpUrl } from "@/lib/format";
 
 const tones = ["t-info", "t-warn", "t-plum", "t-sea", "t-good"];
 
@@ -22,7 +21,7 @@ export interface AvatarProps {
   shape?: "person" | "company";
   /** sm 24, md 36, lg 56, xl 64 px. */
   size?: "sm" | "md" | "lg" | "xl";
-  /** A company's logo; the initial shows when there is none or it fails to load. */
+  /** The address of a company's logo in our own storage, locally one of this machine; the initial shows when there is none or it fails to load. */
   imageUrl?: string;
   className?: string;
 }
@@ -30,8 +29,7 @@ export interface AvatarProps {
 /** Initials on a tone that is always the same for the same name. Decorative: the name stands beside it. */
 export function Avatar({ name, shape = "person", size = "md", imageUrl, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  const image = safeHttpUrl(imageUrl);
-  const shown = image !== null && image !== failedUrl;
+  const shown = imageUrl !== undefined && imageUrl !== failedUrl;
   return (
     <span
       className={classNames(
@@ -47,10 +45,10 @@ export function Avatar({ name, shape = "person", size = "md", imageUrl, classNam
       {shown ? (
         <img
           className="size-full object-contain"
-          src={image}
+          src={imageUrl}
           alt=""
           loading="lazy"
-          onError={() => setFailedUrl(image)}
+          onError={() => setFailedUrl(imageUrl)}
         />
       ) : (
         initials(name, shape)

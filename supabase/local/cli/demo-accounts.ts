@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 
-/** The password of every demo account in supabase/seed.sql. */
+/** The password of every demo account (supabase/seed/tools.sql). */
 const password = "Fairmatch1";
 
-/** Accounts of supabase/seed.sql, and whom they stand for. */
+/** Accounts of the demo data, and whom they stand for. */
 const accounts = [
   { label: "Administrator", email: "admin@fairmatch.example" },
   { label: "Company", email: "company@fairmatch.example" },

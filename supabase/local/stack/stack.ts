@@ -3,8 +3,8 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startApi } from "../api/api.ts";
 import { loadConfig } from "../config.ts";
-import { loadSeed } from "../database/seed.ts";
 import { startDatabase } from "../database/start-database.ts";
+import { loadDemo } from "../demo/load-demo.ts";
 import { functionEnvironment } from "../functions/environment.ts";
 import { type FunctionServer, startFunctions } from "../functions/function-server.ts";
 import { createAuthGaps } from "../gateway/auth-gaps.ts";
@@ -38,7 +38,7 @@ export interface StackOptions {
   /** Apply what the schemas have and the migrations have not yet. */
   followSchemas?: boolean;
   functionsDir?: string;
-  /** Load supabase/seed.sql (once per database). */
+  /** Load the demo data in supabase/seed (once per database). */
   seed: boolean;
   functions: boolean;
   mail: boolean;
@@ -130,7 +130,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         progress,
       });
     await update();
-    if (options.seed) await loadSeed(migrationUrl, projectPaths.seed, progress);
 
     if (options.mail) {
       const inbox = await startInbox({
@@ -150,6 +149,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       config,
     });
     steps.add("the API", () => api.stop());
+    if (options.seed) {
+      const sqlPaths = config.db.seed.sql_paths;
+      await loadDemo({ databaseUrl: migrationUrl, api, secretKey: keys.secretKey, sqlPaths, progress });
+    }
     const sql = postgres(apiDatabaseUrl, { max: 2, max_lifetime: null, onnotice: () => {} });
     // Ends what listens as well; asking to be heard no more would wait for a server that has died.
     steps.add("the API's connections", () => sql.end({ timeout: 2 }));

@@ -7,10 +7,13 @@ create table public.profiles (
   email text not null check (private.is_email(email)),
   role public.app_role not null default 'candidate',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  first_name text not null default '' check (private.is_line(first_name, 100)),
+  last_name text not null default '' check (private.is_line(last_name, 100))
 );
 comment on table public.profiles is 'One row per account, written by the trigger on auth.users. Clients read their own row; nobody writes it through the API.';
 comment on column public.profiles.role is 'candidate, company or admin. Never taken from sign-up metadata unchecked; admin only through an accepted admin invitation or grant_admin.';
+comment on column public.profiles.first_name is 'Of an administrator, from the accepted invitation. Candidates and staff have theirs in candidates and company_users.';
 create index profiles_email_index on public.profiles (lower(email));
 
 create type private.reach as (

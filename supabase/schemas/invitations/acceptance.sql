@@ -19,9 +19,13 @@ as $$
 begin
   perform private.drop_untouched_company(of_user);
   perform private.become(of_user, 'admin');
+  update public.profiles p set
+    first_name = coalesce(invitation.company_data ->> 'firstName', ''),
+    last_name = coalesce(invitation.company_data ->> 'lastName', '')
+  where p.id = of_user;
 end
 $$;
-comment on function private.accept_admin_invitation(public.invitations, uuid) is 'PT409 for staff and for who would lose what they have.';
+comment on function private.accept_admin_invitation(public.invitations, uuid) is 'An administrator with the invited name. PT409 for staff and for who would lose what they have.';
 
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''

@@ -1,0 +1,7 @@
+import type { Career } from "./career.ts";
+import { freightAndTrades } from "./careers/freight-and-trades.ts";
+import { peopleAndPublic } from "./careers/people-and-public.ts";
+import { software } from "./careers/software.ts";
+
+/** By person, as the seed calls them. */
+export const careers: Record<string, Career> = { ...software, ...freightAndTrades, ...peopleAndPublic };

@@ -1,0 +1,31 @@
+-- What has become of it all since: who looks after which job, which jobs ended, and what waits for an administrator.
+
+select pg_temp.assign(sender, job, colleague, days) from (values
+  ('company', 'night-dispatch', 'recruiter', 9.9), ('company', 'fleet-data', 'partner', 44.2), ('company', 'yard', 'marcus', 37.5),
+  ('company', 'billing', 'partner', 40.6), ('marcus', 'backend', 'recruiter', 11.6), ('saltmere', 'nurse', 'saltmere-hr', 8.8)
+) as assigned (sender, job, colleague, days);
+
+select pg_temp.finish('fleet-data', 'filled');
+select pg_temp.finish('yard', 'closed');
+select pg_temp.finish('diesel', 'expired', 5);
+select pg_temp.finish('reliability', 'filled');
+select pg_temp.finish('payments', 'closed');
+select pg_temp.finish('substitutes', 'expired', 12);
+select pg_temp.finish('home-aide', 'filled');
+select pg_temp.finish('estimator', 'filled');
+select pg_temp.finish('banquet', 'filled');
+select pg_temp.finish('sous-chef', 'closed');
+select pg_temp.finish('seasonal', 'expired', 2);
+-- These end before long.
+select pg_temp.finish('front-desk', 'expired', -9);
+select pg_temp.finish('carpenter', 'expired', -20);
+
+-- A plan that ran out.
+select pg_temp.give_plan('tessaly', 'basic', -6, 36);
+
+-- What was approved of a company changes by approval only: one wants another name and has moved.
+select pg_temp.change_company('korvane', 'korvane', 1,
+  '{"name": "Korvane Night Freight", "reg_street": "1200 Pearl Street", "tax_id": "84-5550178"}');
+
+-- The verbs are not needed any more.
+drop table pg_temp.demo_candidates, pg_temp.demo_jobs;
