@@ -86,8 +86,11 @@ async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement,
   await user.click(field);
   await user.paste(text);
 }
-/** A press of its own: by one user, two within half a second would be a double click, which is one press. */
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** A press of its own, once the form takes one: by one user, two within half a second would be a double click, which is one press. */
+async function press(name: string) {
+  await waitFor(() => expect(screen.getByRole("button", { name }).getAttribute("aria-busy")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name }));
+}
 
 beforeEach(() => {
   for (const each of [...Object.values(auth), ...Object.values(separate), rpc])
