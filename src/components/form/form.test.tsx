@@ -190,4 +190,7 @@ test("a web address typed without https:// gets it on leaving, and nothing else 
     await user.tab();
     expect(field("Website").value).toBe(shown);
   }
+  await user.clear(field("Website"));
+  await user.type(field("Website"), "acme.com{Enter}");
+  expect(field("Website").value).toBe("https://acme.com");
 });

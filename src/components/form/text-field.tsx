@@ -1,4 +1,4 @@
-import { withScheme } from "@contracts/addresses";
+import { isHttpUrl } from "@contracts/addresses";
 import { limits } from "@contracts/limits";
 import type { LucideIcon } from "lucide-react";
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
@@ -13,7 +13,7 @@ type InputPass = Pick<
 
 interface TextFieldProps extends FieldBase, InputPass {
   icon?: LucideIcon;
-  /** Called when the field is left, before it is checked. */
+  /** Called when the field is left or Enter sends it, before it is checked. */
   onLeave?: () => void;
 }
 
@@ -40,6 +40,7 @@ export function TextField(props: TextFieldProps) {
         props.onLeave?.();
         return control.onBlur(event);
       }}
+      onKeyDown={(event) => event.key === "Enter" && props.onLeave?.()}
       {...ids.control}
       {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint }}
       className="input"
@@ -74,14 +75,14 @@ export function EmailField(props: Pick<FieldBase, "name" | "label" | "required" 
   );
 }
 
-/** A web address. One typed without "https://" gets it on leaving, as the contract gives it. */
+/** A web address. One typed without "https://" gets it before it is checked. */
 export function UrlField(props: Pick<TextFieldProps, "name" | "label" | "optional" | "placeholder" | "autoComplete">) {
   const { getValues, setValue } = useFormContext();
   const complete = () => {
     const typed: unknown = getValues(props.name);
     if (typeof typed !== "string") return;
-    const whole = withScheme(typed.trim());
-    if (whole !== typed) setValue(props.name, whole, { shouldDirty: true });
+    const whole = `https://${typed.trim()}`;
+    if (isHttpUrl(whole)) setValue(props.name, whole, { shouldDirty: true });
   };
   return (
     <TextField

@@ -30,6 +30,3 @@ export function isHttpUrl(value: string): boolean {
     cleanText(value) === value
   );
 }
-
-/** A web address as people write it: what is one but for its "https://" gets it, everything else stays as it is. */
-export const withScheme = (value: string): string => (isHttpUrl(`https://${value}`) ? `https://${value}` : value);

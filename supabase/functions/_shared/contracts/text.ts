@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isEmail, isHttpUrl, withScheme } from "./addresses.ts";
+import { isEmail, isHttpUrl } from "./addresses.ts";
 import { trimmed } from "./clean-text.ts";
 
 const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters`;
@@ -42,13 +42,12 @@ export const optionalEmail = (message: string) =>
     ),
   );
 
-/** An http(s) URL or nothing; one without a scheme gets https. */
+/** An http(s) URL or nothing. */
 export const optionalUrl = (message: string) =>
   z.optional(
     z.nullable(
       z.string(message).check(
         tidied,
-        z.overwrite(withScheme),
         z.refine((value) => value === "" || isHttpUrl(value), message),
       ),
     ),
