@@ -171,7 +171,7 @@ test("an incomplete profile leads to the profile, named item by item, and the an
   await expect(
     toast(page, /Please complete these required fields in your profile: First name, Last name/),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/candidate\/profile$/);
+  await expect(page).toHaveURL(/\/candidate\/profile\?redirect=/);
   await page.goto(`/candidate/apply/${job.id}`);
   await expect(field(page, "Why?")).toHaveValue("Because.");
   expect(await applicationsOf(job, candidate)).toBe(0);

@@ -69,6 +69,7 @@ const stuck = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *:not(.toasts, .overlay, .layer, .popover, [data-radix-focus-guard])")]
       .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
+      .filter((each) => !each.parentElement?.closest("[role=region][aria-label^=Notifications]"))
       .map((each) => each.outerHTML.slice(0, 160)),
   );
 
