@@ -83,7 +83,7 @@ test("a company's jobs and questions hand the focus on", async ({ page }) => {
     await press(page.getByRole("button", { name: `More for ${title}` }));
     await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   };
-  const title = (name: string) => page.getByRole("link", { name, exact: true });
+  const title = (name: string) => page.getByRole("link", { name: `Manage ${name}`, exact: true });
 
   const dialog = await openDestructive(page, () => remove("Middle"));
   await press(dialog.getByRole("button", { name: "Delete job" }));
