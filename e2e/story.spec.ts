@@ -191,7 +191,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await expect(toast(candidate, "Application submitted successfully!")).toBeVisible();
     await expect(candidate).toHaveURL(/\/candidate\/dashboard$/);
     const applications = candidate.getByRole("region", { name: "Your Applications" });
-    await expect(applications.getByRole("link", { name: jobTitle })).toContainText("New");
+    await expect(applications.getByRole("listitem").filter({ hasText: jobTitle })).toContainText("New");
   });
 
   await test.step("the company gets mail, reads the application on the phone and moves it on", async () => {
