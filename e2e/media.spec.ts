@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeAdmin, makeJob } from "../tests/support/actors.ts";
 import { askEverything, type BusyCompany, makeBusyCompany } from "./support/arrange.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { heading } from "./support/page.ts";
 import { settled } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
@@ -90,19 +91,6 @@ test("forced colours keep bars, signs, badges and what is chosen or current", as
   expect(await styles(page, "outline-style", outlined)).toEqual(["solid", "solid"]);
 });
 
-/** Holds back every answer of the database until `release`. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/rest\/v1\//, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test("each page has its h1 and title while it loads, and the focus passes to the heading that comes", async ({
   page,
   openBrowser,
@@ -171,13 +159,12 @@ test("on a slow line nothing that is shown moves when the content comes", async 
   for (const [person, addresses] of visits) {
     const page = await openBrowser();
     const shifts = await watchShifts(page);
-    // Longer than a skeleton waits before it shows.
-    await page.route(/\/rest\/v1\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      await route.continue();
-    });
     for (const address of addresses) {
+      const release = await holdAnswers(page);
       await openAs(page, person, address);
+      // What stands in its place waits a moment before it shows.
+      await expect(page.locator("main .appears").filter({ visible: true }).first(), address).toBeVisible();
+      release();
       await settled(page);
       const { sum, moved } = await shifts();
       expect(sum, `${address}: ${moved.join("\n")}`).toBeLessThan(0.02);

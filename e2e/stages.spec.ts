@@ -8,6 +8,7 @@ import {
   type TestCompany,
 } from "../tests/support/actors.ts";
 import { day } from "../tests/support/dates.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { field, heading, pathOf, shown, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
@@ -68,10 +69,7 @@ test("a double tap on a phone moves a person one stage, on a slow line as well",
   const application = await applicationOf(company);
   await page.goto(addressOf(application));
   const button = await middleOf(action(page, "Move to Under Review"));
-  await page.route("**/rpc/set_application_status", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await route.continue();
-  });
+  const release = await holdAnswers(page, "**/rpc/set_application_status");
   await pressTwice(page, button, 350);
   await expect(action(page, "Moved")).toBeVisible();
   for (let tap = 0; tap < 12; tap += 1) {
@@ -79,6 +77,7 @@ test("a double tap on a phone moves a person one stage, on a slow line as well",
     const under = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, button);
     expect(under).toBe("Moved");
   }
+  release();
   await expect(action(page, "Move to Interview")).toBeEnabled();
   expect(await pathOfApplication(application)).toEqual(["applied", "reviewing"]);
 });

@@ -12,8 +12,12 @@ function button(name: string): HTMLButtonElement {
   return element;
 }
 
-/** A press at a moment, in ms, as a browser makes it: the pointer goes down, then a click follows. */
-function tap(target: Element, at: number, x = 200, y = 800) {
+/** What stands under the pointer; nothing is laid out here. */
+let under: Element;
+
+/** A press at a moment, in ms, as a browser makes it: the pointer goes down, then a click follows. `now` stands where the last one was. */
+function tap(target: Element, at: number, x = 200, y = 800, now = target) {
+  under = now;
   for (const type of ["pointerdown", "click"]) {
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 });
     Object.defineProperty(event, "timeStamp", { value: at });
@@ -27,6 +31,7 @@ const hold = (target: Element, repeat: boolean) =>
 beforeEach(() => {
   pressed.mockClear();
   document.body.replaceChildren();
+  document.elementFromPoint = () => under;
   stop = holdBackSecondTaps();
 });
 afterEach(() => stop());
@@ -47,6 +52,33 @@ describe("the second half of a double tap", () => {
     tap(next, 1000);
     tap(next.firstElementChild as Element, 1120);
     expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  it("is an ordinary press where the first one missed, and nothing has changed", () => {
+    const label = document.createElement("p");
+    document.body.append(label);
+    tap(label, 1000);
+    tap(button("Apply"), 1300, 200, 812, label);
+    expect(pressed.mock.calls).toEqual([["Apply"]]);
+  });
+
+  it("goes through what was closed by the first to nothing behind it", () => {
+    const [overlay, link] = [document.createElement("div"), button("Delete")];
+    document.body.append(overlay);
+    tap(overlay, 1000);
+    overlay.remove();
+    tap(link, 1120, 205, 806, document.body);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it("may fall on the label of what the first one fell on", () => {
+    const label = document.createElement("label");
+    label.innerHTML = "<input type=checkbox><i>Remember me</i>";
+    document.body.append(label);
+    const box = label.querySelector("input") as HTMLInputElement;
+    tap(box, 1000);
+    tap(label.querySelector("i") as Element, 1200);
+    expect(box.checked).toBe(false);
   });
 
   it("is an ordinary press elsewhere", () => {

@@ -4,14 +4,23 @@ const doubleTapTime = 600;
 const doubleTapReach = 24;
 
 const controls = "a, button, input, select, textarea, label, summary, [tabindex]";
-const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(controls) : null);
+
+/** What a press there is for: the control, which a label stands for, or what is no control itself. */
+function pressedAt(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  const found = target.closest(controls) ?? target;
+  return (found instanceof HTMLLabelElement && found.control) || found;
+}
 
 interface Press {
   at: number;
   x: number;
   y: number;
-  control: Element | null;
+  on: Element | null;
 }
+
+/** Whether something else has come where the press was. Who missed a control has pressed beside it, and may press again at once. */
+const hasChangedUnder = ({ x, y, on }: Press): boolean => pressedAt(document.elementFromPoint(x, y)) !== on;
 
 /**
  * Holds back the second half of a double tap, and the repeats of a key that is held, where something else has come under them
@@ -20,29 +29,30 @@ interface Press {
 export function holdBackSecondTaps(): () => void {
   let last: Press | undefined;
   let isHeld = false;
-  let keyControl: Element | null = null;
+  let keyOn: Element | null = null;
   const hold = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
   const onPointerDown = (event: PointerEvent) => {
-    const press: Press = { at: event.timeStamp, x: event.clientX, y: event.clientY, control: controlOf(event) };
-    const isSecond =
+    const press: Press = { at: event.timeStamp, x: event.clientX, y: event.clientY, on: pressedAt(event.target) };
+    isHeld =
       last !== undefined &&
       press.at - last.at < doubleTapTime &&
-      Math.hypot(press.x - last.x, press.y - last.y) < doubleTapReach;
-    isHeld = isSecond && press.control !== last?.control;
+      Math.hypot(press.x - last.x, press.y - last.y) < doubleTapReach &&
+      press.on !== last.on &&
+      hasChangedUnder(last);
     if (isHeld) hold(event);
     // A third tap belongs to the first as well.
-    last = isHeld && last ? { ...press, control: last.control } : press;
+    last = isHeld && last ? { ...press, on: last.on } : press;
   };
   const onClick = (event: MouseEvent) => {
     // A click without a count comes from a key or from code.
     if (isHeld && event.detail > 0) hold(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.repeat) keyControl = controlOf(event);
-    else if ((event.key === "Enter" || event.key === " ") && controlOf(event) !== keyControl) hold(event);
+    if (!event.repeat) keyOn = pressedAt(event.target);
+    else if ((event.key === "Enter" || event.key === " ") && pressedAt(event.target) !== keyOn) hold(event);
   };
   // On the window, before anybody else hears of it.
   window.addEventListener("pointerdown", onPointerDown, true);

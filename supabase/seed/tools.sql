@@ -4,6 +4,15 @@
 --
 -- This file holds the verbs; the others tell the story, in the order of [db.seed] in config.toml. All of it is gone with the session.
 
+-- Accounts whose password anybody can read, an administrator's among them, must not come among real ones.
+do $$
+begin
+  if exists (select from auth.users) then
+    raise exception 'This project has accounts already: demo data belongs into an empty one that stays a demo';
+  end if;
+end
+$$;
+
 -- ── Who and when ──────────────────────────────────────────────────────────────────────────────────────────────
 
 -- The id of whoever or whatever has this name, always the same: documents are stored under it before the rows are made.

@@ -29,7 +29,15 @@ test("shows the company's own staff exactly what its job pages show, and nobody 
     expect((await client.rpc("get_employer_preview", at)).data).toEqual(shown.company);
     expect((await client.rpc("get_employer_preview")).data).toEqual(shown.company);
   }
-  const others = [(await makeCompany()).owner, await makeCandidate(), await makeAdmin(), await signUp("company")];
+  const removed = await makeStaff(company, "manager");
+  await sql`delete from public.company_users where user_id = ${removed.id}`;
+  const others = [
+    (await makeCompany()).owner,
+    await makeCandidate(),
+    await makeAdmin(),
+    await signUp("company"),
+    removed,
+  ];
   for (const { client } of others) {
     expect(await refusal(client.rpc("get_employer_preview", at))).toBe("PT404 company_not_found");
   }

@@ -278,6 +278,7 @@ describe("with everything granted, as hosted projects used to", () => {
       p_data: { firstName: "Eve", lastName: "Employee", role: "manager" },
     });
     await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
+    await sql`insert into public.company_proposals (company_id, changes) values (${cast.company.id}, '{"tax_id": "1"}')`;
     const rows =
       await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
     tables = rows.map((row) => row.relname);

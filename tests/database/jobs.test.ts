@@ -330,6 +330,8 @@ describe("creating and editing", () => {
       expect(job, `${status} until ${expiresAt}`).toMatchObject({ status, is_expired });
       const { data: list } = await owner.client.rpc("list_company_jobs", { p_limit: 1 });
       expect(list.jobs, `${status} until ${expiresAt}`).toMatchObject([{ id, status, is_expired }]);
+      const { data: seen } = await anonymous().rpc("get_job_details", { p_job_id: id });
+      expect(seen !== null, `${status} until ${expiresAt}`).toBe(status === "published" && !is_expired);
     }
   });
 

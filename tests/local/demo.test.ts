@@ -1,4 +1,6 @@
 // What the demo data promises: a working day in which every state occurs and everything is what the product itself would have written.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres, { type Sql } from "postgres";
 import { extractText, getDocumentProxy } from "unpdf";
@@ -10,6 +12,7 @@ import { applicationStatuses, questionTypes, staffRoles } from "../../supabase/f
 import { jobInputSchema } from "../../supabase/functions/_shared/contracts/job.ts";
 import type { MatchExplanation } from "../../supabase/functions/_shared/contracts/match.ts";
 import { demoId, listDemoFiles } from "../../supabase/local/demo/files.ts";
+import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { startTestStack } from "../support/stack.ts";
 
 let stop: () => Promise<void>;
@@ -214,4 +217,11 @@ test("administrators have names", async () => {
   const admins =
     await sql`select btrim(first_name || ' ' || last_name) as name from public.profiles where role = 'admin'`;
   expect(admins.map((row) => row.name).sort()).toEqual(["Amelia Strand", "Joris Haakonsen"]);
+});
+
+test("where there are accounts already nothing of it is loaded", async () => {
+  const tools = readFileSync(join(projectPaths.supabase, "seed/tools.sql"), "utf8");
+  await expect(sql.begin((transaction) => transaction.unsafe(tools).simple())).rejects.toThrow(
+    "This project has accounts already",
+  );
 });

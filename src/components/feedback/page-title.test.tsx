@@ -1,41 +1,47 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { LoadingTitle } from "@/components/feedback/page-loader";
 import { PageOutlineContext } from "@/components/feedback/page-outline";
 import { PageTitle } from "@/components/feedback/page-title";
+import { useHandedFocus } from "@/components/ui/use-handed-focus";
 
 function Page({ job }: { job?: string }) {
+  useHandedFocus();
   return (
     <PageOutlineContext value={{ title: "Job", shape: "record" }}>
-      {job ? (
-        <div>
-          <PageTitle>{job}</PageTitle>
-        </div>
-      ) : (
-        <LoadingTitle />
-      )}
-      <button type="button">Elsewhere</button>
+      <main>
+        {job ? (
+          <div>
+            <PageTitle>{job}</PageTitle>
+          </div>
+        ) : (
+          <LoadingTitle />
+        )}
+        <button type="button">Elsewhere</button>
+      </main>
     </PageOutlineContext>
   );
 }
 
 const heading = () => screen.getByRole("heading", { level: 1 });
 
-test("the heading of what was awaited takes the focus from the one that stood for it", () => {
+test("the heading of what was awaited takes the place and the focus of the one that stood for it", async () => {
   const { rerender } = render(<Page />);
   expect(heading().textContent).toBe("Job");
   expect(document.title).toBe("Job | Fairmatch");
   heading().focus();
   rerender(<Page job="Senior Backend Engineer" />);
   expect(heading().textContent).toBe("Senior Backend Engineer");
-  expect(document.activeElement).toBe(heading());
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
   expect(document.title).toBe("Senior Backend Engineer | Fairmatch");
 });
 
-test("it leaves the focus where somebody has put it", () => {
+test("it leaves the focus where somebody has put it", async () => {
   const { rerender } = render(<Page />);
+  heading().focus();
   const button = screen.getByRole("button");
   button.focus();
   rerender(<Page job="Senior Backend Engineer" />);
+  await Promise.resolve();
   expect(document.activeElement).toBe(button);
 });

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FileField } from "@/components/form/file-field";
 import { Form, formOptions } from "@/components/form/form";
@@ -57,7 +58,7 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 test("a failed submit lists the errors with links, focuses the first and sends nothing", async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn();
-  render(<Example onSubmit={onSubmit} />);
+  render(<Example onSubmit={onSubmit} />, { wrapper: MemoryRouter });
   await user.click(screen.getByRole("button", { name: "Save" }));
 
   const summary = await screen.findByRole("alert");
@@ -92,6 +93,7 @@ test("what the server says about a field stands at the field, and the input stay
         });
       }}
     />,
+    { wrapper: MemoryRouter },
   );
   await user.type(field(/^Name/), "Nadia");
   await user.type(field("Email"), "nadia@example.com");
@@ -104,7 +106,7 @@ test("what the server says about a field stands at the field, and the input stay
 test("skills are added by Enter, comma and on leaving, once each whatever their case", async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn();
-  render(<Example onSubmit={onSubmit} />);
+  render(<Example onSubmit={onSubmit} />, { wrapper: MemoryRouter });
   await user.type(field(/^Name/), "Nadia");
   await user.type(field("Email"), "nadia@example.com");
   await user.type(field("Skills"), "TypeScript{Enter}Go,  typescript ,Kafka");
@@ -120,7 +122,7 @@ test.each([
   [new File(["x".repeat(6_000_000)], "big.pdf"), "This file is larger than 5 MB. Choose a smaller file."],
 ])("a wrong file is refused with the fix", async (file, message) => {
   const user = userEvent.setup({ applyAccept: false });
-  render(<Example onSubmit={vi.fn()} />);
+  render(<Example onSubmit={vi.fn()} />, { wrapper: MemoryRouter });
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("no file input");
   await user.upload(input, file);
@@ -131,14 +133,14 @@ test.each([
 
 test("unsent input comes back after a reload, passwords never, and is gone once sent", async () => {
   const user = userEvent.setup();
-  const first = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  const first = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />, { wrapper: MemoryRouter });
   await user.type(field(/^Name/), "Nadia");
   await user.type(field("Password"), "Secret123");
   expect(JSON.stringify({ ...sessionStorage })).toContain("Nadia");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Secret123");
   first.unmount();
 
-  render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  render(<Example onSubmit={vi.fn()} draftOwner="nadia" />, { wrapper: MemoryRouter });
   expect(field(/^Name/).value).toBe("Nadia");
   expect(field("Password").value).toBe("");
   await user.type(field("Email"), "nadia@example.com");
@@ -155,17 +157,17 @@ test("a chosen file, which no draft can keep, is asked for again by its name unt
   const resume = Object.assign(new File([bytes], "resume.pdf"), {
     slice: () => ({ arrayBuffer: async () => bytes.buffer }),
   });
-  const first = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  const first = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />, { wrapper: MemoryRouter });
   await user.upload(fileInput(), resume);
   await screen.findByTitle("resume.pdf");
   first.unmount();
 
-  const second = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  const second = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />, { wrapper: MemoryRouter });
   expect(screen.getByText(missing)).toBeDefined();
   await user.type(field(/^Name/), "Nadia");
   second.unmount();
 
-  render(<Example onSubmit={vi.fn()} draftOwner="nadia" />);
+  render(<Example onSubmit={vi.fn()} draftOwner="nadia" />, { wrapper: MemoryRouter });
   expect(field(/^Name/).value).toBe("Nadia");
   await user.upload(fileInput(), resume);
   await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
@@ -178,7 +180,7 @@ test("a web address typed without https:// gets it on leaving, and nothing else 
       <UrlField name="website" label="Website" />
     </FormProvider>
   );
-  render(<Address />);
+  render(<Address />, { wrapper: MemoryRouter });
   for (const [typed, shown] of [
     ["acme.com/jobs", "https://acme.com/jobs"],
     ["http://acme.com", "http://acme.com"],

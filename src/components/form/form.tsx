@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from "react-hook-form";
+import { useLocation } from "react-router-dom";
 import { blurAfterPress } from "@/components/form/blur-after-press";
 import { type FormProblem, listProblems } from "@/components/form/form-errors";
 import { FormLockProvider } from "@/components/form/form-lock";
@@ -60,6 +61,7 @@ export function Form<Values extends FieldValues, Output>({
   // The state shows it with the next render; a second press may come before.
   const isSending = useRef(false);
   const [locked, setLocked] = useState(false);
+  const location = useLocation();
   const focusedBefore = useRef<Element>(null);
   const titleId = useId();
   const [failed, setFailed] = useState(false);
@@ -75,6 +77,17 @@ export function Form<Values extends FieldValues, Output>({
   });
 
   useEffect(() => (element.current ? blurAfterPress(element.current) : undefined), []);
+
+  // Still here after all: the page it led to is one of the same kind, or somebody went back before that was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location anew
+  useEffect(() => {
+    const unlock = () => {
+      if (!isSending.current) setLocked(false);
+    };
+    unlock();
+    window.addEventListener("popstate", unlock);
+    return () => window.removeEventListener("popstate", unlock);
+  }, [location]);
 
   // A disabled field loses its focus.
   useEffect(() => {
@@ -105,7 +118,7 @@ export function Form<Values extends FieldValues, Output>({
   const sendOnce = async (event: FormEvent) => {
     event.stopPropagation();
     event.preventDefault();
-    if (isSending.current) return;
+    if (isSending.current || locked) return;
     const page = window.location.pathname;
     focusedBefore.current = document.activeElement;
     isSending.current = true;
@@ -113,11 +126,9 @@ export function Form<Values extends FieldValues, Output>({
     try {
       await submit(event);
     } finally {
+      isSending.current = false;
       // What is sent and leads to another page must not be sent again while that one loads.
-      if (window.location.pathname === page) {
-        isSending.current = false;
-        setLocked(false);
-      }
+      if (window.location.pathname === page) setLocked(false);
     }
   };
 

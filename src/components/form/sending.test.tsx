@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useForm } from "react-hook-form";
+import { BrowserRouter, MemoryRouter, Route, Routes, useNavigate } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { CheckboxField, CheckboxGroupField, RadioGroupField, RatingField } from "@/components/form/choice-fields";
 import { Form, formOptions } from "@/components/form/form";
@@ -47,7 +49,7 @@ const refused = new AppError({ code: "unavailable", message: "Not now", status: 
 
 test("a form is sent once, however soon it is pressed again, and again after a failure", async () => {
   const { onSubmit, settle } = waiting();
-  render(<Everything onSubmit={onSubmit} />);
+  render(<Everything onSubmit={onSubmit} />, { wrapper: MemoryRouter });
   // Both clicks before anything is drawn again.
   act(() => {
     const button = screen.getByRole("button", { name: "Save" });
@@ -66,7 +68,7 @@ test("a form is sent once, however soon it is pressed again, and again after a f
 test("while it is sent its fields take no input and keep their values and the focus", async () => {
   const user = userEvent.setup();
   const { onSubmit, settle } = waiting();
-  render(<Everything onSubmit={onSubmit} />);
+  render(<Everything onSubmit={onSubmit} />, { wrapper: MemoryRouter });
   await user.type(screen.getByLabelText("Name"), "!{Enter}");
   await screen.findByRole("button", { name: "Saving..." });
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
@@ -87,9 +89,40 @@ test("while it is sent its fields take no input and keep their values and the fo
 });
 
 test("a required group says so: one choice by its attribute, several by its name", () => {
-  render(<Everything onSubmit={vi.fn()} />);
+  render(<Everything onSubmit={vi.fn()} />, { wrapper: MemoryRouter });
   for (const name of [/^Shift/, /^Rating/]) {
     expect(screen.getByRole("radiogroup", { name }).getAttribute("aria-required")).toBe("true");
   }
   expect(screen.getByRole("group", { name: /^Days.*\(required\)$/ })).toBeDefined();
+});
+
+test("it waits for the page it leads to, and takes input again when somebody goes back before that is there", async () => {
+  const user = userEvent.setup();
+  const onSubmit = vi.fn();
+  const Next = lazy(() => new Promise<{ default: () => ReactNode }>(() => {}));
+  function Page() {
+    const navigate = useNavigate();
+    const send = () => {
+      onSubmit();
+      navigate("/next");
+    };
+    return <Everything onSubmit={send} />;
+  }
+  render(
+    <BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<Page />} />
+          <Route path="/next" element={<Next />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>,
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/next"));
+  await user.click(await screen.findByRole("button", { name: "Saving..." }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  window.history.back();
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });

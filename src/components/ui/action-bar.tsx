@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The one decisive action of a phone screen, under the thumb, in place of the tab bar; hidden from 768 px, where the page shows
- * it in its place.
+ * The one decisive action while the window is narrower than 1024 px: at its foot, on phones in place of the tab bar. From there on the
+ * page shows it in its place. The submit of a form stands in FormActions.
  */
 export function ActionBar({ info, children }: { info?: ReactNode; children: ReactNode }) {
   return (

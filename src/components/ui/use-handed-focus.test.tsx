@@ -98,7 +98,7 @@ function Replaced() {
       {step === "loading" && <p ref={() => void setTimeout(() => setStep("second"))}>Loading</p>}
       {step === "second" && (
         <section>
-          <h1 tabIndex={-1}>Second</h1>
+          <h1>Second</h1>
         </section>
       )}
     </Page>

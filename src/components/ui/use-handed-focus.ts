@@ -44,11 +44,12 @@ function itemFrom(node: Node | null, step: "next" | "previous"): HTMLElement | u
   return undefined;
 }
 
-/** What names a region or a layer, made focusable. */
+/** What names the page, a region or a layer, made focusable. */
 function titleOf(element: Element): HTMLElement | null {
-  if (element.matches("main")) return element.querySelector<HTMLElement>("h1");
-  if (!element.matches(`section, ${layers}`)) return null;
-  const title = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
+  if (!element.matches(`main, section, ${layers}`)) return null;
+  const title = element.matches("main")
+    ? element.querySelector<HTMLElement>("h1")
+    : document.getElementById(element.getAttribute("aria-labelledby") ?? "");
   if (title) title.tabIndex = -1;
   return title;
 }
@@ -81,7 +82,8 @@ function heirOf(gone: Element, added: readonly Element[]): HTMLElement | null {
     }
     break;
   }
-  return document.querySelector<HTMLElement>("main h1");
+  const page = document.querySelector("main");
+  return page && titleOf(page);
 }
 
 function hand(added: readonly Element[] = []): void {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
 
@@ -14,6 +15,7 @@ it("the update waits for another tier or day, and says so", async () => {
         onClose={() => {}}
       />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   );
   const update = screen.getByRole<HTMLButtonElement>("button", { name: "Update subscription" });
   const expectWaiting = (waits: boolean) => {

@@ -1,7 +1,7 @@
 import { Building2, Equal, type LucideIcon, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
-import { useHeading, usePageTitle } from "@/components/feedback/page-title";
+import { usePageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
@@ -52,7 +52,7 @@ export function HomePage() {
     <>
       <section className="wrap grid items-center gap-10 pt-10 pb-14 md:pt-20 md:pb-24 lg:grid-cols-[1fr_29rem] lg:gap-16">
         <div>
-          <h1 ref={useHeading()} className="text-3xl font-semibold md:text-4xl">
+          <h1 className="text-3xl font-semibold md:text-4xl">
             Finding the <br className="max-md:hidden" />
             Perfect Match
           </h1>

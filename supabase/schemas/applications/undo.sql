@@ -12,12 +12,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications := private.application_to_move(p_application_id);
+  moved_to public.application_status := private.read_status_filter(p_status);
   move public.application_events;
 begin
   delete from public.application_events e
   where e.id = (select max(last.id) from public.application_events last where last.application_id = application.id)
     and e.from_status is not null
-    and e.to_status = private.read_status_filter(p_status)
+    and e.to_status = moved_to
     and e.actor_id = auth.uid()
     -- The time now, not that of the statement's begin: the lock may have been waited for.
     and e.created_at + private.undo_time() > clock_timestamp()
