@@ -49,6 +49,29 @@ describe("the second half of a double tap", () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
+  it("reaches what is pressed again and again in one place, and its kind only", () => {
+    const [first, second, other] = [button("Remove Go"), button("Remove Rust"), button("Publish")];
+    first.dataset.again = "remove";
+    second.dataset.again = "remove";
+    tap(first, 1000);
+    first.remove();
+    tap(second, 1200);
+    tap(other, 1400);
+    expect(pressed.mock.calls).toEqual([["Remove Go"], ["Remove Rust"]]);
+  });
+
+  it("reaches a field by its label and the field itself alike", () => {
+    const label = document.createElement("label");
+    label.innerHTML = "<input type=checkbox> <b>Remote</b>";
+    document.body.append(label);
+    const box = label.querySelector("input") as HTMLInputElement;
+    tap(box, 1000);
+    tap(label.lastElementChild as Element, 1300, 215);
+    expect(box.checked).toBe(false);
+    tap(label.lastElementChild as Element, 1500, 215);
+    expect(box.checked).toBe(true);
+  });
+
   it("is an ordinary press elsewhere", () => {
     tap(button("Delete"), 1000);
     tap(button("Cancel"), 1120, 200, 740);

@@ -4,7 +4,19 @@ const doubleTapTime = 600;
 const doubleTapReach = 24;
 
 const controls = "a, button, input, select, textarea, label, summary, [tabindex]";
-const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(controls) : null);
+/** What a press reaches; of a field and its label the field. */
+function controlOf({ target }: Event): Element | null {
+  const found = target instanceof Element ? target.closest(controls) : null;
+  return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+}
+
+/**
+ * Whether a press goes on with what another one began: the same control, or one of those that are pressed again and again in one
+ * place, where each press brings the next of its kind: they share the value of `data-again`.
+ */
+const goesOn = (control: Element | null, before: Element | null) =>
+  control === before ||
+  (control?.hasAttribute("data-again") && control.getAttribute("data-again") === before?.getAttribute("data-again"));
 
 interface Press {
   at: number;
@@ -31,7 +43,7 @@ export function holdBackSecondTaps(): () => void {
       last !== undefined &&
       press.at - last.at < doubleTapTime &&
       Math.hypot(press.x - last.x, press.y - last.y) < doubleTapReach;
-    isHeld = isSecond && press.control !== last?.control;
+    isHeld = isSecond && !goesOn(press.control, last?.control ?? null);
     if (isHeld) hold(event);
     // A third tap belongs to the first as well.
     last = isHeld && last ? { ...press, control: last.control } : press;
