@@ -81,6 +81,17 @@ describe("the second half of a double tap", () => {
     expect(box.checked).toBe(false);
   });
 
+  it("reaches what is pressed again and again in one place, and its kind only", () => {
+    const [first, second, other] = [button("Remove Go"), button("Remove Rust"), button("Publish")];
+    first.dataset.again = "remove";
+    second.dataset.again = "remove";
+    tap(first, 1000);
+    first.remove();
+    tap(second, 1200);
+    tap(other, 1400);
+    expect(pressed.mock.calls).toEqual([["Remove Go"], ["Remove Rust"]]);
+  });
+
   it("is an ordinary press elsewhere", () => {
     tap(button("Delete"), 1000);
     tap(button("Cancel"), 1120, 200, 740);

@@ -12,6 +12,14 @@ function pressedAt(target: EventTarget | null): Element | null {
   return (found instanceof HTMLLabelElement && found.control) || found;
 }
 
+/**
+ * Whether a press goes on with what another one began: the same control, or one of those that are pressed again and again in one
+ * place, where each press brings the next of its kind: they share the value of `data-again`.
+ */
+const goesOn = (on: Element | null, before: Element | null) =>
+  on === before ||
+  (on?.hasAttribute("data-again") && on.getAttribute("data-again") === before?.getAttribute("data-again"));
+
 interface Press {
   at: number;
   x: number;
@@ -40,7 +48,7 @@ export function holdBackSecondTaps(): () => void {
       last !== undefined &&
       press.at - last.at < doubleTapTime &&
       Math.hypot(press.x - last.x, press.y - last.y) < doubleTapReach &&
-      press.on !== last.on &&
+      !goesOn(press.on, last.on) &&
       hasChangedUnder(last);
     if (isHeld) hold(event);
     // A third tap belongs to the first as well.

@@ -64,7 +64,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           </div>
           {lasts === undefined ? (
             <div className="toast-side">
-              <RadixToast.Close className="icon-btn" aria-label="Close">
+              <RadixToast.Close className="icon-btn" aria-label="Close" data-again="close a toast">
                 <Icon icon={X} />
               </RadixToast.Close>
               {id === newest && folded.size > 0 && (

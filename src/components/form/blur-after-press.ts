@@ -49,3 +49,8 @@ export function blurAfterPress(form: HTMLElement): () => void {
     stop.abort();
   };
 }
+
+/** For a press that asks what the form holds: does it once the field that was left by that press has heard of it. */
+export function afterPress(act: () => void): void {
+  setTimeout(act);
+}

@@ -128,7 +128,7 @@ export function ListField(props: EntriesProps) {
           {list.map((line, index) => (
             <li key={line} className="flex items-center gap-2 py-1 pr-1 pl-3">
               <span className="min-w-0 grow break-words">{line}</span>
-              <IconButton icon={X} label={`Remove ${line}`} onClick={() => remove(index)} />
+              <IconButton icon={X} label={`Remove ${line}`} data-again="remove" onClick={() => remove(index)} />
             </li>
           ))}
         </ul>

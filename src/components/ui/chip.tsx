@@ -18,6 +18,7 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
           type="button"
           className="touch -mr-1 inline-grid place-items-center rounded-xs size-5"
           aria-label={removeLabel}
+          data-again="remove"
           onClick={onRemove}
         >
           <Icon icon={X} />

@@ -265,12 +265,14 @@ begin
     status_before := application.status;
     update public.applications set status = wanted where id = application.id returning * into application;
     perform private.expect_status_notice(application, status_before);
+  elsif private.read_status_filter(p_from) <> wanted and private.last_mover(application.id) is distinct from auth.uid() then
+    perform private.fail(409, 'moved_meanwhile', 'Somebody else has moved it there meanwhile.');
   end if;
   return private.company_application_json(application);
 end
 $$;
 comment on function public.set_application_status(uuid, text, text) is
-  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. p_from: where the mover saw it; elsewhere it stays (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status.';
+  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status.';
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb), public.create_application_safe(uuid, uuid, text),

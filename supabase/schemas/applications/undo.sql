@@ -7,6 +7,13 @@ begin atomic
 end;
 comment on function private.last_status(uuid) is 'The status an application''s history ends with. It is the one the application has, but for the moment of an undo.';
 
+create function private.last_mover(of_application uuid) returns uuid
+language sql stable set search_path = ''
+begin atomic
+  select e.actor_id from public.application_events e where e.application_id = of_application order by e.id desc limit 1;
+end;
+comment on function private.last_mover(uuid) is 'Who made the last entry of an application''s history; null once that account is gone.';
+
 create function public.undo_application_status(p_application_id uuid, p_status text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -20,7 +20,7 @@ function Neighbour({ id, label, icon }: { id: string | null; label: string; icon
     );
   }
   return (
-    <AppLink to={paths.company.application(id)} className="icon-btn" aria-label={label}>
+    <AppLink to={paths.company.application(id)} className="icon-btn" aria-label={label} data-again={label}>
       <Icon icon={icon} />
     </AppLink>
   );

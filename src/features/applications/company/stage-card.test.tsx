@@ -10,12 +10,14 @@ import { Toaster } from "@/components/feedback/toaster";
 import { companyApplicationQuery, useCompanyApplication } from "@/data/applications/company-application-query";
 import { StageCard } from "@/features/applications/company/stage-card";
 
-const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
-/** Reading again never ends: what is on screen is what the move left there. */
-const reading = { abortSignal: () => new Promise(() => {}) };
+const { rpc, read } = vi.hoisted(() => ({
+  rpc: vi.fn(),
+  /** Reading again never ends: what is on screen is what the move left there. */
+  read: vi.fn((): Promise<unknown> => new Promise(() => {})),
+}));
 vi.mock("@/lib/supabase", () => ({
   getSupabase: async () => ({
-    rpc: (name: string, args: object) => (name === "get_application_detail" ? reading : rpc(name, args)),
+    rpc: (name: string, args: object) => (name === "get_application_detail" ? { abortSignal: read } : rpc(name, args)),
   }),
 }));
 
@@ -143,6 +145,28 @@ describe("StageCard", () => {
     });
     await waitFor(() => expect(stage()).toBe("Review"));
     expect(screen.getAllByRole("button", { name: "Move to Interview" }).length).toBeGreaterThan(0);
+  });
+
+  it("takes no press at once for a stage that somebody else has moved it to", async () => {
+    rpc.mockClear();
+    let answer: (refusal: unknown) => void = () => {};
+    rpc.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show("applied");
+    await press("Move to Under Review");
+    await waitFor(() => expect(stage()).toBe("Review"));
+    const error = { code: "PT409", message: "Moved meanwhile.", details: "{}", hint: "moved_meanwhile" };
+    read.mockResolvedValueOnce({ data: inStatus("reviewing"), error: null });
+    answer({ data: null, error });
+    const [button] = await screen.findAllByRole("button", { name: "Move to Interview" });
+    fireEvent.click(button as HTMLElement);
+    expect(rpc).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button?.getAttribute("aria-disabled")).toBeNull(), { timeout: 4000 });
+    await press("Move to Interview");
+    await waitFor(() => expect(rpc).toHaveBeenCalledTimes(2));
   });
 
   it("asks once before Offered, and does nothing when told not to", async () => {

@@ -54,7 +54,7 @@ function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps)
  * in sight at the bottom. Offered, Hired and Not Selected ask once.
  */
 export function StageCard({ application }: { application: CompanyApplicationDetail }) {
-  const { move: moveNow, holdOff, isMoving, isMoved } = useMove(application);
+  const { move: moveNow, holdOff, isMoving, isResting, isMoved } = useMove(application);
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);
   const [choosing, setChoosing] = useState(false);
   const { steps, current } = stageSteps(application.status);
@@ -64,16 +64,16 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
 
   const move = (to: ApplicationStatus) => {
     setChoosing(false);
-    if (isMoved) holdOff();
+    if (isResting) holdOff();
     else if (moveQuestion(to, firstName)) setAsking(to);
     else moveNow(to);
   };
   // The button stays in its place, and the focus with it, while it says what it has done.
   const moveOn = () => {
-    if (isMoved) holdOff();
+    if (isResting) holdOff();
     else if (next) move(next);
   };
-  const held = { "aria-disabled": isMoved || undefined };
+  const held = { "aria-disabled": isResting || undefined };
   const nextLabel = isMoved ? "Moved" : next && moveLabel(next);
   const movable = next !== null || reject || others.length > 0;
 
@@ -94,7 +94,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
       {movable && (
         <div className={`mt-2 grid gap-2 ${others.length > 0 && reject ? "lg:grid-cols-2" : ""}`}>
           {others.length > 0 && (
-            <Button aria-haspopup="dialog" {...held} onClick={() => (isMoved ? holdOff() : setChoosing(true))}>
+            <Button aria-haspopup="dialog" {...held} onClick={() => (isResting ? holdOff() : setChoosing(true))}>
               Other stage <Icon icon={ChevronDown} size="sm" />
             </Button>
           )}

@@ -1,7 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, it, vi } from "vitest";
+import { Form } from "@/components/form/form";
+import { SkillsField } from "@/components/form/list-fields";
 import { JobFormActions } from "@/features/company/jobs/job-form-actions";
 import { emptyJob, type JobFormValues } from "@/features/company/jobs/job-form-values";
 
@@ -26,7 +28,8 @@ function show(options: Partial<Parameters<typeof JobFormActions>[0]> = {}, statu
 }
 
 /** The first of that name: the action bar repeats it, and one of the two is to be seen. */
-const press = (name: string) => userEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement);
+const press = async (name: string) =>
+  userEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
 
 it.each([
   ["Publish job", "published"],
@@ -34,7 +37,7 @@ it.each([
 ])("%s saves a new job as %s, whatever the field said", async (name, status) => {
   show({}, name === "Save draft" ? "published" : "draft");
   await press(name);
-  expect(sent.mock.calls).toEqual([[status]]);
+  await waitFor(() => expect(sent.mock.calls).toEqual([[status]]));
 });
 
 it("Enter in a field keeps a draft and never publishes", async () => {
@@ -80,4 +83,30 @@ it("Cancel asks only when something was typed, and keeping it has the focus", as
   await press("Cancel");
   await press("Discard");
   expect(cancelled).toHaveBeenCalledTimes(2);
+});
+
+it("what was typed into a list and not added counts, whichever button is pressed next", async () => {
+  function Host() {
+    const form = useForm<JobFormValues>({ defaultValues: emptyJob });
+    return (
+      <Form form={form} onSubmit={(job) => sent(job.status, job.skills_required)}>
+        <SkillsField name="skills_required" label="Required skills" />
+        <JobFormActions stored={null} hurdle={null} onCancel={cancelled} />
+      </Form>
+    );
+  }
+  sent.mockClear();
+  cancelled.mockClear();
+  render(<Host />);
+  const type = (text: string) => userEvent.type(screen.getByLabelText("Required skills"), text);
+  await type("Rust");
+  await press("Cancel");
+  await press("Keep editing");
+  expect(cancelled).not.toHaveBeenCalled();
+  await type("Go");
+  await press("Publish job");
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith("published", ["Rust", "Go"]));
+  await type("SQL");
+  await press("Save draft");
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith("draft", ["Rust", "Go", "SQL"]));
 });

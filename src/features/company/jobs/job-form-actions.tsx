@@ -1,6 +1,7 @@
 import type { JobStatus } from "@contracts/enums";
-import { type MouseEvent, useId, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { afterPress } from "@/components/form/blur-after-press";
 import { FormActions } from "@/components/form/form-actions";
 import { statusLook } from "@/components/product/status-look";
 import { Button } from "@/components/ui/button";
@@ -23,6 +24,10 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
   const { setValue } = useFormContext<JobFormValues>();
   const { isSubmitting, isDirty } = useFormState<JobFormValues>();
   const status = useWatch<JobFormValues, "status">({ name: "status" });
+  const isTyped = useRef(isDirty);
+  useEffect(() => {
+    isTyped.current = isDirty;
+  }, [isDirty]);
   const [asking, setAsking] = useState(false);
   const hurdleId = useId();
   const unpublished = stored === null || stored === "draft";
@@ -30,8 +35,11 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
 
   const publishNow = (event: MouseEvent<HTMLButtonElement>) => {
     setValue("status", "published", { shouldDirty: true });
-    event.currentTarget.form?.requestSubmit();
+    const { form } = event.currentTarget;
+    // With what was typed into a list and not added yet.
+    afterPress(() => form?.requestSubmit());
   };
+  const cancel = () => afterPress(() => (isTyped.current ? setAsking(true) : onCancel()));
   /** While the form is sent, the pressed button says so and the other waits. */
   const sending = (busyLabel: string, pressed: boolean) => ({
     busyLabel,
@@ -75,7 +83,7 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
       <FormActions decisive>
         {publishes ? publish : keep}
         {unpublished && draft}
-        <Button variant="quiet" onClick={() => (isDirty ? setAsking(true) : onCancel())}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
       </FormActions>
