@@ -171,8 +171,8 @@ test("an incomplete profile leads to the profile, named item by item, and the an
   await expect(
     toast(page, /Please complete these required fields in your profile: First name, Last name/),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/candidate\/profile$/);
-  await page.goto(`/candidate/apply/${job.id}`);
+  await expect(heading(page, "Profile")).toBeVisible();
+  await page.getByRole("link", { name: "Back to your application" }).click();
   await expect(field(page, "Why?")).toHaveValue("Because.");
   expect(await applicationsOf(job, candidate)).toBe(0);
 });

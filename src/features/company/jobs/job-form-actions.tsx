@@ -1,10 +1,10 @@
 import type { JobStatus } from "@contracts/enums";
-import { type MouseEvent, useId, useState } from "react";
+import { type MouseEvent, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { CancelButton } from "@/components/form/cancel-button";
 import { FormActions } from "@/components/form/form-actions";
 import { statusLook } from "@/components/product/status-look";
 import { Button } from "@/components/ui/button";
-import { DiscardDialog } from "@/features/company/jobs/discard-dialog";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 
 interface JobFormActionsProps {
@@ -21,9 +21,8 @@ interface JobFormActionsProps {
  */
 export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps) {
   const { setValue } = useFormContext<JobFormValues>();
-  const { isSubmitting, isDirty } = useFormState<JobFormValues>();
+  const { isSubmitting } = useFormState<JobFormValues>();
   const status = useWatch<JobFormValues, "status">({ name: "status" });
-  const [asking, setAsking] = useState(false);
   const hurdleId = useId();
   const unpublished = stored === null || stored === "draft";
   const publishes = unpublished && (status === "draft" || status === "published");
@@ -75,11 +74,8 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
       <FormActions decisive>
         {publishes ? publish : keep}
         {unpublished && draft}
-        <Button variant="quiet" onClick={() => (isDirty ? setAsking(true) : onCancel())}>
-          Cancel
-        </Button>
+        <CancelButton question={stored === null ? "Discard this job?" : undefined} onCancel={onCancel} />
       </FormActions>
-      {asking && <DiscardDialog isNew={stored === null} onKeep={() => setAsking(false)} onDiscard={onCancel} />}
     </>
   );
 }
