@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * The one decisive action of a phone screen, under the thumb, in place of the tab bar; hidden from 768 px, where the page shows
+ * The one decisive action of a screen, under the thumb, on phones in place of the tab bar; hidden from 1024 px, where the page shows
  * it in its place.
  */
 export function ActionBar({ info, children }: { info?: ReactNode; children: ReactNode }) {
