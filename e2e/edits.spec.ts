@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import {
   type Actor,
   makeAdmin,
+  makeCandidate,
   makeCompany,
   makeJob,
   makeStaff,
@@ -10,6 +11,7 @@ import {
   type TestJob,
   unique,
 } from "../tests/support/actors.ts";
+import { pdf } from "./support/files.ts";
 import { field, heading, shown, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
@@ -94,6 +96,37 @@ test.describe("two editors of one record", () => {
     const [row] = await sql`select description, website from public.companies where id = ${company.id}`;
     expect(row).toEqual({ description: "Their words", website: "https://theirs.example" });
   });
+});
+
+test("of the own profile: what changed elsewhere comes in beside what was typed, and Cancel asks before that is gone", async ({
+  page,
+}) => {
+  const candidate = await makeCandidate();
+  const stored = () => sql`select title, phone from public.candidates where user_id = ${candidate.id}`;
+  await openAs(page, candidate, "/candidate/profile");
+  await field(page, "Title").fill("My title");
+  await sql`update public.candidates set phone = '+1 555 0199' where user_id = ${candidate.id}`;
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue("My title");
+  await expect(field(page, "Phone number")).toHaveValue("+1 555 0199");
+  await sql`update public.candidates set phone = '+1 555 0198' where user_id = ${candidate.id}`;
+  // Storing a document reads the profile again.
+  await page.getByRole("group", { name: "Cover Letter" }).locator("input[type=file]").setInputFiles(pdf("letter.pdf"));
+  await expect(field(page, "Phone number")).toHaveValue("+1 555 0198");
+  await expect(field(page, "Title")).toHaveValue("My title");
+  await expect(shown(page, /^1 change/)).toBeVisible();
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+  expect(await stored()).toEqual([{ title: "My title", phone: "+1 555 0198" }]);
+
+  await page.goto("/candidate/profile");
+  await field(page, "Title").fill("Not meant");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+  await page.goBack();
+  await expect(field(page, "Title")).toHaveValue("My title");
 });
 
 test("a change of what was approved waits, is rejected, sent again and approved", async ({

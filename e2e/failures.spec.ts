@@ -12,7 +12,7 @@ import {
 } from "../tests/support/actors.ts";
 import { endUndoTime } from "../tests/support/notices.ts";
 import { askQuestion } from "./support/arrange.ts";
-import { field, heading, shown, toast } from "./support/page.ts";
+import { expectFocusKept, field, heading, shown, toast } from "./support/page.ts";
 import { expectGoodScreen, settled } from "./support/screen.ts";
 import { fillSignIn, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -79,6 +79,32 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(toast(page, "Failed to load subscriptions")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Manage / }).first()).toBeVisible();
+});
+
+test("on a slow line a candidate's dashboard shows its shape, then what could not be loaded", async ({
+  page,
+  expectFailure,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  expectFailure(/get_my_invitations/, 400);
+  await page.route(/get_candidate_by_user_id/, (route) => held.then(() => route.continue()));
+  await page.route(/get_my_invitations/, (route) => held.then(() => refuse("Not today")(route)));
+  await openAs(page, await makeCandidate({ complete: false }), "/candidate/dashboard");
+  const applications = page.getByRole("heading", { name: "Your Applications" });
+  await expect(page.getByRole("status", { name: "Loading your dashboard" })).toBeVisible();
+  await expect(applications).toBeHidden();
+  release();
+  const failure = page.getByText("Your invitations could not be loaded.");
+  await expect(failure).toBeVisible();
+  await expect(page.getByText("Complete Your Profile")).toBeVisible();
+  await expect(applications).toBeVisible();
+  await page.unroute(/get_my_invitations/);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(failure).toHaveCount(0);
+  await expectFocusKept(page);
 });
 
 test("a failure leaves with the next attempt", async ({ page, expectFailure }) => {

@@ -172,7 +172,7 @@ test("an incomplete profile leads to the profile, named item by item, and the an
     toast(page, /Please complete these required fields in your profile: First name, Last name/),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/candidate\/profile\?redirect=/);
-  await page.goto(`/candidate/apply/${job.id}`);
+  await page.getByRole("link", { name: "Back to your application" }).click();
   await expect(field(page, "Why?")).toHaveValue("Because.");
   expect(await applicationsOf(job, candidate)).toBe(0);
 });

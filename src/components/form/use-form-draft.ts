@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { pick } from "@/components/form/edit-base";
 import { readDraft, writeDraft } from "@/lib/drafts";
 
 /** What may be kept: no files, and nothing whose name says password. */
@@ -24,12 +25,15 @@ const fileNames = (values: object) =>
 /**
  * Keeps what was typed but not sent for this browser tab, and puts it back after a reload or coming back; never passwords or
  * files, which their fields ask for again by name. It belongs to `owner`, the signed-in person's id, and nobody else is shown it; without one nothing is kept. `name` stands
- * for form and record ("apply:<job id>"). Returns what clears it: call it once the form was sent.
+ * for form and record ("apply:<job id>"). With `onlyChanged` it holds
+ * what was changed and nothing else, so that what the record says by then stands beside it. Returns what clears it: call it once the
+ * form was sent.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   owner: string | undefined,
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
+  { onlyChanged = false }: { onlyChanged?: boolean } = {},
 ): () => void {
   const sent = useRef(false);
   const { reset, setError, subscribe } = form;
@@ -44,16 +48,17 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setError(field as Path<Values>, { type: "missing", message: `Choose the file again: ${file}` });
     }
     return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      formState: { values: true, isDirty: true, dirtyFields: true },
+      callback: ({ values: all, isDirty, dirtyFields = {} }) => {
         if (sent.current) return;
+        const values = onlyChanged ? pick(all, Object.keys(dirtyFields)) : all;
         const chosen = fileNames(values);
         for (const [field] of chosen) missing.delete(field);
         const kept = { ...(keepable(values) as object), [filesKey]: Object.fromEntries([...missing, ...chosen]) };
         writeDraft(owner, name, isDirty === false && missing.size === 0 ? null : kept);
       },
     });
-  }, [owner, name, reset, setError, subscribe, form.getValues]);
+  }, [owner, name, onlyChanged, reset, setError, subscribe, form.getValues]);
   return () => {
     sent.current = true;
     if (owner !== undefined) writeDraft(owner, name, null);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
+import { RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
@@ -26,13 +27,15 @@ function Dashboard({ userId, invitations, jobs }: DashboardPageProps & { userId:
   const { data, error } = query;
   const waiting = useQuery(myInvitationsQuery(userId));
   const candidate = data?.candidate;
-  // Invitations stand above everything else: the rest appears with them, so that it is not pushed down.
-  const arranging = waiting.isPending && waiting.failureCount === 0;
+  // Invitations, and what is said of the profile, stand above the rest: it appears with them, so that it is not pushed down.
+  const arranging = [waiting, query].some(
+    ({ isPending, failureCount, errorUpdateCount }) => isPending && failureCount + errorUpdateCount === 0,
+  );
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Candidate Dashboard</PageTitle>
-      {invitations}
-      <div className={classNames("split mt-5", arranging && "invisible")}>
+      {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
+      <div className={classNames("split mt-5", arranging && "hidden!")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {candidate && <CompleteProfileBanner candidate={candidate} />}
           <ApplicationsCard />

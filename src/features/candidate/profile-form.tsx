@@ -5,6 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { AddressFields } from "@/components/form/address-fields";
+import { CancelButton } from "@/components/form/cancel-button";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
 import { SkillsField } from "@/components/form/list-fields";
@@ -14,7 +15,6 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField, TextareaField, TextField, UrlField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
-import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { DocumentsSection } from "@/features/candidate/documents-section";
@@ -37,15 +37,20 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
   const form = useForm<ProfileFormValues, unknown, CandidateProfileInput>({
     ...formOptions,
     resolver: zodResolver(profileFormSchema(candidate)),
-    defaultValues: profileFormValues(candidate),
+    // What changes elsewhere meanwhile, in another tab or by an accepted invitation, comes in where nothing was typed.
+    values: profileFormValues(candidate),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const clearDraft = useFormDraft(candidate.user_id, "candidate-profile", form);
+  const clearDraft = useFormDraft(candidate.user_id, "candidate-profile", form, { onlyChanged: true });
   useUnsavedWarning(form.formState.isDirty && !update.isSuccess);
 
-  const save = async (profile: CandidateProfileInput) => {
-    await update.mutateAsync(profile);
+  const leave = () => {
     clearDraft();
     navigate(back.to);
+  };
+  const save = async (profile: CandidateProfileInput) => {
+    await update.mutateAsync(profile);
+    leave();
   };
 
   return (
@@ -122,9 +127,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
       <DocumentsSection candidate={candidate} />
       <FormActions counted>
         <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>
-        <LinkButton variant="quiet" to={back.to}>
-          Cancel
-        </LinkButton>
+        <CancelButton onCancel={leave} />
       </FormActions>
     </Form>
   );

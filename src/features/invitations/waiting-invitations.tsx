@@ -9,6 +9,7 @@ import { InvitationWords } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import { useRespondToInvitation } from "@/data/invitations/invitation-respond-mutation";
 import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
 import { formatDate } from "@/lib/format-date";
@@ -89,8 +90,26 @@ function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; u
 }
 
 function Waiting({ user }: { user: AuthUser }) {
-  const { data = [] } = useQuery(myInvitationsQuery(user.id));
-  if (data.length === 0) return null;
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(myInvitationsQuery(user.id));
+  // It stays while Retry asks again.
+  if (!data && errorUpdateCount > 0) {
+    return (
+      <div className="mt-5">
+        <Notice
+          tone="warn"
+          title="Your invitations could not be loaded."
+          actions={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {error?.message}
+        </Notice>
+      </div>
+    );
+  }
+  if (!data || data.length === 0) return null;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
       {data.map((invitation) => (

@@ -3,13 +3,13 @@ import type { JobQuestion } from "@contracts/job";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { CancelButton } from "@/components/form/cancel-button";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { FileRow } from "@/components/product/file-row";
-import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useSubmitApplication } from "@/data/applications/application-submit-mutation";
@@ -71,13 +71,16 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
   const clearDraft = useFormDraft(userId, `apply:${jobId}`, form);
   useUnsavedWarning(form.formState.isDirty && !submit.isSuccess);
 
+  const leave = () => {
+    clearDraft();
+    navigate(paths.candidate.dashboard());
+  };
   const send = async (values: AnswerValues) => {
     const application = { jobId, answers: toAnswerInputs(questions, values) };
     await submit.mutateAsync(application, {
       onError: (error) => isProfileIncomplete(error) && navigate(profile),
     });
-    clearDraft();
-    navigate(paths.candidate.dashboard());
+    leave();
   };
 
   return (
@@ -112,9 +115,7 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
       {candidate && <Resume path={candidate.resume_url} />}
       <FormActions decisive>
         <SubmitButton busyLabel="Submitting...">Submit Application</SubmitButton>
-        <LinkButton to={paths.candidate.dashboard()} variant="quiet">
-          Cancel
-        </LinkButton>
+        <CancelButton question="Discard your answers?" onCancel={leave} />
       </FormActions>
     </Form>
   );

@@ -119,9 +119,9 @@ export function ApplicationPage() {
         <aside className="grid gap-6 max-lg:contents">
           <Card title="Application Status" className="max-lg:order-first">
             <Timeline label="Application Status" entries={applicationTimeline(data.events)} />
-            <div className="mt-4 grid gap-2 border-t border-line pt-4 max-lg:hidden print:hidden">
+            {!job.is_visible && <p className="mt-4 text-sm text-ink-muted">This posting is no longer open.</p>}
+            <div className="mt-4 grid gap-2 border-t border-line pt-4 empty:hidden max-lg:hidden print:hidden">
               {posting}
-              {!job.is_visible && <p className="text-sm text-ink-muted">This posting is no longer open.</p>}
               <Withdraw application={data} />
             </div>
           </Card>

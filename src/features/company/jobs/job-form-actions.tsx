@@ -1,11 +1,11 @@
 import type { JobStatus } from "@contracts/enums";
-import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { afterPress } from "@/components/form/blur-after-press";
+import { CancelButton } from "@/components/form/cancel-button";
 import { FormActions } from "@/components/form/form-actions";
 import { statusLook } from "@/components/product/status-look";
 import { Button } from "@/components/ui/button";
-import { DiscardDialog } from "@/features/company/jobs/discard-dialog";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 
 interface JobFormActionsProps {
@@ -22,13 +22,8 @@ interface JobFormActionsProps {
  */
 export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps) {
   const { setValue } = useFormContext<JobFormValues>();
-  const { isSubmitting, isDirty } = useFormState<JobFormValues>();
+  const { isSubmitting } = useFormState<JobFormValues>();
   const status = useWatch<JobFormValues, "status">({ name: "status" });
-  const isTyped = useRef(isDirty);
-  useEffect(() => {
-    isTyped.current = isDirty;
-  }, [isDirty]);
-  const [asking, setAsking] = useState(false);
   const hurdleId = useId();
   const unpublished = stored === null || stored === "draft";
   const publishes = unpublished && (status === "draft" || status === "published");
@@ -39,7 +34,6 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
     // With what was typed into a list and not added yet.
     afterPress(() => form?.requestSubmit());
   };
-  const cancel = () => afterPress(() => (isTyped.current ? setAsking(true) : onCancel()));
   /** While the form is sent, the pressed button says so and the other waits. */
   const sending = (busyLabel: string, pressed: boolean) => ({
     busyLabel,
@@ -83,11 +77,8 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
       <FormActions decisive>
         {publishes ? publish : keep}
         {unpublished && draft}
-        <Button variant="quiet" onClick={cancel}>
-          Cancel
-        </Button>
+        <CancelButton question={stored === null ? "Discard this job?" : undefined} onCancel={onCancel} />
       </FormActions>
-      {asking && <DiscardDialog isNew={stored === null} onKeep={() => setAsking(false)} onDiscard={onCancel} />}
     </>
   );
 }

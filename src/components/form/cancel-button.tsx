@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormState } from "react-hook-form";
+import { afterPress } from "@/components/form/blur-after-press";
+import { useFormLock } from "@/components/form/form-lock";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+interface CancelButtonProps {
+  /** What is asked when something was typed. */
+  question?: string;
+  /** Forgets what was typed, and leaves. */
+  onCancel: () => void;
+}
+
+/** Leaves its form. What was typed is asked about first: keeping it comes first, and has the focus. */
+export function CancelButton({ question = "Discard your changes?", onCancel }: CancelButtonProps) {
+  const { isDirty } = useFormState();
+  const sending = useFormLock();
+  const isTyped = useRef(isDirty);
+  useEffect(() => {
+    isTyped.current = isDirty;
+  }, [isDirty]);
+  const [asking, setAsking] = useState(false);
+  // What was typed into a list and not added yet counts.
+  const cancel = () => afterPress(() => (isTyped.current ? setAsking(true) : onCancel()));
+  return (
+    <>
+      <Button variant="quiet" disabled={sending} onClick={cancel}>
+        Cancel
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={question}
+        description="What you typed is not saved. If you leave by any other way, it waits here in this tab."
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setAsking(false)}>
+              Keep editing
+            </Button>
+            <Button variant="danger-quiet" onClick={onCancel}>
+              Discard
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
