@@ -77,4 +77,4 @@ select pg_temp.give_plan(company, tier, days_left, days) from (values
   ('orielle', 'intermediate', 99, 77), ('tessaly', 'basic', 30, 167)
 ) as plans (company, tier, days_left, days);
 
-select pg_temp.reject('cresthollow', 'The EIN document is not readable. Please upload it again.', 3);
+select pg_temp.reject('cresthollow', 'The EIN document is missing. Please add the letter in which the IRS gave you the number.', 3);
