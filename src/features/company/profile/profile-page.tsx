@@ -70,6 +70,7 @@ function DocumentsCard({ company }: { company: Company }) {
             value: path && (
               <span className="-my-1 -ml-2.5 inline-flex">
                 <StoredFileActions name={label} bucket="company-documents" path={path} />
+                <span className="hidden pl-2.5 print:inline">On record</span>
               </span>
             ),
           })),
