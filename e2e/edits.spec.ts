@@ -176,6 +176,7 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await dialog.getByRole("textbox", { name: "Reason" }).fill("This is another company's name.");
   await dialog.getByRole("button", { name: "Reject changes" }).click();
   await expect(toast(admin, "Changes rejected")).toBeVisible();
+  await expect(admin.getByText("until you decide")).toHaveCount(0);
   await expectGoodScreen(admin);
 
   await page.goto("/company/dashboard");

@@ -173,6 +173,12 @@ test("on a slow line nothing that is shown moves when the content comes", async 
   }
 });
 
+test("on a phone the chosen tab is in sight", async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: { width: 360, height: 740 } });
+  await openAs(page, await makeAdmin(), "/admin/company-approvals?queue=approved");
+  await expect(page.getByRole("tab", { name: /^Approved/ })).toBeInViewport({ ratio: 1 });
+});
+
 test("on a tablet the primary action is in sight", async ({ openBrowser }) => {
   const busy = await makeBusyCompany();
   const options = { viewport: { width: 800, height: 700 }, hasTouch: true };

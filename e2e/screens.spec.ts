@@ -283,7 +283,7 @@ test("mail that could not be delivered, none and some, and trying again", async 
   await sql`delete from public.email_outbox where failed_at is not null`;
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   await page.getByRole("link", { name: /^Undelivered Mail/ }).click();
-  await expect(page.getByText("Every mail was delivered")).toBeVisible();
+  await expect(page.getByText("No mail was given up")).toBeVisible();
   await expectGoodScreen(page);
   const address = `${"long-name-".repeat(6)}${uniqueEmail("unreachable")}`;
   await sql`
@@ -300,7 +300,7 @@ test("mail that could not be delivered, none and some, and trying again", async 
   await expectGoodScreen(page);
   await page.getByRole("button", { name: `Retry Company approved to ${address}` }).click();
   await expect(toast(page, "The mail is being sent again")).toBeVisible();
-  await expect(page.getByText("Every mail was delivered")).toBeVisible();
+  await expect(page.getByText("No mail was given up")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Given up/ })).toBeFocused();
   await mailTo(address, /Harbor is approved/);
 });

@@ -15,8 +15,8 @@ create function pg_temp.open_company(
   select pg_temp.register(company, owner, split_part(contact, ' ', 1), substring(contact from position(' ' in contact) + 1), days,
     jsonb_build_object(
       'name', name, 'industry', industry, 'company_size', size, 'location', place, 'description', about,
-      'website', 'https://' || company || '.example', 'linkedin_url', 'https://www.linkedin.com/company/' || company,
-      'primary_contact_name', contact, 'primary_contact_email', pg_temp.address(owner), 'primary_contact_phone', '(303) 555-0110',
+      'website', 'https://' || company || '.example', 'linkedin_url', 'https://linkedin.example/company/' || company,
+      'primary_contact_name', contact, 'primary_contact_email', pg_temp.address(owner), 'primary_contact_phone', '(800) 555-01' || right(tax_id, 2),
       'reg_street', street, 'reg_city', split_part(place, ', ', 1), 'reg_state', split_part(place, ', ', 2), 'reg_zip_code', zip,
       'reg_country', 'United States', 'same_as_registered', true, 'tax_id', tax_id))
 $$;
@@ -77,4 +77,4 @@ select pg_temp.give_plan(company, tier, days_left, days) from (values
   ('orielle', 'intermediate', 99, 77), ('tessaly', 'basic', 30, 167)
 ) as plans (company, tier, days_left, days);
 
-select pg_temp.reject('cresthollow', 'The EIN document is not readable. Please upload it again.', 3);
+select pg_temp.reject('cresthollow', 'The EIN document is missing. Please add the letter in which the IRS gave you the number.', 3);

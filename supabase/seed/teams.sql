@@ -3,7 +3,7 @@
 select pg_temp.hire('company', 'recruiter', 'recruiter', 'Priya', 'Valluri', 116);
 select pg_temp.hire('company', 'partner', 'partner_recruiter', 'Marta', 'Lindqvist', 97);
 select pg_temp.hire('company', 'marcus', 'manager', 'Marcus', 'Ode', 112);
-select pg_temp.hire('company', 'devon', 'recruiter', 'Devon', 'Achterberg', 31);
+select pg_temp.hire('company', 'devon', 'recruiter', 'Devon', 'Sandoval', 31);
 select pg_temp.hire('saltmere', 'saltmere-hr', 'recruiter', 'Jonquil', 'Bassey', 140);
 select pg_temp.hire('orielle', 'sunita', 'recruiter', 'Sunita', 'Rao', 70);
 select pg_temp.hire('marlow', 'marlow-hr', 'manager', 'Thaddeus', 'Okonkwo-Bright', 190);
@@ -29,11 +29,11 @@ values (pg_temp.demo_id('quillmark'), pg_temp.demo_id('orielle'), true, false, p
 
 -- On their way, about to end, over.
 select pg_temp.invite('company', 'employee', 'tobias.renard@quillmark.example', '{"role": "recruiter", "firstName": "Tobias", "lastName": "Renard"}', 2);
-select pg_temp.invite('company', 'employee', 'hye-jin.park@orielle.example', '{"role": "partner_recruiter", "firstName": "Hye-jin", "lastName": "Park"}', 6);
+select pg_temp.invite('company', 'employee', 'seo-yeon.han@orielle.example', '{"role": "partner_recruiter", "firstName": "Seo-yeon", "lastName": "Han"}', 6);
 select pg_temp.invite('company', 'employee', 'lucas.amaral@quillmark.example', '{"role": "manager", "firstName": "Lucas", "lastName": "Amaral"}', 16);
 select pg_temp.invite('company', 'candidate', 'silje.aas@example.com', '{"managementTerms": "6 months, no fee to you.", "candidateData": {"firstName": "Silje", "lastName": "Aas", "title": "Yard Planner"}}', 4);
 select pg_temp.invite('recruiter', 'candidate', 'otto.wren@example.com', '{"managementTerms": "6 months, no fee to you.", "candidateData": {"firstName": "Otto", "lastName": "Wren", "title": "Rail Dispatcher"}}', 11);
 select pg_temp.invite('orielle', 'candidate', pg_temp.address('candidate'), '{"managementTerms": "6 months, no fee to you, end at any time.", "candidateData": {"firstName": "Nadia", "lastName": "Ferreira"}}', 1);
 select pg_temp.invite('admin', 'company', 'office@northwind-dairies.example', '{"companyName": "Northwind Dairies", "message": "We spoke on Tuesday. Registering takes about ten minutes."}', 2);
 select pg_temp.invite('admin', 'company', 'hello@tidewater-bakery.example', '{"companyName": "Tidewater Bakery"}', 20);
-select pg_temp.invite('admin', 'admin', 'noor.vandaele@fairmatch.example', '{"firstName": "Noor", "lastName": "Vandaele"}', 1);
+select pg_temp.invite('admin', 'admin', 'lotte.vandaele@fairmatch.example', '{"firstName": "Lotte", "lastName": "Vandaele"}', 1);

@@ -150,6 +150,7 @@ describe("a launcher", () => {
   it("stops in order at the first Ctrl-C and ends at once at a further one", async () => {
     const { child, says } = await startLauncher();
     child.kill("SIGINT");
+    await says("Stopping… (Ctrl-C ends at once)");
     await says("stopping 0");
     // npm doubles every press, so what follows within an instant counts as the same one.
     const pressing = setInterval(() => child.kill("SIGINT"), 50);

@@ -1,5 +1,5 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Count } from "@/components/ui/count";
 
 export interface Tab<Id extends string> {
@@ -22,9 +22,18 @@ interface TabsProps<Id extends string> {
 
 /** Tabs with one visible panel. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On phones they scroll sideways; the chosen one is brought to the middle. Only sideways: the page keeps its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is read from the page.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!list.current || !chosen) return;
+    list.current.scrollLeft =
+      chosen.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={(id) => onChange(id as Id)}>
-      <RadixTabs.List className="tabs" aria-label={label}>
+      <RadixTabs.List ref={list} className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.id} value={tab.id} className="tab">
             {tab.label}

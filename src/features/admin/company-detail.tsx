@@ -3,6 +3,7 @@ import { companySizeLabel } from "@contracts/enums";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
+import { EmailText } from "@/components/product/email-text";
 import { Timeline, type TimelineEntry } from "@/components/product/timeline";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
@@ -19,11 +20,13 @@ import { formatDate } from "@/lib/format-date";
 type ContactKind = "primary_contact" | "secondary_contact";
 type AddressKind = "reg" | "op";
 
+const email = (address: string | null) => address && <EmailText>{address}</EmailText>;
+
 const contact = (company: Company, kind: ContactKind) => [
   { label: "Name", value: company[`${kind}_name`] },
-  { label: "Email", value: company[`${kind}_email`] },
+  { label: "Email", value: email(company[`${kind}_email`]) },
   { label: "Phone", value: company[`${kind}_phone`] },
-  { label: "Alternate email", value: company[`${kind}_alt_email`] },
+  { label: "Alternate email", value: email(company[`${kind}_alt_email`]) },
   { label: "Alternate phone", value: company[`${kind}_alt_phone`] },
 ];
 
@@ -71,7 +74,9 @@ export function CompanyDetail({ company }: { company: Company }) {
         <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
         <div className="min-w-0 grow basis-40">
           <PageTitle badge={<CompanyBadge status={reviewStatus(company)} />}>{company.name}</PageTitle>
-          <p className="mt-0.5 text-ink-muted">Registered {formatDate(company.created_at)}</p>
+          <p className="mt-0.5 text-ink-muted">
+            {company.submitted_at || company.is_approved ? "Registered" : "Begun"} {formatDate(company.created_at)}
+          </p>
         </div>
         {!company.is_approved && company.submitted_at && (
           <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:*:grow">

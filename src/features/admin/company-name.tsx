@@ -22,7 +22,7 @@ export function CompanyName({ company, note }: CompanyNameProps) {
         <TitleLink to={paths.admin.company(company.id)}>{company.name}</TitleLink>
         {line && (
           <span className="flex items-center gap-1.5 text-sm text-ink-muted">
-            <StatusGlyph name={line.glyph} size={14} />
+            <StatusGlyph name={line.glyph} size={14} className="shrink-0" />
             {line.text}
           </span>
         )}

@@ -91,7 +91,10 @@ export const queueColumns: Record<QueueName, Column<CompanyListItem>[]> = {
         company={company}
         note={
           company.is_approved
-            ? { glyph: "pending", text: "Wants changes of what was approved" }
+            ? {
+                glyph: "pending",
+                text: `Wants changes since ${formatDate(String(company.proposed_at))}`,
+              }
             : company.has_taken_name
               ? { glyph: "pending", text: "Has the name of an approved company" }
               : undefined

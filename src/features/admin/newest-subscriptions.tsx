@@ -32,11 +32,11 @@ export function NewestSubscriptions({ companies, plans, failure }: NewestSubscri
             const plan = plans?.get(company.id);
             return (
               <Row key={company.id} className="flex-wrap gap-y-2">
-                <span className="min-w-0 grow basis-40">
+                <span className="min-w-0 grow basis-full md:basis-40">
                   <CompanyName company={company} />
                 </span>
                 {plan && <PlanBadge plan={plan} />}
-                <span className="flex gap-1.5">
+                <span className="ml-auto flex gap-1.5">
                   <LinkButton
                     size="sm"
                     variant="quiet"

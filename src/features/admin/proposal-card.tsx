@@ -20,7 +20,10 @@ export function ProposalCard({ company, proposal }: { company: Company; proposal
       <div className="grid gap-5">
         <p className="text-ink-muted">
           Sent {formatDate(proposal.proposed_at)}
-          {proposal.proposed_by && ` by ${proposal.proposed_by}`}. The approved values show until you decide.
+          {proposal.proposed_by && ` by ${proposal.proposed_by}`}.{" "}
+          {proposal.rejected_at
+            ? "The approved values go on showing until the company sends others and they are approved."
+            : "The approved values show until you decide."}
         </p>
         <ProposedChanges
           company={company}

@@ -48,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           required={Boolean(missing)}
           rows={4}
           maxLength={limits.rejectionReason}
-          help="Say what has to change. The company reads this text."
+          help={missing ? "The company reads this text." : "Say what has to change. The company reads this text."}
         />
         <div className="flex flex-row-reverse flex-wrap gap-2">
           <SubmitButton variant="danger" busyLabel={busyLabel}>

@@ -91,7 +91,7 @@ export function UndeliveredMailPage() {
         ) : !emails ? (
           <Skeleton label="Loading undelivered mail" rows={4} />
         ) : emails.length === 0 ? (
-          <EmptyState title="Every mail was delivered">Mail is tried for three days before it shows here.</EmptyState>
+          <EmptyState title="No mail was given up">Mail is tried for three days before it shows here.</EmptyState>
         ) : (
           <>
             <div className="border-line border-t">

@@ -51,9 +51,7 @@ export async function run(mode: "serve" | "dev"): Promise<number> {
         });
       });
       await printWelcome(stack);
-      const code = await Promise.race([ended, failed]);
-      console.log("Stopping… (Ctrl-C ends at once)");
-      return code;
+      return await Promise.race([ended, failed]);
     } finally {
       await stack.stop();
     }

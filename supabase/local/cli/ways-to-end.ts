@@ -14,7 +14,11 @@ const isLostConnection = (error: Error) => error.stack?.includes("nextWrite") ==
  */
 export function waysToEnd(deadlineMs = usualDeadlineMs): Promise<number> {
   return new Promise((resolve) => {
+    let ending = false;
     const end = (code: number) => {
+      // Said at once: a start that is under way is not stopped, and may take all the time there is.
+      if (!ending) console.log("Stopping… (Ctrl-C ends at once)");
+      ending = true;
       resolve(code);
       setTimeout(() => {
         console.error("Stopping took too long and was ended by force; what is stored is safe.");

@@ -4,6 +4,7 @@ import { Eye, FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
+import { EmailText } from "@/components/product/email-text";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
@@ -15,7 +16,11 @@ import { StoredFileActions } from "@/features/company/stored-file-actions";
 import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
 
-const link = (url: string | null) => (url ? <ExternalLink href={url} /> : null);
+const email = (address: string | null) => address && <EmailText>{address}</EmailText>;
+
+/** Without what every address begins with. */
+const link = (url: string | null) =>
+  url && <ExternalLink href={url}>{url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}</ExternalLink>;
 
 /** An address as its lines; "" when nothing of it is given. */
 function addressLines(company: Company, kind: "reg" | "op"): string {
@@ -36,9 +41,9 @@ function ContactCard({ title, company, kind }: { title: string; company: Company
       <KeyValues
         items={[
           { label: "Name", value: company[`${kind}_contact_name`] },
-          { label: "Email", value: company[`${kind}_contact_email`] },
+          { label: "Email", value: email(company[`${kind}_contact_email`]) },
           { label: "Phone", value: company[`${kind}_contact_phone`] },
-          { label: "Alternate email", value: company[`${kind}_contact_alt_email`] },
+          { label: "Alternate email", value: email(company[`${kind}_contact_alt_email`]) },
           { label: "Alternate phone", value: company[`${kind}_contact_alt_phone`] },
         ]}
       />
@@ -61,7 +66,13 @@ function DocumentsCard({ company }: { company: Company }) {
           { label: "Tax ID", value: company.tax_id },
           ...documents.map(({ label, path }) => ({
             label,
-            value: path && <StoredFileActions name={label} bucket="company-documents" path={path} />,
+            // The button begins and stands in line with the texts of the other lines.
+            value: path && (
+              <span className="-my-1 -ml-2.5 inline-flex">
+                <StoredFileActions name={label} bucket="company-documents" path={path} />
+                <span className="hidden pl-2.5 print:inline">On record</span>
+              </span>
+            ),
           })),
         ]}
       />
