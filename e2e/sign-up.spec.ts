@@ -89,6 +89,12 @@ test("sign-up, the mailed link, and sign-out; the link works once", async ({ pag
   await confirm.click();
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 
+  expectFailure(/\/rpc\/get_email_link/, 404);
+  await page.goto(link);
+  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+
   await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(toast(page, "Signed out successfully.")).toBeVisible();
@@ -97,7 +103,6 @@ test("sign-up, the mailed link, and sign-out; the link works once", async ({ pag
   await expect(page).toHaveURL(/\/signin\?redirect=/);
 
   const other = await openBrowser();
-  expectFailure(/\/rpc\/get_email_link/, 404);
   for (const address of [link, "/auth/confirm?token_hash=made-up&type=signup", "/auth/confirm"]) {
     await other.goto(address);
     await expect(heading(other, "This link does not work")).toBeVisible();

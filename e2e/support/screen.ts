@@ -28,7 +28,7 @@ async function expectNoAxeViolation(page: Page, look: string): Promise<void> {
   expect(found, `${look} ${page.url()}`).toEqual([]);
 }
 
-/** What is wider than the window, if anything. */
+/** What is wider than the window, or than its button, if anything. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -36,6 +36,8 @@ const tooWide = (page: Page) =>
     const layers = [...document.querySelectorAll("[role=dialog]")];
     const layer = layers.find((each) => each.getBoundingClientRect().right > clientWidth + 1);
     if (layer) return `a layer: ${layer.outerHTML.slice(0, 200)}`;
+    const cut = [...document.querySelectorAll(".btn")].find((button) => button.scrollWidth > button.clientWidth + 1);
+    if (cut) return `the words of a button: ${cut.outerHTML.slice(0, 200)}`;
     if (scrollWidth <= clientWidth) return null;
     const wide = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,

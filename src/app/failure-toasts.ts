@@ -1,16 +1,32 @@
 import { toast } from "@/components/feedback/toast";
 
+/** How long a failure stands at least once its page is left, in ms: as long as a toast of success. */
+const leastTime = 5000;
+
+interface Failure {
+  toastId: number;
+  toldAt: number;
+}
+
 /** The toasts of failures that stand, by the call that failed. */
-const standing = new Map<string, number>();
+const standing = new Map<string, Failure>();
 
 /** Tells that a call failed; the same call's next attempt or success takes it away by `takeFailureAway`. */
 export function tellFailure(call: string, text: { title: string; description: string | undefined }): void {
-  standing.set(call, toast.error(text));
+  standing.set(call, { toastId: toast.error(text), toldAt: Date.now() });
 }
 
 /** Takes the toast of a call's last failure away, unless another call failed with the same words and still does. */
 export function takeFailureAway(call: string): void {
   const shown = standing.get(call);
   standing.delete(call);
-  if (shown !== undefined && ![...standing.values()].includes(shown)) toast.dismiss(shown);
+  if (shown && ![...standing.values()].some(({ toastId }) => toastId === shown.toastId)) toast.dismiss(shown.toastId);
+}
+
+/** Their page is left: they leave as well, those just told once they could be read. */
+export function leaveFailures(): void {
+  for (const [call, failure] of standing) {
+    const rest = leastTime - (Date.now() - failure.toldAt);
+    setTimeout(() => standing.get(call) === failure && takeFailureAway(call), Math.max(0, rest));
+  }
 }

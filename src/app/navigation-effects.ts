@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { leaveFailures } from "@/app/failure-toasts";
 
 const storageKey = "fairmatch.scroll";
 const positions = new Map<string, number>(readPositions());
@@ -57,6 +58,15 @@ function showFragment(id: string): boolean {
   return target !== null;
 }
 
+/** What an address names behind its "#". Anybody can write one, so it may be no valid encoding: then it is read as it stands. */
+function readFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** What a browser does between pages: the heading gets the focus, a new page starts at its top, going back returns to its place. */
 export function useNavigationEffects(): void {
   const { key, pathname, hash } = useLocation();
@@ -76,11 +86,14 @@ export function useNavigationEffects(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query alone is not a new page
   useEffect(() => {
     const saved = type === "POP" ? positions.get(key) : undefined;
-    const fragment = decodeURIComponent(hash.slice(1));
+    const fragment = readFragment(hash);
     if (saved !== undefined) return untilDone(() => scrollTo(saved));
     if (fragment) return untilDone(() => showFragment(fragment));
     if (type !== "POP") window.scrollTo(0, 0);
   }, [pathname, hash]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that is left
+  useEffect(() => leaveFailures, [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading belongs to the path, whatever the way there
   useEffect(() => {

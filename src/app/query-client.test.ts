@@ -1,5 +1,6 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { leaveFailures } from "@/app/failure-toasts";
 import { queryClient } from "@/app/query-client";
 import { toast, toastStore } from "@/components/feedback/toast";
 import { AppError } from "@/lib/app-error";
@@ -42,6 +43,31 @@ afterEach(() => {
   queryClient.clear();
   localStorage.clear();
   signOut.mockClear();
+});
+
+describe("the failures of a page that is left", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("leave with it, those just told once they have stood as long as other toasts", async () => {
+    vi.useFakeTimers();
+    await mutate({ errorTitle: "Seen" }, () => Promise.reject(failure()));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await mutate({ errorTitle: "Just told" }, () => Promise.reject(failure()));
+    leaveFailures();
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(shown().map(([, title]) => title)).toEqual(["Just told"]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown()).toEqual([]);
+  });
+
+  it("stay when they failed anew where one is now", async () => {
+    vi.useFakeTimers();
+    await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));
+    leaveFailures();
+    await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shown()).toHaveLength(1);
+  });
 });
 
 describe("a failed call", () => {

@@ -20,7 +20,15 @@ function facts({ industry, company_size, location, website, open_jobs, name }: E
     { label: "Website", value: safe && <ExternalLink href={safe}>{hostOf(safe)}</ExternalLink> },
     {
       label: "Open jobs",
-      value: open_jobs > 0 ? <TextLink to={paths.jobs.list({ q: name })}>{open_jobs}</TextLink> : "None now",
+      value:
+        open_jobs > 0 ? (
+          // One digit is narrower than what presses it.
+          <TextLink to={paths.jobs.list({ q: name })} className="inline-block min-w-11 text-end">
+            {open_jobs}
+          </TextLink>
+        ) : (
+          "None now"
+        ),
     },
   ];
 }

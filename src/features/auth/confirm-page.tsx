@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { useAuth } from "@/auth/use-auth";
+import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { resendConfirmationMutation } from "@/data/auth/confirmation-resend-mutation";
@@ -10,7 +12,27 @@ import { EmailForm } from "@/features/auth/email-form";
 import { EmailLinkPage } from "@/features/auth/email-link-page";
 
 function DeadLink() {
+  const { user, role } = useAuth();
   const resend = useMutation(resendConfirmationMutation);
+  // Mostly the same mail opened again.
+  if (user && role) {
+    return (
+      <AuthFrame
+        title="This link does not work"
+        lead={
+          <>
+            It has expired or was used already. You are signed in as{" "}
+            <b className="font-semibold text-ink">{user.email}</b>.
+          </>
+        }
+        foot="For another account, sign out and sign in there: the page offers a new link."
+      >
+        <LinkButton to={paths[role].dashboard()} variant="primary" size="lg">
+          Go to your dashboard
+        </LinkButton>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame
       title="This link does not work"

@@ -1,6 +1,7 @@
 import type { ListedJob } from "@contracts/candidate";
 import { limits } from "@contracts/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Button } from "@/components/ui/button";
@@ -42,18 +43,21 @@ export function JobsPage() {
   const newest = useInfiniteQuery({ ...searchJobsQuery(query), enabled: known && !ranked });
   const list = ranked ? best : newest;
   const jobs: ListedJob[] | undefined = list.data?.pages.flatMap((page) => page.jobs as ListedJob[]);
+  // While a search is under way the last one's jobs stay, and what is said is said of them.
+  const [shown, setShown] = useState(query);
+  if (!list.isPlaceholderData && shown !== query) setShown(query);
   const total = ranked ? best.data?.pages[0]?.total : undefined;
 
   const amount = openPositions({
     total: total ?? jobs?.length,
     hasMore: total === undefined && list.hasNextPage,
-    query,
+    query: shown,
   });
 
   return (
     <div className={`wrap pt-5 md:pt-8 ${status === "signed-out" ? "pb-10" : ""}`}>
       <PageTitle>Jobs</PageTitle>
-      <p className="mt-1 text-ink-muted" role="status">
+      <p className="mt-1 break-words text-ink-muted" role="status">
         {amount}
         {known && (ranked ? ", best match first" : ", newest first")}
         {list.hasNextPage && total !== undefined && <span className="sr-only">, {jobs?.length} shown</span>}
@@ -73,10 +77,10 @@ export function JobsPage() {
             {list.error.message}
           </ErrorState>
         )}
-        {jobs?.length === 0 && query === "" && <EmptyState title="No new jobs available at the moment." />}
-        {jobs?.length === 0 && query !== "" && (
+        {jobs?.length === 0 && shown === "" && <EmptyState title="No new jobs available at the moment." />}
+        {jobs?.length === 0 && shown !== "" && (
           <EmptyState
-            title={`No job matches “${query}”.`}
+            title={`No job matches “${shown}”.`}
             action={<Button onClick={() => setText("")}>Show all jobs</Button>}
           >
             Try fewer or other words.

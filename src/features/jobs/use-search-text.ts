@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 
 const pauseMs = 250;
 
@@ -10,10 +10,11 @@ export function useSearchText(): { text: string; setText: (text: string) => void
   const query = parameters.get("q") ?? "";
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
-  // Back and forward change the address under the box.
+  const type = useNavigationType();
+  // Back, forward and links change the address under the box. What the box itself has put there may come when more is typed already.
   if (known !== query) {
     setKnown(query);
-    if (text.trim() !== query) setText(query);
+    if (type !== "REPLACE") setText(query);
   }
   useEffect(() => {
     const wanted = text.trim();

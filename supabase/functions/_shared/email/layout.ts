@@ -10,7 +10,7 @@ const font = "font-family: Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica
 const styles = {
   canvas: "background: #f7faf8",
   brand: `margin: 0; ${font}; font-size: 18px; font-weight: 600; color: #0e6147`,
-  card: "padding: 32px 24px 16px; background: #ffffff; border: 1px solid #dde4e0; border-radius: 12px; text-align: left",
+  card: "padding: 32px 24px 16px; background: #ffffff; border: 1px solid #dde4e0; border-radius: 12px; text-align: left; word-break: break-word",
   heading: `margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600; color: #13221d`,
   body: `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px; color: #13221d`,
   quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #c4cdc9; ${font}; font-size: 16px; line-height: 26px; color: #465550`,

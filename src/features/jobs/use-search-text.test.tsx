@@ -1,0 +1,41 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { NavigationType, type Navigator, Router } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { useSearchText } from "@/features/jobs/use-search-text";
+
+function Box() {
+  const { text, setText } = useSearchText();
+  return <input value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+const replace = vi.fn<Navigator["replace"]>();
+const navigator: Navigator = { createHref: String, go: () => {}, push: () => {}, replace };
+
+/** The page once the router has come to this address: on a slow phone that is after more has been typed. */
+const at = (search: string, type: NavigationType) => (
+  <Router location={{ pathname: "/", search }} navigationType={type} navigator={navigator}>
+    <Box />
+  </Router>
+);
+
+afterEach(() => {
+  vi.useRealTimers();
+  replace.mockClear();
+});
+
+it("keeps what is typed while the address follows, and follows the address when something else changes it", () => {
+  vi.useFakeTimers();
+  const { rerender } = render(at("", NavigationType.Pop));
+  const box = screen.getByRole("textbox");
+  const type = (value: string) => fireEvent.change(box, { target: { value } });
+
+  type("nur");
+  act(() => vi.advanceTimersByTime(250));
+  expect(replace).toHaveBeenCalledWith(expect.objectContaining({ search: "?q=nur" }), undefined, expect.anything());
+  type("nurse");
+  rerender(at("?q=nur", NavigationType.Replace));
+  expect(box).toHaveProperty("value", "nurse");
+
+  rerender(at("?q=cook", NavigationType.Push));
+  expect(box).toHaveProperty("value", "cook");
+});
