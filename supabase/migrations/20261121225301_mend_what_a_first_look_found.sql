@@ -249,6 +249,21 @@ BEGIN ATOMIC
    WHERE (j.id = company_job_json.of_job);
 END;
 
+CREATE OR REPLACE FUNCTION private.last_mover (
+  of_application uuid
+)
+  RETURNS uuid
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT e.actor_id
+    FROM public.application_events e
+   WHERE (e.application_id = last_mover.of_application)
+   ORDER BY e.id DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION private.lock_account (
   of_user uuid
 )
@@ -575,6 +590,8 @@ begin
     status_before := application.status;
     update public.applications set status = wanted where id = application.id returning * into application;
     perform private.expect_status_notice(application, status_before);
+  elsif private.read_status_filter(p_from) <> wanted and private.last_mover(application.id) is distinct from auth.uid() then
+    perform private.fail(409, 'moved_meanwhile', 'Somebody else has moved it there meanwhile.');
   end if;
   return private.company_application_json(application);
 end
@@ -633,12 +650,13 @@ CREATE OR REPLACE FUNCTION public.undo_application_status (
   AS $function$
 declare
   application public.applications := private.application_to_move(p_application_id);
+  moved_to public.application_status := private.read_status_filter(p_status);
   move public.application_events;
 begin
   delete from public.application_events e
   where e.id = (select max(last.id) from public.application_events last where last.application_id = application.id)
     and e.from_status is not null
-    and e.to_status = private.read_status_filter(p_status)
+    and e.to_status = moved_to
     and e.actor_id = auth.uid()
     -- The time now, not that of the statement's begin: the lock may have been waited for.
     and e.created_at + private.undo_time() > clock_timestamp()
@@ -726,6 +744,8 @@ COMMENT ON FUNCTION "private"."is_email"(text) IS 'True for the shape of one ema
 
 COMMENT ON FUNCTION "private"."is_expired"(public.jobs) IS 'Whether a published job has had its last day (UTC): it behaves as closed (RULES: Jobs).';
 
+COMMENT ON FUNCTION "private"."last_mover"(uuid) IS 'Who made the last entry of an application''s history; null once that account is gone.';
+
 COMMENT ON FUNCTION "private"."reached_interview"(public.applications) IS 'Whether an application came to an interview, as its candidate knows, wherever it stands now (RULES: Applications).';
 
 COMMENT ON FUNCTION "public"."accept_invitation"(text) IS 'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
@@ -738,13 +758,15 @@ COMMENT ON FUNCTION "public"."get_email_link"(text, text) IS 'What the page behi
 
 COMMENT ON FUNCTION "public"."get_employer_preview"(uuid) IS 'Employer as its job pages show it, for the company''s own staff, also before it is approved; of the given company or of the caller''s oldest membership. SECURITY DEFINER: partner recruiters do not read the row. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."set_application_status"(uuid, text, text) IS 'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. p_from: where the mover saw it; elsewhere it stays (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status.';
+COMMENT ON FUNCTION "public"."set_application_status"(uuid, text, text) IS 'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status.';
 
 COMMENT ON FUNCTION "public"."update_candidate_profile"(uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text) IS 'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last four unchanged. PT422 by field of candidateProfileSchema.';
 
 REVOKE ALL ON FUNCTION "private"."employer_json"(public.companies) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_expired"(public.jobs) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."last_mover"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."reached_interview"(public.applications) FROM PUBLIC;
 
