@@ -134,6 +134,7 @@ it("applies without questions that could not be loaded, and lists what the serve
   await userEvent.click(submit());
   expect(await screen.findByText("Please answer this question")).toBeTruthy();
   await waitFor(() => expect(submit().getAttribute("aria-busy")).toBeNull());
+  for (const _ of ["drawn", "and taken"]) await new Promise(requestAnimationFrame);
   rpc.mockResolvedValueOnce({ data: "application", error: null });
   await userEvent.click(submit());
   expect(await screen.findByText("The dashboard")).toBeTruthy();

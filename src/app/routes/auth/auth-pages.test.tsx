@@ -86,9 +86,10 @@ async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement,
   await user.click(field);
   await user.paste(text);
 }
-/** A press of its own, once the form takes one: by one user, two within half a second would be a double click, which is one press. */
+/** A press of its own, once what the last one did is drawn: by one user, two within half a second would be a double click, which is one press. */
 async function press(name: string) {
   await waitFor(() => expect(screen.getByRole("button", { name }).getAttribute("aria-busy")).toBeNull());
+  for (const _ of ["drawn", "and taken"]) await new Promise(requestAnimationFrame);
   await userEvent.click(screen.getByRole("button", { name }));
 }
 

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
+import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { Form } from "@/components/form/form";
 import { SkillsField } from "@/components/form/list-fields";
@@ -97,7 +98,7 @@ it("what was typed into a list and not added counts, whichever button is pressed
   }
   sent.mockClear();
   cancelled.mockClear();
-  render(<Host />);
+  render(<Host />, { wrapper: MemoryRouter });
   const type = (text: string) => userEvent.type(screen.getByLabelText("Required skills"), text);
   await type("Rust");
   await press("Cancel");
