@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
+import { CancelButton } from "@/components/form/cancel-button";
 import { type EditBase, pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
@@ -82,6 +83,10 @@ function EditProfile({ company, dashboard }: OwnCompany) {
     show: showCompanyField,
   });
   if (!dashboard.can.edit_profile) return <CannotEdit />;
+  const leave = () => {
+    clearDraft();
+    navigate(paths.company.profile());
+  };
   const submit = async ({ logo_file: file, base: _base, ...profile }: z.output<typeof schema>) => {
     // Without the new logo the rest is saved all the same (RULES: Companies).
     const path = file && (await logo.send(company.id, file).catch(() => null));
@@ -98,8 +103,7 @@ function EditProfile({ company, dashboard }: OwnCompany) {
         console.warn("The replaced logo could not be deleted.", error),
       );
     }
-    clearDraft();
-    navigate(paths.company.profile());
+    leave();
   };
   return (
     <Form form={form} label="Company profile" className="max-w-read" onSubmit={submit}>
@@ -132,9 +136,7 @@ function EditProfile({ company, dashboard }: OwnCompany) {
       </Card>
       <FormActions>
         <SubmitButton busyLabel="Updating...">Update Profile</SubmitButton>
-        <LinkButton variant="quiet" to={paths.company.profile()}>
-          Cancel
-        </LinkButton>
+        <CancelButton onCancel={leave} />
       </FormActions>
     </Form>
   );

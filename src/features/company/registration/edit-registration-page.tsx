@@ -63,11 +63,8 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
         busyLabel="Saving..."
         onSubmit={submit}
         onDone={() => navigate(paths.company.dashboard())}
-      >
-        <LinkButton variant="quiet" to={paths.company.dashboard()}>
-          Cancel
-        </LinkButton>
-      </RegistrationForm>
+        canCancel
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Company, CompanyMembership } from "@contracts/company";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
+import { CancelButton } from "@/components/form/cancel-button";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -35,14 +35,14 @@ interface RegistrationFormProps {
   busyLabel: string;
   /** `edit` says what changed since the company was read; null while its registration is unfinished. */
   onSubmit: (values: RegistrationOutput, edit: Edit | null) => Promise<unknown>;
+  /** Leads on, from what was saved or what was given up. */
   onDone: () => void;
-  /** Beside the submit button. */
-  children?: ReactNode;
+  canCancel?: boolean;
 }
 
 /** Company, contacts, addresses, documents: registration and its edit mode. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { company, membership, files, label, submitLabel, busyLabel, onSubmit, onDone, children } = props;
+  const { company, membership, files, label, submitLabel, busyLabel, onSubmit, onDone, canCancel } = props;
   const defaultValues = registrationValues(company, membership);
   const form = useForm<RegistrationValues, unknown, RegistrationOutput>({
     ...formOptions,
@@ -51,6 +51,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
   });
   const { user } = useAuth();
   const clearDraft = useFormDraft(user?.id, `registration:${company?.id ?? "new"}`, form);
+  const leave = () => {
+    clearDraft();
+    onDone();
+  };
   const conflict = useEditConflict(form, {
     readCurrent: (current) => registrationEditBase(current as Company),
     label: companyFieldLabel,
@@ -67,8 +71,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       className="max-w-read"
       onSubmit={async (values) => {
         if (!(await conflict.save((edit) => onSubmit(values, edit)))) return;
-        clearDraft();
-        onDone();
+        leave();
       }}
     >
       {conflict.dialog}
@@ -132,7 +135,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </Card>
       <FormActions>
         <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
-        {children}
+        {canCancel && <CancelButton onCancel={leave} />}
       </FormActions>
     </Form>
   );
