@@ -218,7 +218,7 @@ test("the company's registration and profile", async ({ page, openBrowser }) => 
   await expectGoodScreen(page);
   await page.getByRole("checkbox", { name: "Same as registered address" }).uncheck();
   await page.getByRole("button", { name: "Register Company" }).click();
-  await expect(page.getByText("3 things need your attention")).toBeVisible();
+  await expect(page.getByText("2 things need your attention")).toBeVisible();
   await expectGoodScreen(page);
 
   const { company } = await makeBusyCompany();

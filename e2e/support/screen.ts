@@ -69,7 +69,11 @@ const tooSmall = (page: Page, least: number) =>
 /** What sticks to the window although it is too low for that; toasts, which can be closed, may. */
 const stuck = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("body *:not(.toasts, .overlay, .layer, .popover, [data-radix-focus-guard])")]
+    [
+      ...document.querySelectorAll(
+        "body *:not(.toasts, .overlay, .layer, .popover, [data-radix-focus-guard], [data-radix-popper-content-wrapper])",
+      ),
+    ]
       .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
       .filter((each) => !each.parentElement?.closest("[role=region][aria-label^=Notifications]"))
       .map((each) => each.outerHTML.slice(0, 160)),

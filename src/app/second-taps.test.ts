@@ -92,6 +92,13 @@ describe("the second half of a double tap", () => {
     expect(pressed.mock.calls).toEqual([["Remove Go"], ["Remove Rust"]]);
   });
 
+  it("is an ordinary press once something was typed in between", () => {
+    tap(button("Create account"), 1000);
+    document.body.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    tap(button("Sign In"), 1120);
+    expect(pressed).toHaveBeenLastCalledWith("Sign In");
+  });
+
   it("is an ordinary press elsewhere", () => {
     tap(button("Delete"), 1000);
     tap(button("Cancel"), 1120, 200, 740);

@@ -58,6 +58,10 @@ export function holdBackSecondTaps(): () => void {
     // A click without a count comes from a key or from code.
     if (isHeld && event.detail > 0) hold(event);
   };
+  // Who has typed something since has looked as well.
+  const onInput = (event: Event) => {
+    if (event instanceof InputEvent) last = undefined;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat) keyOn = pressedAt(event.target);
     else if ((event.key === "Enter" || event.key === " ") && pressedAt(event.target) !== keyOn) hold(event);
@@ -66,9 +70,11 @@ export function holdBackSecondTaps(): () => void {
   window.addEventListener("pointerdown", onPointerDown, true);
   window.addEventListener("click", onClick, true);
   window.addEventListener("keydown", onKeyDown, true);
+  window.addEventListener("input", onInput, true);
   return () => {
     window.removeEventListener("pointerdown", onPointerDown, true);
     window.removeEventListener("click", onClick, true);
     window.removeEventListener("keydown", onKeyDown, true);
+    window.removeEventListener("input", onInput, true);
   };
 }

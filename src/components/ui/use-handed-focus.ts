@@ -23,8 +23,11 @@ function canTakeFocus(element: HTMLElement): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
-const firstIn = (item: Element): HTMLElement | undefined =>
-  [...item.querySelectorAll<HTMLElement>(tabbable)].find(canTakeFocus);
+/** What opens the item, where a link does: a press too many on it changes nothing. */
+function firstIn(item: Element): HTMLElement | undefined {
+  const controls = [...item.querySelectorAll<HTMLElement>(tabbable)].filter(canTakeFocus);
+  return controls.find((each) => each.matches("a[href]")) ?? controls[0];
+}
 
 /** What takes the focus of something that was in the item: another part of it; or itself while it has none, as during an upload. */
 const partOf = (item: Element): HTMLElement | null | undefined =>

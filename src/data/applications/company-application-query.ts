@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
+import { isMissing } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -10,6 +11,8 @@ export const companyApplicationQuery = (applicationId: string) =>
     queryKey: applicationKeys.companyDetail(applicationId),
     queryFn: ({ signal }) => callProcedure("get_application_detail", { p_application_id: applicationId }, { signal }),
     staleTime: deskStaleTime,
+    // Its page says so in its place, also when it was there before.
+    meta: { silent: isMissing },
   });
 
 export const useCompanyApplication = (applicationId: string) => useEagerQuery(companyApplicationQuery(applicationId));

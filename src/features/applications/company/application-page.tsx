@@ -102,7 +102,7 @@ function LoadApplication({ id }: { id: string }) {
   const missing = query.error?.status === 404;
   return (
     <>
-      {query.data && <Application key={query.data.id} application={query.data} />}
+      {query.data && !missing && <Application key={query.data.id} application={query.data} />}
       {query.isPending && (
         <>
           <SkeletonBar className="appears mt-3 mb-5 h-5 w-40" />
