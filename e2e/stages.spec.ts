@@ -26,13 +26,32 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses the same place twice, with a finger or with the mouse. The time between the two, in ms, is what is tried here. */
+/**
+ * Presses the same place twice, with a finger or with the mouse. The time between the two, in ms, is what is tried here: the events
+ * carry it, however late a busy machine brings them.
+ */
 async function pressTwice(page: Page, { x, y }: Point, apart: number, by: "touch" | "mouse" = "touch"): Promise<void> {
-  const press = () => (by === "touch" ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  const input = await page.context().newCDPSession(page);
+  const begin = Date.now();
+  const press = async (after: number) => {
+    const timestamp = (begin + after) / 1000;
+    const button = { x, y, button: "left", clickCount: 1, timestamp } as const;
+    if (by === "touch") {
+      const down = input.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp });
+      await Promise.all([
+        down,
+        input.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp }),
+      ]);
+    } else {
+      const down = input.send("Input.dispatchMouseEvent", { type: "mousePressed", ...button });
+      await Promise.all([down, input.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button })]);
+    }
+  };
   // Not one after the other: the first would be waited for until the page has dealt with it.
-  const first = press();
+  const first = press(0);
   await page.waitForTimeout(apart);
-  await Promise.all([first, press()]);
+  await Promise.all([first, press(apart)]);
+  await input.detach();
 }
 
 /** Where an application has been, in order. */
