@@ -57,7 +57,9 @@ describe("the steps of stopping", () => {
     const [last = 0, second = 0, first = 0] = given;
     expect(last).toBeGreaterThan(0.1);
     expect(last + 0.5 + 0.2).toBeLessThanOrEqual(1);
-    expect([second, first]).toEqual([0.2, 0.5]);
+    // A timer may fire a moment early, and leaves that moment to the next.
+    expect(second).toBeCloseTo(0.2, 1);
+    expect(first).toBeCloseTo(0.5, 1);
   });
 });
 
