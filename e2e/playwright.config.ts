@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [["line"]],
+  reporter: [["dot"]],
   use: {
     baseURL: process.env.TEST_WEB_URL ?? "",
     actionTimeout: 15_000,

@@ -72,7 +72,8 @@ function countTests(output, passed) {
   const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
   const line =
     plain.match(/^\s*Tests\s+.*$/m)?.[0] ??
-    plain.match(/^\s*\d+ (passed|failed).*$(\n^\s*\d+ (passed|flaky|did not run).*$)*/m)?.[0];
+    // Playwright names what failed between its two sums.
+    plain.match(/^\s*\d+ (passed|failed)\b[\s\S]*/m)?.[0];
   const number = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
   if (!line) return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return { passed: number("passed"), failed: Math.max(number("failed"), passed ? 0 : 1) };
@@ -95,7 +96,7 @@ for (const [name, { about, command }] of Object.entries(steps)) {
   totals.failed += counts.failed;
   console.log(`${code === 0 ? "ok  " : "FAIL"} ${about} (${counts.passed} passed, ${seconds.toFixed(1)} s)`);
   for (const seed of new Set(output.match(/TEST_SEED=\S+/g)?.slice(0, 1))) console.log(`     ${seed}`);
-  if (code !== 0) console.log(output);
+  if (code !== 0) console.log(output.replace(/^.*Node\.js 20 and below are deprecated.*\n/gm, ""));
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

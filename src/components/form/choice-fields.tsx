@@ -15,7 +15,7 @@ export function CheckboxField(field: FieldBase) {
   const ids = useField(field);
   const { register } = useFormContext();
   return (
-    <FieldFrame ids={ids} field={field} disabled={ids.sending}>
+    <FieldFrame field={field} disabled={ids.sending}>
       <label className="check min-h-touch py-2.5 md:min-h-0 md:py-1">
         <input
           {...register(field.name)}

@@ -112,7 +112,7 @@ function UnderLabel({ ids, field, children }: FieldFrameProps) {
 }
 
 /** What a single control stands in, for itself no group to be told of. */
-export function FieldFrame({ field, disabled, children }: FieldFrameProps) {
+export function FieldFrame({ field, disabled, children }: Omit<FieldFrameProps, "ids">) {
   return (
     <fieldset role="presentation" className={classNames("field min-w-0", field.className)} disabled={disabled}>
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { classNames } from "@/components/ui/class-names";
+import { formatCount } from "@/lib/format";
 
 /** How many values differ from those the form began with; a list counts as one. */
 function countChanges(dirty: unknown): number {
@@ -14,9 +15,7 @@ function Changes() {
   const count = countChanges(dirtyFields);
   return (
     <p className="grow basis-20 lg:order-last">
-      <b className="font-semibold">
-        {count === 0 ? "No changes" : count === 1 ? "1 change" : `${count.toLocaleString("en-US")} changes`}
-      </b>
+      <b className="font-semibold">{count === 0 ? "No changes" : formatCount(count, "change")}</b>
       {count > 0 && <span className="text-ink-muted max-sm:hidden">, not saved yet</span>}
     </p>
   );

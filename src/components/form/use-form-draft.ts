@@ -24,10 +24,9 @@ const fileNames = (values: object) =>
 
 /**
  * Keeps what was typed but not sent for this browser tab, and puts it back after a reload or coming back; never passwords or
- * files, which their fields ask for again by name. It belongs to `owner`, the signed-in person's id, and nobody else is shown it; without one nothing is kept. `name` stands
- * for form and record ("apply:<job id>"). With `onlyChanged` it holds
- * what was changed and nothing else, so that what the record says by then stands beside it. Returns what clears it: call it once the
- * form was sent.
+ * files, which their fields ask for again by name. It belongs to `owner`, the signed-in person's id, and nobody else is shown it;
+ * without one nothing is kept. `name` stands for form and record ("apply:<job id>"). With `onlyChanged` it holds what was changed
+ * and nothing else, so that what the record says by then stands beside it. Returns what clears it: call it once the form was sent.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   owner: string | undefined,

@@ -3,7 +3,7 @@ import { companySizeLabel } from "@contracts/enums";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
-import { EmailText } from "@/components/product/email-text";
+import { contactFacts } from "@/components/product/contact-facts";
 import { Timeline, type TimelineEntry } from "@/components/product/timeline";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
@@ -17,18 +17,7 @@ import { SubscriptionCard } from "@/features/admin/subscription-card";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-type ContactKind = "primary_contact" | "secondary_contact";
 type AddressKind = "reg" | "op";
-
-const email = (address: string | null) => address && <EmailText>{address}</EmailText>;
-
-const contact = (company: Company, kind: ContactKind) => [
-  { label: "Name", value: company[`${kind}_name`] },
-  { label: "Email", value: email(company[`${kind}_email`]) },
-  { label: "Phone", value: company[`${kind}_phone`] },
-  { label: "Alternate email", value: email(company[`${kind}_alt_email`]) },
-  { label: "Alternate phone", value: company[`${kind}_alt_phone`] },
-];
 
 function Address({ company, kind }: { company: Company; kind: AddressKind }) {
   const lines = [
@@ -67,7 +56,7 @@ function registrationTimeline(company: Company): TimelineEntry[] {
 
 /** Everything an administrator reads of one company before deciding. */
 export function CompanyDetail({ company }: { company: Company }) {
-  const secondary = contact(company, "secondary_contact");
+  const secondary = contactFacts(company, "secondary_contact");
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-4">
@@ -110,7 +99,7 @@ export function CompanyDetail({ company }: { company: Company }) {
             />
           </Card>
           <Card title="Primary contact">
-            <KeyValues items={contact(company, "primary_contact")} />
+            <KeyValues items={contactFacts(company, "primary_contact")} />
           </Card>
           {secondary.some(({ value }) => value) && (
             <Card title="Secondary contact">

@@ -9,7 +9,7 @@ import { InvitationWords } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { useRespondToInvitation } from "@/data/invitations/invitation-respond-mutation";
 import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
 import { formatDate } from "@/lib/format-date";
@@ -90,22 +90,15 @@ function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; u
 }
 
 function Waiting({ user }: { user: AuthUser }) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(myInvitationsQuery(user.id));
+  const query = useQuery(myInvitationsQuery(user.id));
+  const { data, error, errorUpdateCount } = query;
   // It stays while Retry asks again.
   if (!data && errorUpdateCount > 0) {
     return (
       <div className="mt-5">
-        <Notice
-          tone="warn"
-          title="Your invitations could not be loaded."
-          actions={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNotice title="Your invitations could not be loaded." query={query}>
           {error?.message}
-        </Notice>
+        </RetryNotice>
       </div>
     );
   }

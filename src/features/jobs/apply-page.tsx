@@ -8,12 +8,13 @@ import { JobSummaryCard, jobSummary } from "@/components/product/job-summary";
 import { MatchLine } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
 import { BackLink } from "@/components/ui/back-link";
-import { Button, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
 import { Notice } from "@/components/ui/notice";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { profileQuery } from "@/data/candidates/profile-query";
@@ -91,17 +92,9 @@ function Application({ job, userId }: ApplicationProps) {
     <>
       <IncompleteProfile candidate={candidate} />
       {questions.isError && !questions.data && (
-        <Notice
-          tone="warn"
-          title="The questions of this job could not be loaded."
-          actions={
-            <Button size="sm" busy={questions.isFetching} onClick={() => void questions.refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNotice title="The questions of this job could not be loaded." query={questions}>
           {questions.error.message}
-        </Notice>
+        </RetryNotice>
       )}
       <ApplyForm
         // What the job asks is another form than the one without it.

@@ -19,6 +19,7 @@ import { ApplicationHeader } from "@/features/applications/company/application-h
 import { CandidateCard } from "@/features/applications/company/candidate-card";
 import { DocumentsCard } from "@/features/applications/company/documents-card";
 import { StageCard } from "@/features/applications/company/stage-card";
+import { isMissing } from "@/lib/app-error";
 import { formatWords, fullName } from "@/lib/format";
 import { isId } from "@/lib/is-id";
 
@@ -99,7 +100,7 @@ function ApplicationNotFound() {
 
 function LoadApplication({ id }: { id: string }) {
   const query = useCompanyApplication(id);
-  const missing = query.error?.status === 404;
+  const missing = query.error !== null && isMissing(query.error);
   return (
     <>
       {query.data && !missing && <Application key={query.data.id} application={query.data} />}

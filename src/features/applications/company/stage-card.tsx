@@ -69,10 +69,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
     else moveNow(to);
   };
   // The button stays in its place, and the focus with it, while it says what it has done.
-  const moveOn = () => {
-    if (isResting) holdOff();
-    else if (next) move(next);
-  };
+  const moveOn = () => (next ? move(next) : holdOff());
   const held = { "aria-disabled": isResting || undefined };
   const nextLabel = isMoved ? "Moved" : next && moveLabel(next);
   const movable = next !== null || reject || others.length > 0;

@@ -38,17 +38,14 @@ function showQuestions(questions: JobFormValues["questions"]): string {
     .join("\n");
 }
 
+function inText(name: string, value: unknown): string {
+  if (name === "questions") return showQuestions(value as JobFormValues["questions"]);
+  if (name === "status") return statusLook("job", String(value)).word;
+  if (Array.isArray(value)) return value.join(", ");
+  return inWords.includes(name) ? formatWords(String(value)) : String(value);
+}
+
 /** What a field of the job form holds, as text. */
 export function showJobField(name: string, value: unknown): string {
-  const text =
-    name === "questions"
-      ? showQuestions(value as JobFormValues["questions"])
-      : Array.isArray(value)
-        ? value.join(", ")
-        : name === "status"
-          ? statusLook("job", String(value)).word
-          : inWords.includes(name)
-            ? formatWords(String(value))
-            : String(value);
-  return text || "Nothing";
+  return inText(name, value) || "Nothing";
 }

@@ -4,7 +4,7 @@ import { Eye, FilePen, Pencil } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
-import { EmailText } from "@/components/product/email-text";
+import { contactFacts } from "@/components/product/contact-facts";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
@@ -15,8 +15,6 @@ import { ProposalNotice } from "@/features/company/proposal-notice";
 import { StoredFileActions } from "@/features/company/stored-file-actions";
 import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
-
-const email = (address: string | null) => address && <EmailText>{address}</EmailText>;
 
 /** Without what every address begins with. */
 const link = (url: string | null) =>
@@ -38,15 +36,7 @@ function Address({ lines }: { lines: string }) {
 function ContactCard({ title, company, kind }: { title: string; company: Company; kind: "primary" | "secondary" }) {
   return (
     <Card title={title}>
-      <KeyValues
-        items={[
-          { label: "Name", value: company[`${kind}_contact_name`] },
-          { label: "Email", value: email(company[`${kind}_contact_email`]) },
-          { label: "Phone", value: company[`${kind}_contact_phone`] },
-          { label: "Alternate email", value: email(company[`${kind}_contact_alt_email`]) },
-          { label: "Alternate phone", value: company[`${kind}_contact_alt_phone`] },
-        ]}
-      />
+      <KeyValues items={contactFacts(company, `${kind}_contact`)} />
     </Card>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { ErrorStateProps } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+
+interface RetryNoticeProps extends Pick<ErrorStateProps, "query"> {
+  title: string;
+  /** Why. */
+  children: ReactNode;
+}
+
+/** Part of a page could not be loaded, and the rest stands without it. */
+export function RetryNotice({ title, query, children }: RetryNoticeProps) {
+  return (
+    <Notice
+      tone="warn"
+      title={title}
+      actions={
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
