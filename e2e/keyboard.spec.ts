@@ -26,7 +26,8 @@ async function expectLayer(page: Page, button: Locator, layer: Locator): Promise
   await expect(button).toBeFocused();
 }
 
-test("signing in, out and past the header", async ({ page }) => {
+test("signing in, out and past the header and a list", async ({ page }) => {
+  await makeJob(await makeCompany());
   const { email } = await signUp("candidate");
   await page.goto("/signin");
   await settled(page);

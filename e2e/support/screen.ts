@@ -107,14 +107,13 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     if (!element || element === document.body) return "nothing has the focus";
     // The browser itself marks the part of a date that has the focus.
     if (element instanceof HTMLInputElement && element.type === "date") return null;
-    // A control drawn by its label, such as one number of a rating, shows the focus there.
-    const ringed = [element, element.closest("label"), element.closest(".input-wrap")].some((each) => {
-      if (!each) return false;
-      const style = getComputedStyle(each);
-      return (
-        (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none"
-      );
-    });
+    const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+      (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+    // A control drawn by its label, such as one number of a rating, shows the focus there; a link over a whole row, around it.
+    const ringed =
+      [element, element.closest("label"), element.closest(".input-wrap")].some(
+        (each) => each && isRing(getComputedStyle(each)),
+      ) || isRing(getComputedStyle(element, "::after"));
     return ringed ? null : `no focus ring: ${element.outerHTML.slice(0, 200)}`;
   });
   expect(problem, page.url()).toBeNull();
