@@ -67,14 +67,11 @@ export function holdBackSecondTaps(): () => void {
     else if ((event.key === "Enter" || event.key === " ") && pressedAt(event.target) !== keyOn) hold(event);
   };
   // On the window, before anybody else hears of it.
-  window.addEventListener("pointerdown", onPointerDown, true);
-  window.addEventListener("click", onClick, true);
-  window.addEventListener("keydown", onKeyDown, true);
-  window.addEventListener("input", onInput, true);
-  return () => {
-    window.removeEventListener("pointerdown", onPointerDown, true);
-    window.removeEventListener("click", onClick, true);
-    window.removeEventListener("keydown", onKeyDown, true);
-    window.removeEventListener("input", onInput, true);
-  };
+  const stop = new AbortController();
+  const onWindow = { signal: stop.signal, capture: true };
+  window.addEventListener("pointerdown", onPointerDown, onWindow);
+  window.addEventListener("click", onClick, onWindow);
+  window.addEventListener("keydown", onKeyDown, onWindow);
+  window.addEventListener("input", onInput, onWindow);
+  return () => stop.abort();
 }

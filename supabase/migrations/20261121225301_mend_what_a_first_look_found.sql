@@ -220,6 +220,16 @@ CREATE OR REPLACE FUNCTION private.employer_json (
   SET search_path TO ''
 RETURN (private.public_company_json(company) || jsonb_build_object('open_jobs', (SELECT count(*) AS count FROM private.visible_jobs j WHERE (j.company_id = (employer_json.company).id))));
 
+CREATE OR REPLACE FUNCTION private.in_words (
+  value text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN (upper("left"(value, 1)) || replace(SUBSTRING(value FROM 2), '_'::text, ' '::text));
+
 CREATE OR REPLACE FUNCTION private.is_expired (
   job public.jobs
 )
@@ -310,7 +320,7 @@ begin
     'required', required,
     'preferred', preferred,
     'level', case when level is not null then jsonb_build_object(
-      'asked', upper(left(level::text, 1)) || replace(substring(level::text from 2), '_', ' '),
+      'asked', private.in_words(level::text),
       'has', profile.experience_years
         || case profile.experience_years when 1 then ' year of experience' else ' years of experience' end,
       'fit', level_fit
@@ -631,8 +641,7 @@ begin
       company, 'subscription_changed', 'Subscription changed',
       case private.trimmed(p_tier)
         when 'none' then company.name || ' has no plan any more.'
-        else 'The plan of ' || company.name || ' is now ' || upper(left(private.trimmed(p_tier), 1))
-          || replace(substr(private.trimmed(p_tier), 2), '_', ' ') || '.'
+        else 'The plan of ' || company.name || ' is now ' || private.in_words(private.trimmed(p_tier)) || '.'
       end);
   end if;
   return private.subscription_json(company.id);
@@ -740,6 +749,8 @@ COMMENT ON FUNCTION "private"."company_card"(public.companies) IS 'What a candid
 
 COMMENT ON FUNCTION "private"."employer_json"(public.companies) IS 'Employer of the contracts: what anyone may see of a company, and how many jobs it has open (RULES: Companies).';
 
+COMMENT ON FUNCTION "private"."in_words"(text) IS 'A stored choice as people read it: "free_trial" is "Free trial".';
+
 COMMENT ON FUNCTION "private"."is_email"(text) IS 'True for the shape of one email address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
 
 COMMENT ON FUNCTION "private"."is_expired"(public.jobs) IS 'Whether a published job has had its last day (UTC): it behaves as closed (RULES: Jobs).';
@@ -763,6 +774,8 @@ COMMENT ON FUNCTION "public"."set_application_status"(uuid, text, text) IS 'Move
 COMMENT ON FUNCTION "public"."update_candidate_profile"(uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text) IS 'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last four unchanged. PT422 by field of candidateProfileSchema.';
 
 REVOKE ALL ON FUNCTION "private"."employer_json"(public.companies) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."in_words"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_expired"(public.jobs) FROM PUBLIC;
 

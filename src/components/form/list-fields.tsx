@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Field, type FieldBase, useField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
+import { RowList } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 
@@ -124,14 +125,14 @@ export function ListField(props: EntriesProps) {
       field={props}
       splitAtComma={false}
       render={({ list, remove }) => (
-        <ul className="rows rounded-md border border-line">
+        <RowList className="rounded-md border border-line">
           {list.map((line, index) => (
             <li key={line} className="flex items-center gap-2 py-1 pr-1 pl-3">
               <span className="min-w-0 grow break-words">{line}</span>
               <IconButton icon={X} label={`Remove ${line}`} data-again="remove" onClick={() => remove(index)} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
     />
   );

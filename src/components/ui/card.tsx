@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useId } from "react";
+import { Children, type ComponentProps, type ReactNode, useId } from "react";
 import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
@@ -36,22 +36,20 @@ export function Card({ title, aside, flush = false, id, className, children }: C
   );
 }
 
-interface RowsProps {
-  /** Row or RowLink, one an entry. */
-  children: ReactNode;
-  /** Names the list where no title stands above it. */
-  label?: string;
-  className?: string;
+/** A list as hairline rows, which reaches the edges of a flush card; children are list items. */
+export function RowList({ className, ...rest }: ComponentProps<"ul">) {
+  // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
+  return <ul {...rest} role="list" className={classNames("rows", className)} />;
 }
 
-/** A list as hairline rows, which reaches the edges of a flush card. */
-export function Rows({ children, label, className }: RowsProps) {
+/** The same of Row and RowLink, one an item. */
+export function Rows({ children }: { children: ReactNode }) {
   return (
-    <ul className={classNames("rows", className)} aria-label={label}>
+    <RowList>
       {Children.map(children, (row) => (
         <li>{row}</li>
       ))}
-    </ul>
+    </RowList>
   );
 }
 

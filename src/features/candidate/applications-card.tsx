@@ -2,7 +2,7 @@ import type { CandidateApplicationListItem } from "@contracts/application";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Card, RowList } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -47,12 +47,11 @@ interface ApplicationRowsProps {
 
 function ApplicationRows({ applications, className }: ApplicationRowsProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
-    <ul role="list" className={classNames("rows @container", className)}>
+    <RowList className={classNames("@container", className)}>
       {applications.map((application) => (
         <ApplicationRow key={application.id} application={application} />
       ))}
-    </ul>
+    </RowList>
   );
 }
 

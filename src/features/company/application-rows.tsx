@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { MatchLine } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
-import { RowLink } from "@/components/ui/card";
+import { RowLink, Rows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
@@ -17,29 +17,27 @@ const rowGrid =
 /** Applications as rows that open, in columns once they have the room; with the job's title where the list goes across jobs. */
 export function ApplicationRows({ items }: { items: readonly Item[] }) {
   return (
-    <ul className="rows">
+    <Rows>
       {items.map((item) => (
-        <li key={item.id}>
-          <RowLink to={paths.company.application(item.id)} className="items-start! lg:items-center!">
-            <Avatar name={item.candidate_name} />
-            <div className={rowGrid}>
-              <span className="min-w-0 break-words font-semibold">{item.candidate_name}</span>
-              <span className="justify-self-start lg:col-start-3 lg:row-span-2 lg:row-start-1">
-                <StatusBadge kind="application" status={item.status} />
-              </span>
-              <Meta className="w-full lg:col-start-1">
-                {item.candidate_title ?? ""}
-                {"job_title" in item ? `For ${item.job_title}` : ""}
-                {`Applied ${formatDate(item.applied_at)}`}
-              </Meta>
-              <div className="w-full min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-                <MatchLine match={item.match} />
-              </div>
+        <RowLink key={item.id} to={paths.company.application(item.id)} className="items-start! lg:items-center!">
+          <Avatar name={item.candidate_name} />
+          <div className={rowGrid}>
+            <span className="min-w-0 break-words font-semibold">{item.candidate_name}</span>
+            <span className="justify-self-start lg:col-start-3 lg:row-span-2 lg:row-start-1">
+              <StatusBadge kind="application" status={item.status} />
+            </span>
+            <Meta className="w-full lg:col-start-1">
+              {item.candidate_title ?? ""}
+              {"job_title" in item ? `For ${item.job_title}` : ""}
+              {`Applied ${formatDate(item.applied_at)}`}
+            </Meta>
+            <div className="w-full min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <MatchLine match={item.match} />
             </div>
-            <Icon icon={ChevronRight} className="text-ink-subtle max-lg:mt-2" />
-          </RowLink>
-        </li>
+          </div>
+          <Icon icon={ChevronRight} className="text-ink-subtle max-lg:mt-2" />
+        </RowLink>
       ))}
-    </ul>
+    </Rows>
   );
 }

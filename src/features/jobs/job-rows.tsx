@@ -1,4 +1,5 @@
 import type { ListedJob } from "@contracts/candidate";
+import { RowList } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { AddSkills } from "@/features/jobs/add-skills";
 import { JobRow } from "@/features/jobs/job-row";
@@ -14,12 +15,11 @@ export function JobRows({ jobs, canApply, className }: JobRowsProps) {
   return (
     <>
       {jobs.some((job) => job.match?.without_skills) && <AddSkills />}
-      {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
-      <ul role="list" className={classNames("rows @container", className)}>
+      <RowList className={classNames("@container", className)}>
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} canApply={canApply} />
         ))}
-      </ul>
+      </RowList>
     </>
   );
 }

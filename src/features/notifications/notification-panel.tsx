@@ -1,5 +1,6 @@
 import type { Notification } from "@contracts/notification";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,10 +20,10 @@ export function NotificationPanel({ query, userId, onOpen }: NotificationPanelPr
   }
   if (query.data.length === 0) return <EmptyState title="You have no notifications." />;
   return (
-    <ul className="rows">
+    <RowList>
       {query.data.map((notification) => (
         <NotificationRow key={notification.id} notification={notification} userId={userId} onOpen={onOpen} />
       ))}
-    </ul>
+    </RowList>
   );
 }

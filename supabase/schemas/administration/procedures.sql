@@ -87,8 +87,7 @@ begin
       company, 'subscription_changed', 'Subscription changed',
       case private.trimmed(p_tier)
         when 'none' then company.name || ' has no plan any more.'
-        else 'The plan of ' || company.name || ' is now ' || upper(left(private.trimmed(p_tier), 1))
-          || replace(substr(private.trimmed(p_tier), 2), '_', ' ') || '.'
+        else 'The plan of ' || company.name || ' is now ' || private.in_words(private.trimmed(p_tier)) || '.'
       end);
   end if;
   return private.subscription_json(company.id);

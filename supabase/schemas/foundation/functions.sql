@@ -62,6 +62,11 @@ return regexp_replace(value, '[^[:alnum:]+#.]+', ' ', 'g');
 comment on function private.searchable(text) is
   'Text cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
 
+create function private.in_words(value text) returns text
+language sql immutable parallel safe set search_path = ''
+return upper(left(value, 1)) || replace(substring(value from 2), '_', ' ');
+comment on function private.in_words(text) is 'A stored choice as people read it: "free_trial" is "Free trial".';
+
 -- ── Pages of a list ───────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.page_limit(wanted integer) returns integer

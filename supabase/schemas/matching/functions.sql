@@ -163,7 +163,7 @@ begin
     'required', required,
     'preferred', preferred,
     'level', case when level is not null then jsonb_build_object(
-      'asked', upper(left(level::text, 1)) || replace(substring(level::text from 2), '_', ' '),
+      'asked', private.in_words(level::text),
       'has', profile.experience_years
         || case profile.experience_years when 1 then ' year of experience' else ' years of experience' end,
       'fit', level_fit

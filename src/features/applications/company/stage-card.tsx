@@ -8,7 +8,7 @@ import { statusLook } from "@/components/product/status-look";
 import { Steps } from "@/components/product/steps";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Button, LinkButton } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Card, RowList } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -26,7 +26,7 @@ interface OtherStagesProps {
 function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps) {
   return (
     <Dialog open onOpenChange={onClose} title={`Move ${firstName} to another stage`}>
-      <ul className="rows">
+      <RowList>
         {stages.map((stage) => {
           const look = statusLook("application", stage);
           return (
@@ -44,7 +44,7 @@ function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps)
             </li>
           );
         })}
-      </ul>
+      </RowList>
     </Dialog>
   );
 }

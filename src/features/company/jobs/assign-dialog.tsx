@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { RowList } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -50,7 +51,7 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
           Managers, recruiters and partner recruiters can be assigned.
         </EmptyState>
       )}
-      <ul className="rows" aria-busy={assign.isPending}>
+      <RowList aria-busy={assign.isPending}>
         {colleagues.data?.map((colleague) => {
           const current = colleague.user_id === assignee?.user_id;
           const name = fullName(colleague) || "Unnamed colleague";
@@ -83,7 +84,7 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
             </button>
           </li>
         )}
-      </ul>
+      </RowList>
     </Dialog>
   );
 }

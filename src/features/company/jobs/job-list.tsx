@@ -3,6 +3,7 @@ import type { CompanyJobListItem } from "@contracts/job";
 import { useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { LinkButton } from "@/components/ui/button";
+import { RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
@@ -56,11 +57,11 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
                 : "Jobs assigned to you appear here."}
           </EmptyState>
         )}
-        <ul className="rows @container">
+        <RowList className="@container">
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} companyId={company?.id ?? null} onDelete={() => setDeleting(job)} />
           ))}
-        </ul>
+        </RowList>
         <ShowMore
           hasMore={query.hasNextPage}
           busy={query.isFetchingNextPage}
