@@ -165,6 +165,7 @@ test("moving an application on, its layers, and the tabs of a job", async ({ pag
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Edit job" })).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete job" })).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Delete/ });
   await expect(dialog).toBeVisible();
