@@ -75,7 +75,7 @@ export function RootLayout() {
       />
       {items.length > 0 && <AreaBar label={label} items={items} />}
       {status === "loading" && <AreaBarPlaceholder />}
-      <main id="content" tabIndex={-1} className={inside ? "grow pb-10" : "grow"}>
+      <main id="content" tabIndex={-1} className={inside || route?.roomBelow ? "grow pb-10" : "grow"}>
         <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
           <PageOutlineContext value={route ?? notFound}>
             <Suspense fallback={<PageLoader />}>

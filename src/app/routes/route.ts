@@ -14,4 +14,6 @@ export interface AppRoute extends PageOutline {
   guard?: Guard;
   /** A screen for one decision, such as sign-in: the foot is one line for visitors too. */
   compactFooter?: true;
+  /** Visitors see the page of an area as it is: the same room below it. */
+  roomBelow?: true;
 }

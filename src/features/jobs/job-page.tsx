@@ -79,7 +79,7 @@ export function JobPage() {
   const salary = formatSalaryRange(job.salary_min, job.salary_max);
   const step = nextStep(job, auth, questions.data?.length);
   return (
-    <div className={`wrap pt-4 md:pt-6 ${auth.status === "signed-out" ? "pb-10" : ""}`}>
+    <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
       <div className="mt-2 md:mt-3">
         <JobHeading large title={job.title} company={job.company} documentTitle={`${job.title}, ${job.company.name}`}>

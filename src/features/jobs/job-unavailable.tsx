@@ -1,4 +1,3 @@
-import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -9,10 +8,9 @@ import { type AppError, isMissing } from "@/lib/app-error";
 
 /** A job that is not there, or could not be loaded. */
 export function JobUnavailable({ error, query }: { error: AppError; query: ErrorStateProps["query"] }) {
-  const { status } = useAuth();
   const missing = isMissing(error);
   return (
-    <div className={`wrap pt-5 md:pt-8 ${status === "signed-out" ? "pb-10" : ""}`}>
+    <div className="wrap pt-5 md:pt-8">
       <PageTitle className={missing ? "" : "sr-only"}>{missing ? "Job Not Found" : "Job"}</PageTitle>
       <Card className="mt-5">
         {missing ? (

@@ -55,7 +55,7 @@ export function JobsPage() {
   });
 
   return (
-    <div className={`wrap pt-5 md:pt-8 ${status === "signed-out" ? "pb-10" : ""}`}>
+    <div className="wrap pt-5 md:pt-8">
       <PageTitle>Jobs</PageTitle>
       <p className="mt-1 break-words text-ink-muted" role="status">
         {amount}
