@@ -12,6 +12,7 @@ import {
 } from "../tests/support/actors.ts";
 import { endUndoTime } from "../tests/support/notices.ts";
 import { askQuestion } from "./support/arrange.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { expectFocusKept, field, heading, shown, toast } from "./support/page.ts";
 import { expectGoodScreen, settled } from "./support/screen.ts";
 import { fillSignIn, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
@@ -86,18 +87,16 @@ test("on a slow line a candidate's dashboard shows its shape, then what could no
   page,
   expectFailure,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   expectFailure(/get_my_invitations/, 400);
-  await page.route(/get_candidate_by_user_id/, (route) => held.then(() => route.continue()));
-  await page.route(/get_my_invitations/, (route) => held.then(() => refuse("Not today")(route)));
+  const releases = [
+    await holdAnswers(page, /get_candidate_by_user_id/),
+    await holdAnswers(page, /get_my_invitations/, refuse("Not today")),
+  ];
   await openAs(page, await makeCandidate({ complete: false }), "/candidate/dashboard");
   const applications = page.getByRole("heading", { name: "Your Applications" });
   await expect(page.getByRole("status", { name: "Loading your dashboard" })).toBeVisible();
   await expect(applications).toBeHidden();
-  release();
+  for (const release of releases) release();
   const failure = page.getByText("Your invitations could not be loaded.");
   await expect(failure).toBeVisible();
   await expect(page.getByText("Complete Your Profile")).toBeVisible();

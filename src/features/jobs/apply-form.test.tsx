@@ -1,10 +1,11 @@
 import type { JobQuestion } from "@contracts/job";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApplyForm } from "@/features/jobs/apply-form";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
 
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/supabase", () => ({ getSupabase: async () => ({ rpc }) }));
@@ -133,9 +134,7 @@ it("applies without questions that could not be loaded, and lists what the serve
   expect(screen.queryByText("No additional questions for this position.")).toBeNull();
   await userEvent.click(submit());
   expect(await screen.findByText("Please answer this question")).toBeTruthy();
-  await waitFor(() => expect(submit().getAttribute("aria-busy")).toBeNull());
-  for (const _ of ["drawn", "and taken"]) await new Promise(requestAnimationFrame);
   rpc.mockResolvedValueOnce({ data: "application", error: null });
-  await userEvent.click(submit());
+  await pressAnew(submit);
   expect(await screen.findByText("The dashboard")).toBeTruthy();
 });

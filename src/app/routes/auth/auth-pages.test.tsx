@@ -12,6 +12,7 @@ import { ForgotPasswordPage } from "@/features/auth/forgot-password-page";
 import { SignInPage } from "@/features/auth/sign-in-page";
 import { SignUpPage } from "@/features/auth/sign-up-page";
 import { UpdatePasswordPage } from "@/features/auth/update-password-page";
+import { pressAnew } from "../../../../tests/support/press-anew.ts";
 
 /** The auth service, answering what the test says; each call is kept. */
 const { auth, separate, rpc } = vi.hoisted(() => ({
@@ -86,12 +87,7 @@ async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement,
   await user.click(field);
   await user.paste(text);
 }
-/** A press of its own, once what the last one did is drawn: by one user, two within half a second would be a double click, which is one press. */
-async function press(name: string) {
-  await waitFor(() => expect(screen.getByRole("button", { name }).getAttribute("aria-busy")).toBeNull());
-  for (const _ of ["drawn", "and taken"]) await new Promise(requestAnimationFrame);
-  await userEvent.click(screen.getByRole("button", { name }));
-}
+const press = (name: string) => pressAnew(() => screen.getByRole("button", { name }));
 
 beforeEach(() => {
   for (const each of [...Object.values(auth), ...Object.values(separate), rpc])
