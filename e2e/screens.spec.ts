@@ -272,6 +272,8 @@ test("the company's applications", async ({ page, expectFailure }) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Move to Interview" }).click();
   await expect(toast(page, "Casey moved to Interview")).toBeVisible();
+  // The button rests for a moment, and must not change its colours while they are read.
+  await expect(page.getByRole("button", { name: "Move to Offered" })).toBeEnabled();
   await expectGoodScreen(page);
   expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
   await page.goto(`/company/applications/${anId}`);
