@@ -1020,13 +1020,12 @@ export type Database = {
       published_jobs: {
         Row: {
           company_id: string;
-          company_logo_url: string | null;
-          company_name: string;
           experience_level: Database["public"]["Enums"]["experience_level"] | null;
           job_id: string;
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
           locations: string[];
+          place_terms: string[];
           posted_at: string;
           preferred_skill_keys: string[];
           preferred_skills: string[];
@@ -1041,13 +1040,12 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           company_id: string;
-          company_logo_url?: string | null;
-          company_name: string;
           experience_level?: Database["public"]["Enums"]["experience_level"] | null;
           job_id: string;
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
           locations: string[];
+          place_terms?: string[];
           posted_at: string;
           preferred_skill_keys: string[];
           preferred_skills: string[];
@@ -1061,13 +1059,12 @@ export type Database = {
         };
         Update: {
           company_id?: string;
-          company_logo_url?: string | null;
-          company_name?: string;
           experience_level?: Database["public"]["Enums"]["experience_level"] | null;
           job_id?: string;
           job_type?: Database["public"]["Enums"]["job_type"];
           location?: string;
           locations?: string[];
+          place_terms?: string[];
           posted_at?: string;
           preferred_skill_keys?: string[];
           preferred_skills?: string[];
@@ -1115,6 +1112,7 @@ export type Database = {
         }[];
       };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
+      count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       create_application_safe: {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
         Returns: string;
@@ -1182,7 +1180,7 @@ export type Database = {
       get_candidate_id_for_application: { Args: Record<PropertyKey, never>; Returns: string };
       get_company: { Args: { p_company_id: string }; Returns: Json };
       get_company_applications: {
-        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_status?: string };
+        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_sort?: string; p_status?: string };
         Returns: Json;
       };
       get_company_dashboard: { Args: { p_company_id?: string }; Returns: Json };
@@ -1190,9 +1188,10 @@ export type Database = {
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
       get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
+      get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
-        Args: { p_before?: Json; p_job_id: string; p_limit?: number; p_status?: string };
+        Args: { p_before?: Json; p_job_id: string; p_limit?: number; p_sort?: string; p_status?: string };
         Returns: Json;
       };
       get_job_details: { Args: { p_job_id: string }; Returns: Json };
@@ -1214,6 +1213,10 @@ export type Database = {
       list_companies_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       list_company_jobs: {
         Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
+        Returns: Json;
+      };
+      list_company_queue: {
+        Args: { p_after?: Json; p_limit?: number; p_queue: string; p_search?: string };
         Returns: Json;
       };
       list_failed_emails: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };

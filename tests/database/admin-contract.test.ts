@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { updateCompanyApprovalRequestSchema } from "../../supabase/functions/_shared/contracts/company.ts";
+import { updateCompanyApprovalRequestSchema } from "../../supabase/functions/_shared/contracts/company-input.ts";
 import { subscriptionTiers } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
-import { subscriptionUpdateSchema } from "../../supabase/functions/_shared/contracts/subscription.ts";
+import { subscriptionUpdateSchema } from "../../supabase/functions/_shared/contracts/subscription-input.ts";
 import { type Actor, makeAdmin, makeCompany, type TestCompany } from "../support/actors.ts";
 import { fieldErrors } from "../support/cast.ts";
 import { contractErrors } from "../support/contracts.ts";

@@ -70,6 +70,8 @@ describe("rights", () => {
         return !answer;
       });
     expect(await able("list_companies_for_admin", {})).toEqual(["admin"]);
+    expect(await able("list_company_queue", { p_queue: "waiting" })).toEqual(["admin"]);
+    expect(await able("count_for_admin", {})).toEqual(["admin"]);
     expect(await able("set_company_approval", { ...at, p_is_approved: true })).toEqual(["admin"]);
     expect(await able("set_company_subscription", { ...at, p_tier: "basic" })).toEqual(["admin"]);
   });

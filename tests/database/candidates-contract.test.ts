@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { joinBio } from "../../supabase/functions/_shared/contracts/candidate.ts";
 import {
   type CandidateProfileInput,
   candidateProfileSchema,
-  joinBio,
-} from "../../supabase/functions/_shared/contracts/candidate.ts";
+} from "../../supabase/functions/_shared/contracts/candidate-input.ts";
 import { makeCandidate, sql } from "../support/actors.ts";
 import { expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
 import { addressSamples, profileSamples } from "../support/profile-samples.ts";

@@ -3,7 +3,7 @@ import {
   companyProfileSchema,
   companyRegistrationSchema,
   updateCompanyRequestSchema,
-} from "../../supabase/functions/_shared/contracts/company.ts";
+} from "../../supabase/functions/_shared/contracts/company-input.ts";
 import { companySizes } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { signUp, sql } from "../support/actors.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { password, passwordRules } from "../../supabase/functions/_shared/contracts/account.ts";
-import { getCandidateDataRequestSchema } from "../../supabase/functions/_shared/contracts/candidate.ts";
+import { getCandidateDataRequestSchema } from "../../supabase/functions/_shared/contracts/candidate-input.ts";
 import { buckets, signedUrlSeconds } from "../../supabase/functions/_shared/contracts/files.ts";
 import { dailyQuotas } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { anonymous, sql, uniqueEmail } from "../support/actors.ts";

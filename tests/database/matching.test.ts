@@ -139,27 +139,46 @@ describe("the explanation", () => {
     expect((await match(job as Asked, profile)).location).toEqual({ asked, has, fit });
   });
 
-  test("the score weighs required skills most, and stays between 0 and 1000", async () => {
-    const everything = { required: ["A", "B"], preferred: ["C"], level: "lead", location: "Denver, CO" } as const;
-    const full = await match(
-      { ...everything, required: ["A", "B"], preferred: ["C"] },
-      { skills: ["A", "B", "C"], years: 9, city: "Denver", state: "CO" },
-    );
-    const nothing = await match(
-      { ...everything, required: ["A", "B"], preferred: ["C"] },
-      { skills: [], years: 1, city: "Boston", state: "MA" },
-    );
-    const required = await match(
-      { required: ["A", "B"], preferred: ["C"], level: "lead" },
-      { skills: ["A", "B"], years: 0, city: "X" },
-    );
-    const rest = await match(
-      { required: ["A", "B"], preferred: ["C"], level: "lead" },
-      { skills: ["C"], years: 20, city: "Denver", state: "CO" },
-    );
-    expect(full.score).toBe(1000);
-    expect(nothing.score).toBe(0);
-    expect(required.score).toBeGreaterThan(rest.score);
+  test("the order is required skills by share, then preferred skills, level, place", async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, number) => `S${number}`);
+    const asks = (has: number, asked: number) => [
+      ...names(has),
+      ...names(asked - has).map((name) => `missing ${name}`),
+    ];
+    const orderOf = async (asked: Asked, profile: Profile = {}) =>
+      (await match(asked, { skills: [...names(50), "P"], years: 4, city: "Denver", state: "CO", ...profile })).score;
+    const descending = [
+      await orderOf({ required: asks(50, 50) }),
+      await orderOf({ required: asks(6, 7), location: "Elsewhere, ZZ", level: "executive" }),
+      await orderOf({ required: asks(4, 5), preferred: ["P"] }),
+      // Asked or not: none of one asked stands below none asked.
+      await orderOf({ required: asks(1, 2), preferred: ["P"], level: "executive" }),
+      await orderOf({ required: asks(1, 2), level: "entry_level" }),
+      await orderOf({ required: asks(1, 2) }),
+      await orderOf({ required: asks(1, 2), location: "Boulder, CO" }),
+      await orderOf({ required: asks(1, 2), location: "Austin, TX" }),
+      await orderOf({ required: asks(1, 2), level: "executive" }),
+      await orderOf({ required: asks(1, 2), preferred: ["missing"] }),
+      await orderOf({ required: asks(25, 51 - 1), preferred: ["missing", "missing too"] }),
+      await orderOf({ required: asks(24, 50) }),
+      await orderOf({ required: asks(0, 50) }),
+    ];
+    expect(descending).toEqual([...new Set(descending)].sort((a, b) => b - a));
+    expect(descending.every(Number.isSafeInteger)).toBe(true);
+  });
+
+  test("no two shares of up to 50 skills are one, and equal ones are", async () => {
+    const [row] = await sql<{ orders: number; shares: number; sorted: boolean }[]>`
+      with counted as (
+        select (has + 1)::numeric / (asked + 2) as share, private.match_order(has, asked, 0, 0, null, null) as match_order
+        from generate_series(0, 50) as asked, generate_series(0, asked) as has
+      )
+      select count(distinct match_order)::integer as orders, count(distinct share)::integer as shares,
+        count(distinct (match_order, share)) = count(distinct share)
+          and array_agg(match_order order by share) = array_agg(match_order order by match_order) as sorted
+      from counted`;
+    expect(row?.sorted).toBe(true);
+    expect(row?.orders).toBe(row?.shares);
   });
 });
 
@@ -224,7 +243,7 @@ describe("potential jobs", () => {
     const [row] = await sql<{ best: number }[]>`
       select max((private.match_explanation(
         p.skills_required, p.preferred_skills, p.experience_level, p.job_type, p.location, p.locations, c
-      ) ->> 'score')::integer) as best
+      ) ->> 'score')::bigint)::float8 as best
       from (select * from public.published_jobs where company_id = ${company.id} order by job_id limit 500) as p,
         public.candidates c
       where c.id = ${candidate.candidateId}`;

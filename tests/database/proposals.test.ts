@@ -156,8 +156,7 @@ describe("an edit of an approved company", () => {
       },
     });
     expect(await publicName(company)).toBe(company.name);
-    const [listed] =
-      await sql`select distinct company_name from public.published_jobs where company_id = ${company.id}`;
+    const [listed] = await sql`select distinct company_name from private.visible_jobs where company_id = ${company.id}`;
     expect(listed?.company_name).toBe(company.name);
     const paths = await sql`select private.company_document_paths(${company.id}) as path`;
     expect(paths.map(({ path }) => path)).toEqual([document]);
@@ -243,7 +242,7 @@ describe("deciding about what was proposed", () => {
     const { data } = await decide(company, true);
     expect(data).toMatchObject({ ...changes, is_approved: true, proposal: null });
     expect(await publicName(company)).toBe(changes.name);
-    const [listed] = await sql`select company_name from public.published_jobs where job_id = ${job.id}`;
+    const [listed] = await sql`select company_name from private.visible_jobs where job_id = ${job.id}`;
     expect(listed?.company_name).toBe(changes.name);
     expect(await told(company.owner)).toEqual({ titles: ["Changes approved"], mails: ["company_changes_approved"] });
     const entries = await audited(company);
@@ -367,7 +366,7 @@ describe("taking an approval back", () => {
     const { data } = await revoke(company, "The company is closed.");
     expect(data).toMatchObject({ is_approved: false, approved_at: null, rejection_reason: "The company is closed." });
     expect(await refusal(candidate.client.rpc("get_job_details", { p_job_id: job.id }))).toBe("PT404 job_not_found");
-    expect(await sql`select from public.published_jobs where job_id = ${job.id}`).toHaveLength(0);
+    expect(await sql`select from private.visible_jobs where job_id = ${job.id}`).toHaveLength(0);
     expect(await told(company.owner)).toEqual({ titles: ["Approval taken back"], mails: ["company_approval_revoked"] });
     expect(await audited(company)).toEqual([
       { action: "company.approval_revoked", actor_id: admin.id, details: { reason: "The company is closed." } },

@@ -131,9 +131,15 @@ test("every text column refuses what nobody sees, or holds nothing that people w
     // Made of the names above.
     "notifications.message",
     "notifications.title",
-    ...["company_logo_url", "company_name", "location", "locations", "preferred_skill_keys", "preferred_skills"].map(
-      (column) => `published_jobs.${column}`,
-    ),
-    ...["required_skill_keys", "skills_required", "title"].map((column) => `published_jobs.${column}`),
+    ...[
+      "location",
+      "locations",
+      "place_terms",
+      "preferred_skill_keys",
+      "preferred_skills",
+      "required_skill_keys",
+      "skills_required",
+      "title",
+    ].map((column) => `published_jobs.${column}`),
   ]);
 });

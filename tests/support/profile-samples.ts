@@ -1,4 +1,4 @@
-import type { candidateProfileSchema } from "../../supabase/functions/_shared/contracts/candidate.ts";
+import type { candidateProfileSchema } from "../../supabase/functions/_shared/contracts/candidate-input.ts";
 import { genders, workAuthorizations } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { choiceSamples, emailSamples, listSamples, textSamples, urlSamples } from "./samples.ts";

@@ -1,74 +1,108 @@
 -- Who is calling: what they are, what is theirs, and the checks every procedure begins with.
 -- SECURITY DEFINER where policies on the tables read would recurse; each reads the caller's own rows only.
+-- plpgsql, which keeps its plans: a SQL function with a search path of its own is planned anew at each call, three to five times as dear.
 
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = ''
-return exists (select 1 from public.profiles where id = (select auth.uid()) and role = 'admin');
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select 1 from public.profiles where id = (select auth.uid()) and role = 'admin');
+end
+$$;
 comment on function private.is_admin() is
   'True when the caller is a platform administrator. SECURITY DEFINER: policies on profiles would recurse. Reads the caller''s own row only.';
 
 create function private.my_role() returns public.app_role
-language sql stable security definer set search_path = ''
-return (select role from public.profiles where id = (select auth.uid()));
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select role from public.profiles where id = (select auth.uid()));
+end
+$$;
 comment on function private.my_role() is 'The caller''s role, or null when signed out. SECURITY DEFINER for the same reason as is_admin.';
 
 -- ── What is theirs ────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.my_candidate_id() returns uuid
-language sql stable security definer set search_path = ''
-return (select id from public.candidates where user_id = (select auth.uid()));
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select id from public.candidates where user_id = (select auth.uid()));
+end
+$$;
 comment on function private.my_candidate_id() is 'The caller''s candidate record, or null. SECURITY DEFINER: used by policies that candidates'' own policies refer to.';
 
 create function private.my_company_ids() returns setof uuid
-language sql stable security definer rows 1 set search_path = ''
-begin atomic
-  select company_id from public.company_users where user_id = (select auth.uid());
-end;
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+begin
+  return query select company_id from public.company_users where user_id = (select auth.uid());
+end
+$$;
 comment on function private.my_company_ids() is 'Companies the caller works for, in any staff role.';
 
 create function private.my_company_ids_to(act private.staff_act) returns setof uuid
-language sql stable security definer rows 1 set search_path = ''
-begin atomic
-  select company_id from public.company_users
-  where user_id = (select auth.uid()) and role = any (private.staff_roles_for(act));
-end;
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+begin
+  return query
+    select company_id from public.company_users
+    where user_id = (select auth.uid()) and role = any (private.staff_roles_for(act));
+end
+$$;
 comment on function private.my_company_ids_to(private.staff_act) is 'Companies where the caller''s role allows the act.';
 
 create function private.my_assigned_job_ids() returns setof uuid
-language sql stable security definer rows 20 set search_path = ''
-begin atomic
-  select a.job_id
-  from public.job_assignments a
-  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-  where a.assigned_to_user_id = (select auth.uid());
-end;
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select a.job_id
+    from public.job_assignments a
+    join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
+    where a.assigned_to_user_id = (select auth.uid());
+end
+$$;
 comment on function private.my_assigned_job_ids() is 'Jobs assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on jobs and applications.';
 
 create function private.my_assigned_candidate_ids() returns setof uuid
-language sql stable security definer rows 50 set search_path = ''
-begin atomic
-  select a.candidate_id
-  from public.candidate_assignments a
-  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-  where a.assigned_to_user_id = (select auth.uid());
-end;
+language plpgsql stable security definer rows 50 set search_path = ''
+as $$
+begin
+  return query
+    select a.candidate_id
+    from public.candidate_assignments a
+    join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
+    where a.assigned_to_user_id = (select auth.uid());
+end
+$$;
 comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on candidates.';
 
--- The predicates that take it are plpgsql: a SQL function with a search path of its own is set up anew for every row, 13 times as dear.
 create function private.my_reach() returns private.reach
-language sql stable security definer set search_path = ''
-return row(
-  (select auth.uid()),
-  private.is_admin(),
-  private.my_candidate_id(),
-  array(select private.my_company_ids()),
-  array(select private.my_company_ids_to('post_jobs')),
-  array(select private.my_company_ids_to('handle_applications')),
-  array(select private.my_company_ids_to('handle_candidates')),
-  array(select private.my_assigned_job_ids()),
-  array(select private.my_assigned_candidate_ids()),
-  array(select private.my_company_ids_to('read_company'))
-)::private.reach;
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me private.reach;
+begin
+  -- The memberships in one look: the roles of each act are found when this is planned.
+  select
+    coalesce(array_agg(u.company_id), '{}'),
+    coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('post_jobs'))), '{}'),
+    coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('handle_applications'))), '{}'),
+    coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('handle_candidates'))), '{}'),
+    coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('read_company'))), '{}')
+  into me.company_ids, me.job_company_ids, me.application_company_ids, me.candidate_company_ids, me.read_company_ids
+  from public.company_users u
+  where u.user_id = (select auth.uid());
+  me.user_id := auth.uid();
+  me.is_admin := private.is_admin();
+  me.candidate_id := private.my_candidate_id();
+  -- Only staff is assigned anything.
+  me.assigned_job_ids := case when me.company_ids = '{}' then '{}' else array(select private.my_assigned_job_ids()) end;
+  me.assigned_candidate_ids := case when me.company_ids = '{}' then '{}' else array(select private.my_assigned_candidate_ids()) end;
+  return me;
+end
+$$;
 comment on function private.my_reach() is
   'All that is the caller''s, for predicates over rows: a statement over many rows reads it once, as (select private.my_reach()), and hands it on. SECURITY DEFINER as its parts.';
 

@@ -1,36 +1,129 @@
 -- What administrators do: approval, subscriptions, the first administrator. Everything is written to the audit log.
 
+create view private.company_list_items with (security_invoker = true) as
+select c.id as company_id, c.created_at, jsonb_build_object(
+  'id', c.id,
+  'name', c.name,
+  'industry', c.industry,
+  'location', c.location,
+  'logo_url', c.logo_url,
+  'is_approved', c.is_approved,
+  'submitted_at', c.submitted_at,
+  'approved_at', c.approved_at,
+  'rejected_at', c.rejected_at,
+  'rejection_reason', c.rejection_reason,
+  'created_at', c.created_at,
+  'updated_at', c.updated_at,
+  'proposed_at', p.proposed_at,
+  'has_taken_name', not c.is_approved and exists (
+    select from private.company_names its
+    join private.company_names other on other.key = its.key
+    join public.companies o on o.id = other.company_id
+    where its.company_id = c.id and o.is_approved
+  )
+) as item
+from public.companies c
+left join public.company_proposals p on p.company_id = c.id and p.rejected_at is null;
+comment on view private.company_list_items is 'CompanyListItem of the contracts.';
+revoke all on private.company_list_items from public, anon, authenticated, service_role;
+
 create function public.list_companies_for_admin() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return (
-    with approved_names as materialized (select private.name_key(name) as key from public.companies where is_approved)
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', c.id,
-      'name', c.name,
-      'industry', c.industry,
-      'location', c.location,
-      'logo_url', c.logo_url,
-      'is_approved', c.is_approved,
-      'submitted_at', c.submitted_at,
-      'approved_at', c.approved_at,
-      'rejected_at', c.rejected_at,
-      'rejection_reason', c.rejection_reason,
-      'created_at', c.created_at,
-      'updated_at', c.updated_at,
-      'proposed_at', p.proposed_at,
-      'has_taken_name', not c.is_approved and c.submitted_at is not null
-        and private.name_key(c.name) in (select key from approved_names)
-    ) order by c.created_at desc, c.id desc), '[]')
-    from public.companies c
-    left join public.company_proposals p on p.company_id = c.id and p.rejected_at is null
-  );
+  return (select coalesce(jsonb_agg(item order by created_at desc, company_id desc), '[]') from private.company_list_items);
 end
 $$;
 comment on function public.list_companies_for_admin() is
   'CompanyListItem[], every company, newest first (get-pending-companies-direct). SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+
+create function public.list_company_queue(
+  p_queue text, p_search text default null, p_after jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words text[] := private.words_asked(p_search);
+  size integer := private.page_limit(p_limit);
+  after_place bigint := '-9223372036854775808';
+  after_id uuid := private.platform();
+  found uuid[];
+  counts jsonb;
+begin
+  perform private.require_admin();
+  if p_after is not null and jsonb_typeof(p_after) <> 'null' then
+    if not coalesce(pg_input_is_valid(p_after ->> 'place', 'bigint') and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    after_place := p_after ->> 'place';
+    after_id := p_after ->> 'id';
+  end if;
+  if words <> '{}' then
+    found := array(
+      select c.id from public.companies c
+      where private.text_keys('', c.name || ' ' || c.industry || ' ' || c.location, 1) @> private.word_keys('', words)
+        and private.has_words(c.name || ' ' || c.industry || ' ' || c.location, words)
+    );
+    counts := (
+      select jsonb_object_agg(each.queue, each.n)
+      from (select q.queue, count(*) as n from private.company_queues q where q.company_id = any (found) group by q.queue) as each
+    );
+  else
+    counts := (select jsonb_object_agg(c.what, c.n) from private.counts c where c.subject = private.platform());
+  end if;
+  return (
+    with page as (
+      (
+        select q.company_id, q.place from private.company_queues q
+        where found is null and q.queue = p_queue and (q.place, q.company_id) > (after_place, after_id)
+        order by q.place, q.company_id limit size
+      )
+      union all
+      (
+        select q.company_id, q.place from private.company_queues q
+        where q.company_id = any (found) and q.queue = p_queue and (q.place, q.company_id) > (after_place, after_id)
+        order by q.place, q.company_id limit size
+      )
+    )
+    select jsonb_build_object(
+      'companies', coalesce(jsonb_agg(listed.item || jsonb_build_object('place', page.place) order by page.place, page.company_id), '[]'),
+      'counts', (
+        select jsonb_object_agg(queue, coalesce((counts ->> queue)::integer, 0))
+        from unnest('{waiting, unfinished, rejected, approved}'::text[]) as queue
+      )
+    )
+    from page join private.company_list_items listed on listed.company_id = page.company_id
+  );
+end
+$$;
+comment on function public.list_company_queue(text, text, jsonb, integer) is
+  'One queue of the administrators (waiting, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, the longest wait first, the others newest first. p_search: words of name, industry and location, which the counts of all four follow; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
+
+create function private.waiting_company_count() returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.kept_count(private.platform(), 'waiting');
+end
+$$;
+comment on function private.waiting_company_count() is 'What waits for an administrator: submitted companies, and changes of approved ones.';
+
+create function public.count_for_admin() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'users', private.kept_count(private.platform(), 'users'),
+    'companies', private.kept_count(private.platform(), 'companies'),
+    'candidates', private.kept_count(private.platform(), 'candidates'),
+    'pending', private.waiting_company_count()
+  );
+end
+$$;
+comment on function public.count_for_admin() is
+  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending}, pending what waits for approval. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
   p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null
@@ -121,11 +214,13 @@ comment on function public.grant_admin(text) is
   'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
 
 revoke all on function
-  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text, timestamptz),
+  public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
+  public.set_company_approval(uuid, boolean, text, timestamptz),
   public.set_company_subscription(uuid, text, timestamptz), public.grant_admin(text)
 from public, anon, authenticated;
 grant execute on function
-  public.list_companies_for_admin(), public.set_company_approval(uuid, boolean, text, timestamptz),
+  public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
+  public.set_company_approval(uuid, boolean, text, timestamptz),
   public.set_company_subscription(uuid, text, timestamptz)
 to authenticated;
 grant execute on function public.grant_admin(text) to service_role;

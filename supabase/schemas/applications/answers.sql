@@ -69,8 +69,12 @@ create function private.read_status_filter(p_status text) returns public.applica
 language plpgsql stable set search_path = ''
 as $$
 declare
-  given text := lower(private.trimmed(p_status));
+  given text;
 begin
+  if p_status is null then
+    return null;
+  end if;
+  given := lower(private.trimmed(p_status));
   if given = 'accepted' then
     return 'hired';
   elsif given <> all (enum_range(null::public.application_status)::text[]) then

@@ -56,18 +56,18 @@ end
 $$;
 comment on function private.found_application(public.applications) is 'What a search within the caller''s reach found; PT404 for nothing, whether it exists or not.';
 
-create function private.reviewed_application(p_application_id uuid) returns public.applications
+create function private.reviewed_application(p_application_id uuid, me private.reach default private.my_reach()) returns public.applications
 language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_caller();
   return private.found_application((
     select a from public.applications a
-    where a.id = p_application_id and (private.can_review_application(a) or private.is_admin())
+    where a.id = p_application_id and (me.is_admin or private.can_review_application(a, me))
   ));
 end
 $$;
-comment on function private.reviewed_application(uuid) is 'The application if the caller reads it as an employer or administrator. PT404.';
+comment on function private.reviewed_application(uuid, private.reach) is 'The application if the caller reads it as an employer or administrator. PT404.';
 
 create function private.application_to_move(p_application_id uuid) returns public.applications
 language plpgsql set search_path = ''
@@ -126,14 +126,14 @@ language sql immutable set search_path = ''
 return jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', application.company_id);
 comment on function private.application_ids(public.applications) is 'What a notification about an application links with.';
 
-create function private.application_match(application public.applications) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select private.job_match(j, c)
-  from public.jobs j, private.sent_profile(application.id) c
-  where j.id = application.job_id;
-end;
-comment on function private.application_match(public.applications) is 'The match of an application''s job and candidate, as both sides see it.';
+create function private.application_match(application public.applications) returns json
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select m.match from private.application_matches m where m.application_id = application.id);
+end
+$$;
+comment on function private.application_match(public.applications) is 'MatchExplanation of an application''s job and candidate, as both sides see it.';
 
 create function private.tell_company_about_application(application public.applications) returns void
 language plpgsql set search_path = ''
@@ -170,19 +170,23 @@ comment on function private.tell_company_about_application(public.applications) 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.application_answers_json(of_application uuid) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'question_id', a.question_id,
-    'question', a.question,
-    'question_type', q.question_type,
-    'is_required', q.is_required,
-    'answer', a.answer
-  ) order by q."position", q.id), '[]')
-  from public.job_application_answers a
-  join public.job_questions q on q.id = a.question_id
-  where a.application_id = of_application;
-end;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'question_id', a.question_id,
+      'question', a.question,
+      'question_type', q.question_type,
+      'is_required', q.is_required,
+      'answer', a.answer
+    ) order by q."position", q.id), '[]')
+    from public.job_application_answers a
+    join public.job_questions q on q.id = a.question_id
+    where a.application_id = of_application
+  );
+end
+$$;
 comment on function private.application_answers_json(uuid) is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';
 
 create function private.undo_time() returns interval
@@ -192,8 +196,12 @@ comment on function private.undo_time() is
   'How long a move can be taken back, and after which it is told: the ten seconds that screens offer it for, and three for the way here.';
 
 create function private.is_settled(event public.application_events) returns boolean
-language sql stable set search_path = ''
-return event.from_status is null or event.to_status = 'withdrawn' or event.created_at + private.undo_time() <= now();
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return event.from_status is null or event.to_status = 'withdrawn' or event.created_at + private.undo_time() <= now();
+end
+$$;
 comment on function private.is_settled(public.application_events) is
   'True once a move can no longer be undone, at once for what candidates do themselves: before that candidates see nothing of it (RULES: Applications).';
 
@@ -206,28 +214,38 @@ return (
 );
 comment on function private.settled_status(public.applications) is 'Where an application stands for its candidate.';
 
-create function private.reached_interview(application public.applications) returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from public.application_events e
-  where e.application_id = application.id and e.to_status = 'interview' and private.is_settled(e)
-);
-comment on function private.reached_interview(public.applications) is
-  'Whether an application came to an interview, as its candidate knows, wherever it stands now (RULES: Applications).';
+create function private.interview_count(of_candidate uuid) returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select count(distinct a.id)
+    from public.applications a
+    join public.application_events e on e.application_id = a.id and e.to_status = 'interview'
+    where a.candidate_id = of_candidate and private.is_settled(e)
+  );
+end
+$$;
+comment on function private.interview_count(uuid) is
+  'How many of a candidate''s applications came to an interview, as its candidate knows, wherever they stand now (RULES: Applications).';
 
 create function private.application_events_json(of_application uuid, names_of_company uuid, only_settled boolean) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'from_status', e.from_status,
-    'to_status', e.to_status,
-    'created_at', e.created_at,
-    'actor_name', nullif(btrim(u.first_name || ' ' || u.last_name), '')
-  ) order by e.id), '[]')
-  from public.application_events e
-  left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
-  where e.application_id = of_application and (not only_settled or private.is_settled(e));
-end;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'from_status', e.from_status,
+      'to_status', e.to_status,
+      'created_at', e.created_at,
+      'actor_name', nullif(btrim(u.first_name || ' ' || u.last_name), '')
+    ) order by e.id), '[]')
+    from public.application_events e
+    left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
+    where e.application_id = of_application and (not only_settled or private.is_settled(e))
+  );
+end
+$$;
 comment on function private.application_events_json(uuid, uuid, boolean) is
   'ApplicationEvent[] (contracts/application.ts), oldest first. Names only of colleagues at the given company; none with null. only_settled: without moves that can still be undone.';
 
@@ -244,86 +262,114 @@ begin atomic
     ),
     'answers', private.application_answers_json(application.id),
     'events', private.application_events_json(application.id, null, only_settled => true),
-    'match', private.job_match(j, me),
+    'match', private.application_match(application),
     'can', jsonb_build_object('withdraw', private.can_withdraw_application(application))
   )
-  from public.jobs j, public.companies c, private.sent_profile(application.id) me
+  from public.jobs j, public.companies c
   where j.id = application.job_id and c.id = j.company_id;
 end;
 comment on function private.my_application_json(public.applications) is 'CandidateApplicationDetail (contracts/application.ts).';
 
-create function private.applicant_entry(application public.applications) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'id', application.id,
-    'status', application.status,
-    'applied_at', application.applied_at,
-    'candidate_id', application.candidate_id,
-    'candidate_name', btrim(c.first_name || ' ' || c.last_name),
-    'candidate_title', c.title,
-    'match', private.job_match(j, c)
-  )
-  from private.sent_profile(application.id) c, public.jobs j
-  where j.id = application.job_id;
-end;
-comment on function private.applicant_entry(public.applications) is 'JobApplicationListItem (contracts/application.ts).';
+create function private.place_in_job(
+  application public.applications, sees_all boolean, out previous_id uuid, out next_id uuid, out place bigint, out total bigint
+)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not sees_all then
+    select own.previous_id, own.next_id, own.place, own.total
+    into previous_id, next_id, place, total
+    from (
+      select
+        a.id,
+        lag(a.id) over newest_first as previous_id,
+        lead(a.id) over newest_first as next_id,
+        row_number() over newest_first as place,
+        count(*) over () as total
+      from public.applications a
+      where a.job_id = application.job_id and a.applied_by_company_id = application.applied_by_company_id
+      window newest_first as (order by a.applied_at desc, a.id desc)
+    ) own
+    where own.id = application.id;
+    return;
+  end if;
+  -- Neighbours by key; how many there are is kept, and counted along the index alone is the side that looks shorter: the one with less
+  -- time in it.
+  select
+    (
+      select a.id from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) > (application.applied_at, application.id)
+      order by a.applied_at, a.id limit 1
+    ),
+    (
+      select a.id from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) < (application.applied_at, application.id)
+      order by a.applied_at desc, a.id desc limit 1
+    ),
+    case when ends.newest - application.applied_at < application.applied_at - ends.oldest then 1 + (
+      select count(*) from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) > (application.applied_at, application.id)
+    ) else kept.n - (
+      select count(*) from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) < (application.applied_at, application.id)
+    ) end,
+    kept.n
+  into previous_id, next_id, place, total
+  from (
+    select min(a.applied_at) as oldest, max(a.applied_at) as newest from public.applications a where a.job_id = application.job_id
+  ) ends
+  cross join (select sum(c.n)::bigint as n from private.application_counts c where c.job_id = application.job_id) kept;
+end
+$$;
+comment on function private.place_in_job(public.applications, boolean) is
+  'Where an application stands in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the managing company, walks through its own candidates only.';
 
-create function private.company_application_json(application public.applications) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  with caller as (
-    select private.can_move_application(application) as may_move
-  ), neighbours as (
-    select
-      a.id,
-      lag(a.id) over newest_first as previous_id,
-      lead(a.id) over newest_first as next_id,
-      row_number() over newest_first as place,
-      count(*) over () as total
-    from public.applications a
-    where a.job_id = application.job_id
-      -- The managing company walks through its own candidates only.
-      and (
-        (select may_move or private.is_admin() from caller)
-        or a.applied_by_company_id = application.applied_by_company_id
-      )
-    window newest_first as (order by a.applied_at desc, a.id desc)
-  )
-  select jsonb_build_object(
-    'id', application.id,
-    'status', application.status,
-    'applied_at', application.applied_at,
-    'applied_by_company_id', application.applied_by_company_id,
-    'candidate', private.applicant_json(c),
-    'job', jsonb_build_object(
-      'id', j.id,
-      'title', j.title,
-      'location', j.location,
-      'job_type', j.job_type,
-      'experience_level', j.experience_level,
-      'assignee', case when caller.may_move or private.is_admin() then private.assignee_of_job(j.id) end,
-      'is_deleted', j.deleted_at is not null
-    ),
-    'answers', private.application_answers_json(application.id),
-    'events', private.application_events_json(
-      application.id, case when caller.may_move then application.company_id end, only_settled => false
-    ),
-    'match', private.job_match(j, c),
-    'allowed_statuses', case when caller.may_move then (
-      select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
-      from private.application_transitions t
-      where t.from_status = application.status and t.made_by = 'company'
-    ) else '[]' end,
-    'previous_id', neighbours.previous_id,
-    'next_id', neighbours.next_id,
-    'position', neighbours.place,
-    'total', neighbours.total
-  )
-  from caller, neighbours, private.sent_profile(application.id) c, public.jobs j
-  where neighbours.id = application.id and j.id = application.job_id;
-end;
-comment on function private.company_application_json(public.applications) is
+create function private.company_application_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  may_move boolean := private.can_move_application(application, me);
+  sees_all boolean := may_move or me.is_admin;
+begin
+  return (
+    select jsonb_build_object(
+      'id', application.id,
+      'status', application.status,
+      'applied_at', application.applied_at,
+      'applied_by_company_id', application.applied_by_company_id,
+      'candidate', sent.profile,
+      'job', jsonb_build_object(
+        'id', j.id,
+        'title', j.title,
+        'location', j.location,
+        'job_type', j.job_type,
+        'experience_level', j.experience_level,
+        'assignee', case when sees_all then (select a.assignee from private.job_assignees a where a.job_id = j.id) end,
+        'is_deleted', j.deleted_at is not null
+      ),
+      'answers', private.application_answers_json(application.id),
+      'events', private.application_events_json(
+        application.id, case when may_move then application.company_id end, only_settled => false
+      ),
+      'match', kept.match,
+      'allowed_statuses', case when may_move then (
+        select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
+        from private.application_transitions t
+        where t.from_status = application.status and t.made_by = 'company'
+      ) else '[]' end,
+      'previous_id', there.previous_id,
+      'next_id', there.next_id,
+      'position', there.place,
+      'total', there.total
+    )
+    from private.place_in_job(application, sees_all) there
+    join private.sent_profiles sent on sent.application_id = application.id
+    join private.application_matches kept on kept.application_id = application.id
+    join public.jobs j on j.id = application.job_id
+  );
+end
+$$;
+comment on function private.company_application_json(public.applications, private.reach) is
   'CompanyApplicationDetail (contracts/application.ts). Reach is checked by its callers; who may only read gets no allowed statuses and no names of another company''s staff.';
 
 grant execute on function

@@ -26,8 +26,8 @@ begin
   perform private.lock_account(private.require_caller());
   perform from public.candidates where user_id = auth.uid() for update;
   me := private.require_applicant();
-  -- Waits while the job is being deleted, so that what is read next is true until the end.
-  perform from public.jobs where id = p_job_id for key share;
+  -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
+  perform from public.jobs where id = p_job_id for share;
   if exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = me.id) then
     perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
   elsif not private.is_visible_job(p_job_id) then
@@ -142,16 +142,12 @@ declare
   caller uuid := private.require_caller();
   me uuid := private.my_candidate_id();
 begin
-  return (
-    select jsonb_build_object(
-      'applications', count(*),
-      'interviews', count(*) filter (where private.reached_interview(a)),
-      'available_jobs', (
-        select count(*) from private.visible_jobs p
-        where not exists (select from public.applications own where own.job_id = p.job_id and own.candidate_id = me)
-      )
+  return jsonb_build_object(
+    'applications', (select count(*) from public.applications a where a.candidate_id = me),
+    'interviews', private.interview_count(me),
+    'available_jobs', private.count_visible_jobs() - (
+      select count(*) from public.applications a join private.visible_jobs p on p.job_id = a.job_id where a.candidate_id = me
     )
-    from public.applications a where a.candidate_id = me
   );
 end
 $$;
@@ -160,86 +156,14 @@ comment on function public.get_candidate_activity() is
 
 -- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
 
-create function public.get_job_applications(
-  p_job_id uuid, p_before jsonb default null, p_limit integer default null, p_status text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  job public.jobs := private.readable_job(p_job_id);
-  wanted public.application_status := private.read_status_filter(p_status);
-  page_before record := private.page_key(p_before, 'appliedAt');
-begin
-  return jsonb_build_object('applications', coalesce((
-    select jsonb_agg(private.applicant_entry(page) order by page.applied_at desc, page.id desc)
-    from (
-      select * from public.applications a
-      where a.job_id = job.id
-        and (wanted is null or a.status = wanted)
-        and (a.applied_at, a.id) < (page_before.at, page_before.id)
-      order by a.applied_at desc, a.id desc
-      limit private.page_limit(p_limit)
-    ) as page
-  ), '[]'));
-end
-$$;
-comment on function public.get_job_applications(uuid, jsonb, integer, text) is
-  'get-job-applications: {applications: JobApplicationListItem[]}, newest first, of a job the caller may read. p_before: {appliedAt, id} of the last row shown. PT404 for a job out of reach.';
-
-create function public.get_company_applications(
-  p_company_id uuid default null, p_status text default null, p_before jsonb default null, p_limit integer default null
-) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  target uuid := private.listed_company_id(p_company_id);
-  sees_all boolean := private.sees_all_of(target, 'handle_applications');
-  assigned uuid[] := array(select private.my_assigned_job_ids());
-  wanted public.application_status := private.read_status_filter(p_status);
-  page_before record := private.page_key(p_before, 'appliedAt');
-  size integer := private.page_limit(p_limit);
-begin
-  return jsonb_build_object('applications', coalesce((
-    with page as (
-      -- Made for its jobs, and made by its candidates: each half pages along its own index.
-      (
-        select * from public.applications a
-        where a.company_id = target
-          and (sees_all or a.job_id = any (assigned))
-          and (wanted is null or a.status = wanted)
-          and (a.applied_at, a.id) < (page_before.at, page_before.id)
-        order by a.applied_at desc, a.id desc
-        limit size
-      )
-      union
-      (
-        select * from public.applications a
-        where a.applied_by_company_id = target and sees_all
-          and (wanted is null or a.status = wanted)
-          and (a.applied_at, a.id) < (page_before.at, page_before.id)
-        order by a.applied_at desc, a.id desc
-        limit size
-      )
-      order by applied_at desc, id desc
-      limit size
-    )
-    select jsonb_agg(
-      private.applicant_entry(row(page.*)::public.applications) || jsonb_build_object('job_id', j.id, 'job_title', j.title)
-      order by page.applied_at desc, page.id desc
-    )
-    from page
-    join public.jobs j on j.id = page.job_id
-  ), '[]'));
-end
-$$;
-comment on function public.get_company_applications(uuid, text, jsonb, integer) is
-  'The company''s Applications tab: {applications: CompanyApplicationListItem[]}, made for its jobs or by its candidates (RULES: Applications), newest first. Partner recruiters see those of jobs assigned to them. p_before as get_job_applications. Empty without a company; PT404 for another one.';
-
 create function public.get_application_detail(p_application_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+-- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  me private.reach := private.my_reach();
 begin
-  return private.company_application_json(private.reviewed_application(p_application_id));
+  return private.company_application_json(private.reviewed_application(p_application_id, me), me);
 end
 $$;
 comment on function public.get_application_detail(uuid) is
@@ -277,7 +201,6 @@ comment on function public.set_application_status(uuid, text, text) is
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb), public.create_application_safe(uuid, uuid, text),
   public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid),
-  public.get_candidate_activity(), public.get_job_applications(uuid, jsonb, integer, text),
-  public.get_company_applications(uuid, text, jsonb, integer), public.get_application_detail(uuid),
+  public.get_candidate_activity(), public.get_application_detail(uuid),
   public.set_application_status(uuid, text, text)
 to authenticated;

@@ -47,6 +47,7 @@ create table public.application_events (
 comment on table public.application_events is
   'One row per status change, written by a trigger on applications in the same transaction; the candidate''s timeline and the company''s history read it (RULES: Applications).';
 create index application_events_application_index on public.application_events (application_id, id);
+create index application_events_interview_index on public.application_events (application_id) where to_status = 'interview';
 create index application_events_actor_index on public.application_events (actor_id);
 
 create table private.application_transitions (

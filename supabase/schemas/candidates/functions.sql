@@ -3,10 +3,15 @@
 -- ── The caller ────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.my_candidate() returns public.candidates
-language sql stable security definer set search_path = ''
-begin atomic
-  select * from public.candidates where user_id = (select auth.uid()) and (select private.my_role()) = 'candidate';
-end;
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me public.candidates;
+begin
+  select * into me from public.candidates where user_id = (select auth.uid()) and (select private.my_role()) = 'candidate';
+  return me;
+end
+$$;
 comment on function private.my_candidate() is
   'The caller''s candidate record; all null for anyone else, also for a candidate without one. SECURITY DEFINER: reads the caller''s own row only.';
 

@@ -2,19 +2,42 @@
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.my_acts_at(of_company uuid) returns private.staff_act[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select act
+    from public.company_users u
+    cross join unnest(enum_range(null::private.staff_act)) as act
+    where u.user_id = (select auth.uid()) and u.company_id = of_company and u.role = any (private.staff_roles_for(act))
+  );
+end
+$$;
+comment on function private.my_acts_at(uuid) is
+  'What the caller''s staff role at a company allows; nothing for null. SECURITY DEFINER: policies ask; reads the caller''s own row only.';
+
 create function private.can_at_company(of_company uuid, act private.staff_act) returns boolean
-language sql stable set search_path = ''
-return coalesce(of_company in (select private.my_company_ids_to(act)), false);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return act = any (private.my_acts_at(of_company));
+end
+$$;
 comment on function private.can_at_company(uuid, private.staff_act) is
   'The predicate of everything done to a company as a whole: true when the caller''s staff role there allows the act (RULES: Staff).';
 
-create function private.company_acts(of_company uuid) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_object_agg(act, private.can_at_company(of_company, act))
-  from unnest(enum_range(null::private.staff_act)) as act
-);
-comment on function private.company_acts(uuid) is 'CompanyActs (contracts/company.ts): every act with whether the caller may; all false for null.';
+create function private.company_acts(mine private.staff_act[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_object_agg(act, act = any (mine))
+    from unnest(enum_range(null::private.staff_act)) as act
+  );
+end
+$$;
+comment on function private.company_acts(private.staff_act[]) is 'CompanyActs (contracts/company.ts) of private.my_acts_at: every act with whether the caller may.';
 
 create function private.can_read_company(of_company uuid, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -42,21 +65,30 @@ return private.can_at_company(member.company_id, 'manage_staff') and not private
 comment on function private.can_remove_staff(public.company_users) is 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
 
 create function private.sees_all_of(of_company uuid, act private.staff_act) returns boolean
-language sql stable set search_path = ''
-return private.can_at_company(of_company, act) or of_company is not null and (select private.is_admin());
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.can_at_company(of_company, act) or of_company is not null and private.is_admin();
+end
+$$;
 comment on function private.sees_all_of(uuid, private.staff_act) is
   'True when the caller reads all that the act is about at the company. Asked once before a list, so that only others are asked row by row.';
 
 -- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
 
 create function private.my_membership(p_company_id uuid default null) returns public.company_users
-language sql stable security definer set search_path = ''
-begin atomic
-  select * from public.company_users u
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  membership public.company_users;
+begin
+  select * into membership from public.company_users u
   where u.user_id = (select auth.uid()) and (p_company_id is null or u.company_id = p_company_id)
   order by u.created_at, u.id
   limit 1;
-end;
+  return membership;
+end
+$$;
 comment on function private.my_membership(uuid) is
   'The caller''s membership of the given company, or the oldest one; all null without. SECURITY DEFINER: reads the caller''s own rows only.';
 
@@ -99,15 +131,19 @@ return subscription.tier <> 'none' and subscription.status = 'active';
 comment on function private.is_plan_active(public.company_subscriptions) is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
 
 create function private.company_is_live(of_company uuid) returns boolean
-language sql stable security definer set search_path = ''
-begin atomic
-  select exists (
-    select 1
-    from public.companies c
-    join public.company_subscriptions s on s.company_id = c.id
-    where c.id = of_company and c.is_approved and private.is_plan_active(s) and (s.expires_at is null or s.expires_at > now())
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select exists (
+      select 1
+      from public.companies c
+      join public.company_subscriptions s on s.company_id = c.id
+      where c.id = of_company and c.is_approved and private.is_plan_active(s) and (s.expires_at is null or s.expires_at > now())
+    )
   );
-end;
+end
+$$;
 comment on function private.company_is_live(uuid) is
   'True when a company is approved with a live subscription: the one test behind creating, publishing and showing jobs (RULES: Companies). SECURITY DEFINER: candidates cannot read either table.';
 
@@ -130,34 +166,44 @@ comment on function private.require_live_company(uuid) is
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.membership_json(membership public.company_users) returns jsonb
-language sql immutable set search_path = ''
-return jsonb_build_object(
-  'id', membership.id,
-  'company_id', membership.company_id,
-  'role', membership.role,
-  'first_name', membership.first_name,
-  'last_name', membership.last_name,
-  'email', membership.email,
-  'phone', membership.phone
-);
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', membership.id,
+    'company_id', membership.company_id,
+    'role', membership.role,
+    'first_name', membership.first_name,
+    'last_name', membership.last_name,
+    'email', membership.email,
+    'phone', membership.phone
+  );
+end
+$$;
 comment on function private.membership_json(public.company_users) is 'CompanyMembership of the contracts.';
 
 create function private.subscription_json(of_company uuid) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'company_id', of_company,
-    'tier', coalesce(s.tier, 'none'),
-    'status', coalesce(s.status, 'active'),
-    'expires_at', s.expires_at
-  )
-  from (select of_company as company_id) asked
-  left join public.company_subscriptions s using (company_id);
-end;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'company_id', of_company,
+      'tier', coalesce(s.tier, 'none'),
+      'status', coalesce(s.status, 'active'),
+      'expires_at', s.expires_at
+    )
+    from (select of_company as company_id) asked
+    left join public.company_subscriptions s using (company_id)
+  );
+end
+$$;
 comment on function private.subscription_json(uuid) is 'CompanySubscription of the contracts; no row means tier none, status active (RULES: Companies).';
 
+-- Without a search path of their own, so that they become part of the query: planned anew at each call, they cost more than the rest.
+
 create function private.public_company_json(company public.companies) returns jsonb
-language sql immutable set search_path = ''
+language sql stable
 return jsonb_build_object(
   'id', company.id,
   'name', company.name,
@@ -175,7 +221,7 @@ return jsonb_build_object(
 comment on function private.public_company_json(public.companies) is 'PublicCompany of the contracts: what anyone may see of an approved company (RULES: Companies).';
 
 create function private.company_json(company public.companies) returns jsonb
-language sql stable set search_path = ''
+language sql stable
 return private.public_company_json(company) || jsonb_build_object(
   'dba_name', company.dba_name,
   'primary_contact_name', company.primary_contact_name,
@@ -244,6 +290,6 @@ comment on function private.tell_company_admins(public.companies, text, text, te
   'Notifies every administrator of a company in the application and, when a template is named, by mail to the account''s address.';
 
 grant execute on function
-  private.can_at_company(uuid, private.staff_act), private.can_read_company(uuid, private.reach),
+  private.my_acts_at(uuid), private.can_at_company(uuid, private.staff_act), private.can_read_company(uuid, private.reach),
   private.can_read_assignment(uuid, uuid, uuid[], private.reach), private.company_is_live(uuid)
 to authenticated, service_role;

@@ -47,21 +47,25 @@ comment on function private.can_withdraw_proposal(public.company_proposals) is
   'True for those who could have proposed all of it: the name belongs to the public profile, the rest to the registration (RULES: Staff).';
 
 create function private.proposal_json(of_company uuid) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'changes', p.changes,
-    'proposed_by', (
-      select nullif(btrim(u.first_name || ' ' || u.last_name), '')
-      from public.company_users u where u.user_id = p.proposed_by and u.company_id = p.company_id
-    ),
-    'proposed_at', p.proposed_at,
-    'rejected_at', p.rejected_at,
-    'rejection_reason', p.rejection_reason,
-    'can', jsonb_build_object('withdraw', private.can_withdraw_proposal(p))
-  )
-  from public.company_proposals p where p.company_id = of_company
-);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'changes', p.changes,
+      'proposed_by', (
+        select nullif(btrim(u.first_name || ' ' || u.last_name), '')
+        from public.company_users u where u.user_id = p.proposed_by and u.company_id = p.company_id
+      ),
+      'proposed_at', p.proposed_at,
+      'rejected_at', p.rejected_at,
+      'rejection_reason', p.rejection_reason,
+      'can', jsonb_build_object('withdraw', private.can_withdraw_proposal(p))
+    )
+    from public.company_proposals p where p.company_id = of_company
+  );
+end
+$$;
 comment on function private.proposal_json(uuid) is 'CompanyProposal of the contracts, or null. Reach is checked by its callers.';
 
 create function private.company_document_paths(of_company uuid) returns setof text

@@ -1,15 +1,19 @@
 -- What each staff role may do: the one table of it.
 
 create function private.staff_roles_for(act private.staff_act) returns public.staff_role[]
-language sql immutable parallel safe set search_path = ''
-return case
-  when act in ('edit_registration')
-    then '{company_admin, subscription_admin}'
-  when act in ('edit_profile', 'manage_staff', 'assign_work', 'delete_jobs')
-    then '{company_admin, subscription_admin, manager}'
-  when act in ('post_jobs', 'handle_applications', 'handle_candidates', 'read_company')
-    then '{company_admin, subscription_admin, manager, recruiter}'
-end::public.staff_role[];
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case
+    when act in ('edit_registration')
+      then '{company_admin, subscription_admin}'
+    when act in ('edit_profile', 'manage_staff', 'assign_work', 'delete_jobs')
+      then '{company_admin, subscription_admin, manager}'
+    when act in ('post_jobs', 'handle_applications', 'handle_candidates', 'read_company')
+      then '{company_admin, subscription_admin, manager, recruiter}'
+  end::public.staff_role[];
+end
+$$;
 comment on function private.staff_roles_for(private.staff_act) is
   'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to somebody, or their own, comes on top: see the predicates of jobs, applications and candidates.';
 

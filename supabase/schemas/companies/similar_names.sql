@@ -28,33 +28,33 @@ return array(
 );
 comment on function private.trigrams(text) is 'The different groups of three characters in a text, its beginning and end counting as spaces.';
 
-create function private.likeness(one text[], other text[]) returns real
-language sql immutable parallel safe set search_path = ''
-return (
-  select shared.number::real / greatest(cardinality(one) + cardinality(other) - shared.number, 1)
-  from (select count(*) from unnest(one) as trigram where trigram = any (other)) as shared (number)
-);
-comment on function private.likeness(text[], text[]) is 'How much of the trigrams of two texts is common to both: 0 nothing, 1 all.';
-
 create function private.similar_companies(of_company uuid, names text[]) returns jsonb
 language sql stable set search_path = ''
 return (
-  select coalesce(jsonb_agg(to_jsonb(alike) - 'likeness' order by alike.likeness desc, alike.is_approved desc, alike.name), '[]')
+  with wanted as (
+    select key, private.trigrams(key) as trigrams from (select distinct private.name_key(name) from unnest(names) as name) as asked (key)
+  ), alike as (
+    -- How much of the trigrams of two names is common to both: 0 nothing, 1 all. One half needs at least half as many and at most twice.
+    select t.company_id, w.key, count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) as likeness
+    from wanted w
+    cross join unnest(w.trigrams) as its (trigram)
+    join private.company_name_trigrams t
+      on t.trigram = its.trigram and t.size between (cardinality(w.trigrams) + 1) / 2 and cardinality(w.trigrams) * 2
+    where t.company_id <> of_company
+    group by t.company_id, t.size, w.key, w.trigrams
+    having count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) >= 0.5
+  )
+  select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, shown.name), '[]')
   from (
-    select c.id, c.name, c.is_approved, bool_or(its.key = wanted.key) as is_same,
-      max(private.likeness(private.trigrams(its.key), wanted.trigrams)) as likeness
-    from public.companies c
-    cross join lateral (select private.name_key(c.name)) as its (key)
-    cross join (
-      select distinct private.name_key(name), private.trigrams(private.name_key(name)) from unnest(names) as name
-    ) as wanted (key, trigrams)
-    where c.id <> of_company and (c.submitted_at is not null or c.is_approved)
-      and private.likeness(private.trigrams(its.key), wanted.trigrams) >= 0.5
+    select c.id, c.name, c.is_approved, bool_or(n.key = alike.key) as is_same, max(alike.likeness) as likeness
+    from alike
+    join public.companies c on c.id = alike.company_id
+    join private.company_names n on n.company_id = c.id
     group by c.id
     -- Approved ones first, so that no crowd of new ones of the same name hides them.
     order by likeness desc, c.is_approved desc, c.name
     limit 5
-  ) as alike
+  ) as shown
 );
 comment on function private.similar_companies(uuid, text[]) is
   'SimilarCompany[]: at most five other companies whose names are like one of these, the most alike first. is_same: nothing but spelling sets them apart.';

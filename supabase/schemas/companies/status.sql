@@ -11,11 +11,15 @@ end;
 comment on function private.review_status(public.companies) is 'unfinished, pending, rejected or approved (RULES: Companies).';
 
 create function private.company_state(company public.companies) returns text
-language sql stable set search_path = ''
-return case
-  when company.id is null then 'none'
-  when not company.is_approved then private.review_status(company)
-  when private.company_is_live(company.id) then 'live'
-  else 'no-subscription'
-end;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when company.id is null then 'none'
+    when not company.is_approved then private.review_status(company)
+    when private.company_is_live(company.id) then 'live'
+    else 'no-subscription'
+  end;
+end
+$$;
 comment on function private.company_state(public.companies) is 'CompanyState of the contracts: what a company still has to do, in the order in which it must be done.';

@@ -73,6 +73,7 @@ comment on column public.companies.approved_at is 'The approval date shown; upda
 create index companies_created_at_index on public.companies (created_at desc, id desc);
 create index companies_pending_index on public.companies (created_at desc) where not is_approved;
 create index companies_user_id_index on public.companies (user_id);
+create index companies_words_index on public.companies using gin (private.text_keys('', name || ' ' || industry || ' ' || location, 1));
 
 create table public.company_users (
   id uuid primary key default gen_random_uuid(),
@@ -115,3 +116,36 @@ create unique index company_relationships_one_per_pair
   on public.company_relationships (least(company_a_id, company_b_id), greatest(company_a_id, company_b_id));
 create index company_relationships_b_index on public.company_relationships (company_b_id);
 create index company_relationships_a_index on public.company_relationships (company_a_id);
+
+create table private.company_queues (
+  company_id uuid not null references public.companies (id) on delete cascade,
+  queue text not null check (queue in ('waiting', 'unfinished', 'rejected', 'approved')),
+  place bigint not null,
+  primary key (company_id, queue)
+);
+comment on table private.company_queues is
+  'In which queues of the administrators a company stands (private.company_standings), kept by triggers on companies and company_proposals.';
+comment on column private.company_queues.place is 'Order in the queue, the smallest first: microseconds since 1970, negative where the newest is first.';
+create index company_queues_place_index on private.company_queues (queue, place, company_id);
+alter table private.company_queues enable row level security;
+revoke all on private.company_queues from anon, authenticated, service_role;
+
+create table private.company_names (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  key text not null
+);
+comment on table private.company_names is 'private.name_key of every company that was submitted, kept by the triggers that keep company_queues.';
+create index company_names_key_index on private.company_names (key);
+alter table private.company_names enable row level security;
+revoke all on private.company_names from anon, authenticated, service_role;
+
+create table private.company_name_trigrams (
+  trigram text not null,
+  size integer not null,
+  company_id uuid not null references private.company_names (company_id) on delete cascade,
+  primary key (trigram, size, company_id)
+);
+comment on table private.company_name_trigrams is 'The trigrams of private.company_names, each with how many its name has.';
+create index company_name_trigrams_company_index on private.company_name_trigrams (company_id);
+alter table private.company_name_trigrams enable row level security;
+revoke all on private.company_name_trigrams from anon, authenticated, service_role;

@@ -33,7 +33,7 @@ comment on function private.refuse_outdated(timestamptz, timestamptz, jsonb) is
 -- ── Lists of texts ───────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.skill_key(skill text) returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return lower(regexp_replace(skill, '[\s\u00a0\u2007\u202f\ufeff]+', '', 'g'));
 comment on function private.skill_key(text) is 'The form in which skills are compared: without case and white space (RULES: Matching).';
 
@@ -63,14 +63,57 @@ comment on function private.searchable(text) is
   'Text cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
 
 create function private.in_words(value text) returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return upper(left(value, 1)) || replace(substring(value from 2), '_', ' ');
 comment on function private.in_words(text) is 'A stored choice as people read it: "free_trial" is "Free trial".';
+
+-- ── Finding parts of words in a list ──────────────────────────────────────────────────────────────────────────
+-- An index holds every run of one to three characters; what holds the runs of each word asked for is looked at once more.
+
+create function private.text_keys(scope text, value text, shortest integer) returns bigint[]
+language sql immutable parallel safe set search_path = ''
+return array(
+  select distinct hashtextextended(scope || substr(text.small, place, size), 0)
+  from (select lower(value)) as text (small)
+  cross join generate_series(1, char_length(text.small)) as place
+  cross join (values (1), (2), (3)) as run (size)
+  where size >= shortest and place + size - 1 <= char_length(text.small)
+);
+comment on function private.text_keys(text, text, integer) is
+  'The different runs of so many to three characters in a text without case, each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
+
+create function private.words_asked(search text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return array(select word from regexp_split_to_table(lower(left(coalesce(search, ''), 200)), '\s+') as word where word <> '');
+comment on function private.words_asked(text) is 'The words of what was typed into the search of a list, without case.';
+
+create function private.word_keys(scope text, words text[]) returns bigint[]
+language sql immutable parallel safe set search_path = ''
+return array(
+  select distinct key from unnest(words) as word cross join unnest(private.text_keys(scope, word, least(char_length(word), 3))) as key
+);
+comment on function private.word_keys(text, text[]) is 'What text_keys of every text with these words holds.';
+
+create function private.has_words(value text, words text[]) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    if strpos(lower(value), word) = 0 then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+comment on function private.has_words(text, text[]) is 'Whether a text has each of the words of words_asked, also as a part of another word.';
 
 -- ── Pages of a list ───────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.page_limit(wanted integer) returns integer
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return least(greatest(coalesce(wanted, 20), 1), 50);
 comment on function private.page_limit(integer) is 'Rows of a page: 20 (contracts/limits.ts, pageSize) unless told, 1 to 50.';
 

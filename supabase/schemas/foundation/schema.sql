@@ -11,3 +11,6 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
+-- Sets of whole numbers, which ranking counts (schemas/matching).
+create extension if not exists intarray with schema extensions;

@@ -22,31 +22,32 @@ end
 $$;
 comment on function private.can_read_job(public.jobs, private.reach) is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
-create function private.can_edit_job(job public.jobs) returns boolean
-language sql stable set search_path = ''
-return private.can_at_company(job.company_id, 'post_jobs');
-comment on function private.can_edit_job(public.jobs) is 'True for whoever may post jobs at its company (RULES: Jobs).';
+create function private.my_job_rights(of_company uuid) returns private.job_rights
+language plpgsql stable set search_path = ''
+as $$
+declare
+  mine private.staff_act[] := private.my_acts_at(of_company);
+begin
+  return row('post_jobs' = any (mine), 'delete_jobs' = any (mine), 'assign_work' = any (mine))::private.job_rights;
+end
+$$;
+comment on function private.my_job_rights(uuid) is
+  'What the caller may do with jobs of a company: those who may post edit them, managing staff delete and assign them (RULES: Jobs). Read once for a list.';
 
-create function private.can_assign_job(job public.jobs) returns boolean
-language sql stable set search_path = ''
-return private.can_at_company(job.company_id, 'assign_work');
-comment on function private.can_assign_job(public.jobs) is 'True for whoever may assign work at its company (RULES: Jobs).';
+-- Asked for each row of a list: without a search path of their own, so that they become part of the query.
 
-create function private.can_delete_job(job public.jobs) returns boolean
-language sql stable set search_path = ''
-return private.can_at_company(job.company_id, 'delete_jobs')
-  or (
-    coalesce(job.created_by = (select auth.uid()), false) and private.can_edit_job(job)
-    and not exists (select from public.applications a where a.job_id = job.id)
-  );
-comment on function private.can_delete_job(public.jobs) is
-  'True for managing staff, and for recruiters who wrote it while nobody has applied (RULES: Jobs). Called by SECURITY DEFINER procedures: it counts applications past the policies.';
+create function private.can_delete_job(job public.jobs, mine private.job_rights, has_applications boolean) returns boolean
+language sql stable
+return mine.may_delete or mine.may_edit and not has_applications and coalesce(job.created_by = auth.uid(), false);
+comment on function private.can_delete_job(public.jobs, private.job_rights, boolean) is
+  'True for managing staff, and for recruiters who wrote it while nobody has applied (RULES: Jobs).';
 
-create function private.job_acts(job public.jobs) returns jsonb
-language sql stable set search_path = ''
+create function private.job_acts(job public.jobs, mine private.job_rights, has_applications boolean) returns jsonb
+language sql stable
 return jsonb_build_object(
-  'edit', private.can_edit_job(job), 'delete', private.can_delete_job(job), 'assign', private.can_assign_job(job));
-comment on function private.job_acts(public.jobs) is 'JobActs (contracts/job.ts): what a screen may offer for this job.';
+  'edit', mine.may_edit, 'delete', private.can_delete_job(job, mine, has_applications), 'assign', mine.may_assign);
+comment on function private.job_acts(public.jobs, private.job_rights, boolean) is
+  'JobActs (contracts/job.ts): what a screen may offer for this job.';
 
 create function private.readable_job(p_job_id uuid) returns public.jobs
 language plpgsql stable set search_path = ''
@@ -68,24 +69,6 @@ $$;
 comment on function private.readable_job(uuid) is
   'The job if the caller''s staff role, an assignment or the administrator''s role lets them read it; PT404 otherwise, whether it exists or not.';
 
-create function private.hold_company(of_company uuid) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select from public.companies where id = of_company for key share;
-end;
-comment on function private.hold_company(uuid) is
-  'Keeps the company as it is until the end of the transaction, before one of its jobs is locked: what published_jobs takes from both is then of one moment, and neither waits for the other (RULES: Jobs).';
-
-create view private.visible_jobs with (security_invoker = true) as
-select * from public.published_jobs where visible_until > now();
-comment on view private.visible_jobs is 'The jobs candidates and the public see now (RULES: Jobs). Its table is closed: only SECURITY DEFINER procedures read either.';
-revoke all on private.visible_jobs from public, anon, authenticated, service_role;
-
-create function private.is_visible_job(of_job uuid) returns boolean
-language sql stable set search_path = ''
-return exists (select from private.visible_jobs where job_id = of_job);
-comment on function private.is_visible_job(uuid) is 'True for a job candidates and the public see now (RULES: Jobs).';
-
 create function private.can_see_job(of_job uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.is_visible_job(of_job)
@@ -95,14 +78,20 @@ comment on function private.can_see_job(uuid) is
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
+create view private.job_assignees with (security_invoker = true) as
+select a.job_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
+from public.job_assignments a
+join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
+comment on view private.job_assignees is 'Assignee (contracts/job.ts) of each job that has one.';
+revoke all on private.job_assignees from public, anon, authenticated, service_role;
+
 create function private.assignee_of_job(of_job uuid) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name)
-  from public.job_assignments a
-  join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-  where a.job_id = of_job;
-end;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select a.assignee from private.job_assignees a where a.job_id = of_job);
+end
+$$;
 comment on function private.assignee_of_job(uuid) is 'Assignee (contracts/job.ts) of a job, or null.';
 
 create function private.job_questions_json(of_job uuid) returns jsonb
@@ -117,7 +106,7 @@ end;
 comment on function private.job_questions_json(uuid) is 'The questions a job asks now, in order, as JobQuestion[] (contracts/job.ts).';
 
 create function private.is_expired(job public.jobs) returns boolean
-language sql stable set search_path = ''
+language sql stable
 return job.status = 'published' and coalesce(job.expires_at < (now() at time zone 'UTC')::date, false);
 comment on function private.is_expired(public.jobs) is
   'Whether a published job has had its last day (UTC): it behaves as closed (RULES: Jobs).';
@@ -158,12 +147,12 @@ begin atomic
     'assignee', private.assignee_of_job(j.id),
     'application_count', counted.total,
     'status_counts', counted.by_status,
-    'can', private.job_acts(j)
+    'can', private.job_acts(j, private.my_job_rights(j.company_id), counted.total > 0)
   )
   from public.jobs j
   cross join lateral (
-    select coalesce(sum(n), 0)::integer as total, coalesce(jsonb_object_agg(status, n), '{}') as by_status
-    from (select status, count(*) as n from public.applications where job_id = j.id group by status) as counts
+    select coalesce(sum(c.n), 0)::integer as total, coalesce(jsonb_object_agg(c.status, c.n), '{}') as by_status
+    from private.application_counts c where c.job_id = j.id and c.n > 0
   ) as counted
   where j.id = of_job;
 end;

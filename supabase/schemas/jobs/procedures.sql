@@ -46,10 +46,9 @@ declare
   job public.jobs := private.readable_job(p_job_id);
   before public.jobs;
 begin
-  if not private.can_edit_job(job) then
+  if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
   end if;
-  perform private.hold_company(job.company_id);
   -- Again with a lock: two savers take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then
@@ -100,11 +99,11 @@ declare
   job public.jobs := private.readable_job(p_job_id);
   has_applications boolean;
 begin
-  perform private.hold_company(job.company_id);
   -- Waits for applications being made; those that come later find the job gone or hidden.
   perform from public.jobs where id = job.id for update;
   has_applications := exists (select from public.applications where job_id = job.id);
-  if not private.can_delete_job(job) then
+  if not private.can_delete_job(
+    job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
     perform private.fail(403, 'not_allowed', case
       when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
       else 'You cannot delete this job'
@@ -136,56 +135,64 @@ comment on function public.get_company_job(uuid) is 'manage-job-posting get: Com
 
 create function public.list_company_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
-) returns jsonb
-language plpgsql stable security definer set search_path = ''
+) returns json
+-- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
   sees_all boolean := private.sees_all_of(target, 'post_jobs');
+  mine private.job_rights := private.my_job_rights(target);
   page_before record := private.page_key(p_before, 'createdAt');
-  words text[] := array(
-    select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    from regexp_split_to_table(left(coalesce(p_search, ''), 200), '\s+') as word
-    where word <> ''
-  );
+  size integer := private.page_limit(p_limit);
+  words text[] := private.words_asked(p_search);
+  found uuid[];
+  total integer;
+  page uuid[];
 begin
-  return (
-    with found as (
-      select j.id, j.created_at
-      from public.jobs j
-      where j.company_id = target and j.deleted_at is null and j.title ilike all (words)
-        and (sees_all or j.id in (select private.my_assigned_job_ids()))
-    ),
-    page as (
-      select * from found
-      where (created_at, id) < (page_before.at, page_before.id)
-      order by created_at desc, id desc
-      limit private.page_limit(p_limit)
-    )
-    select jsonb_build_object(
-      'total', (select count(*) from found),
-      'jobs', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', j.id,
-          'title', j.title,
-          'status', j.status,
-          'is_expired', private.is_expired(j),
-          'created_at', j.created_at,
-          'expires_at', j.expires_at,
-          'application_count', counted.total,
-          'new_application_count', counted.new,
-          'assignee', private.assignee_of_job(j.id),
-          'can', private.job_acts(j)
-        ) order by j.created_at desc, j.id desc)
-        from page
-        join public.jobs j on j.id = page.id
-        cross join lateral (
-          select count(*) as total, count(*) filter (where a.status = 'applied') as new
-          from public.applications a where a.job_id = j.id
-        ) as counted
-      ), '[]')
-    )
-  );
+  if sees_all and words = '{}' then
+    total := private.kept_count(target, 'jobs');
+    page := array(
+      select j.id from public.jobs j
+      where j.company_id = target and j.deleted_at is null and (j.created_at, j.id) < (page_before.at, page_before.id)
+      order by j.created_at desc, j.id desc
+      limit size
+    );
+  else
+    if sees_all then
+      found := array(
+        select j.id from public.jobs j where private.text_keys(j.company_id::text, j.title, 1) @> private.word_keys(target::text, words)
+      );
+    else
+      found := array(select private.my_assigned_job_ids());
+    end if;
+    select count(*), coalesce((array_agg(j.id order by j.created_at desc, j.id desc)
+      filter (where (j.created_at, j.id) < (page_before.at, page_before.id)))[1:size], '{}')
+    into total, page
+    from public.jobs j
+    where j.id = any (found) and j.company_id = target and j.deleted_at is null and private.has_words(j.title, words);
+  end if;
+  return json_build_object('total', total, 'jobs', coalesce((
+    select json_agg(json_build_object(
+      'id', j.id,
+      'title', j.title,
+      'status', j.status,
+      'is_expired', private.is_expired(j),
+      'created_at', j.created_at,
+      'expires_at', j.expires_at,
+      'application_count', coalesce(counted.total, 0),
+      'new_application_count', coalesce(counted.new, 0),
+      'assignee', a.assignee,
+      'can', private.job_acts(j, mine, coalesce(counted.total, 0) > 0)
+    ) order by j.created_at desc, j.id desc)
+    from public.jobs j
+    left join private.job_assignees a on a.job_id = j.id
+    left join (
+      select c.job_id, sum(c.n) as total, sum(c.n) filter (where c.status = 'applied') as new
+      from private.application_counts c where c.job_id = any (page) group by c.job_id
+    ) as counted on counted.job_id = j.id
+    where j.id = any (page)
+  ), '[]'));
 end
 $$;
 comment on function public.list_company_jobs(uuid, text, jsonb, integer) is

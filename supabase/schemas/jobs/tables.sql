@@ -1,4 +1,4 @@
--- Jobs, their questions, who looks after them, and the table the public searches.
+-- Jobs, their questions, and who looks after them.
 
 create type public.job_status as enum ('draft', 'published', 'closed', 'filled');
 create type public.job_type as enum ('FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'REMOTE');
@@ -75,30 +75,7 @@ create index job_assignments_assignee_index on public.job_assignments (assigned_
 create index job_assignments_company_index on public.job_assignments (company_id);
 create index job_assignments_assigner_index on public.job_assignments (assigned_by_user_id);
 
-create table public.published_jobs (
-  job_id uuid primary key references public.jobs (id) on delete cascade,
-  company_id uuid not null references public.companies (id) on delete cascade,
-  company_name text not null,
-  company_logo_url text,
-  title text not null,
-  location text not null,
-  locations text[] not null,
-  job_type public.job_type not null,
-  experience_level public.experience_level,
-  salary_min integer,
-  salary_max integer,
-  skills_required text[] not null,
-  preferred_skills text[] not null,
-  required_skill_keys text[] not null,
-  preferred_skill_keys text[] not null,
-  posted_at timestamptz not null,
-  visible_until timestamptz not null,
-  search tsvector not null
-);
-comment on table public.published_jobs is
-  'The jobs anyone may see, kept by triggers on jobs, companies and subscriptions, so that search can use its indexes. Written by triggers and read by procedures only.';
-comment on column public.published_jobs.visible_until is
-  'The earlier of the end of the job''s last day and the end of the subscription; infinity when neither ends. Compared at read time, so expiry needs no job.';
-create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
-create index published_jobs_company_index on public.published_jobs (company_id);
-create index published_jobs_search_index on public.published_jobs using gin (search);
+create index jobs_title_index on public.jobs using gin (private.text_keys(company_id::text, title, 1));
+
+create type private.job_rights as (may_edit boolean, may_delete boolean, may_assign boolean);
+comment on type private.job_rights is 'What somebody may do with the jobs of a company.';

@@ -1,10 +1,11 @@
 -- Matching: how a job and a profile compare, said the same way to both sides.
 -- Everything here is counted from the rows given: the same input gives the same answer, and nothing is ever filtered out.
+-- Functions without a search path of their own bind their names when they are made, and stand in the plan of whoever calls them.
 
 -- ── Level and location ────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.level_years(level public.experience_level) returns integer
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return case level
   when 'entry_level' then 0
   when 'mid_level' then 2
@@ -15,7 +16,7 @@ end;
 comment on function private.level_years(public.experience_level) is 'Years of experience from which on a level fits.';
 
 create function private.level_fit(level public.experience_level, years integer) returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return case
   when level is null then null
   when years is null then 'unknown'
@@ -26,11 +27,9 @@ end;
 comment on function private.level_fit(public.experience_level, integer) is
   'MatchFit (contracts/match.ts) of years of experience: close within two years below. Null when no level is asked.';
 
-create function private.state_key(state text) returns text
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  names constant jsonb := '{
+create function private.state_of(key text) returns text
+language sql immutable parallel safe
+return coalesce('{
   "alabama": "al", "alaska": "ak", "arizona": "az", "arkansas": "ar", "california": "ca", "colorado": "co",
   "connecticut": "ct", "delaware": "de", "florida": "fl", "georgia": "ga", "hawaii": "hi", "idaho": "id",
   "illinois": "il", "indiana": "in", "iowa": "ia", "kansas": "ks", "kentucky": "ky", "louisiana": "la",
@@ -40,175 +39,212 @@ declare
   "oregon": "or", "pennsylvania": "pa", "rhodeisland": "ri", "southcarolina": "sc", "southdakota": "sd", "tennessee": "tn",
   "texas": "tx", "utah": "ut", "vermont": "vt", "virginia": "va", "washington": "wa", "westvirginia": "wv",
   "wisconsin": "wi", "wyoming": "wy", "districtofcolumbia": "dc"
-}'::jsonb;
-  key text := private.skill_key(state);
-begin
-  return coalesce(names ->> key, nullif(key, ''));
-end
-$$;
-comment on function private.state_key(text) is 'The form in which states are compared: "Colorado", "colorado" and "CO" are one.';
+}'::jsonb ->> key, nullif(key, ''));
+comment on function private.state_of(text) is
+  'The form in which states are compared, from the private.skill_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
 
-create type private.home as (city text, state text, country text);
-comment on type private.home is 'Where somebody is, as keys that can be compared; null where the profile says nothing.';
+-- A place is compared by what can be said of it, each thing one text: keys have no spaces, so no two things are said alike.
 
-create function private.home_of(profile public.candidates) returns private.home
-language sql immutable parallel safe set search_path = ''
-return row(
-  nullif(private.skill_key(profile.city), ''), private.state_key(profile.state), nullif(private.skill_key(profile.country), '')
-)::private.home;
-comment on function private.home_of(public.candidates) is 'Where a candidate is.';
+create function private.place_terms(places text[]) returns table (term text)
+language sql immutable parallel safe
+begin atomic
+  select distinct said.term
+  from unnest(places) as place
+  -- offset 0: each key is made once, not wherever it is named.
+  cross join lateral (
+    select
+      private.skill_key(split_part(place, ',', 1)) as city,
+      -- A ZIP code may follow the state; a place of one part may itself be a state or a country.
+      private.skill_key(
+        case when place like '%,%' then regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '') else place end
+      ) as state_key,
+      place like '%,%' as has_state
+    offset 0
+  ) as keys
+  cross join lateral (select private.state_of(state_key) as state offset 0) as named
+  cross join lateral (values
+    (case when has_state and state is not null then 'city ' || city || ' ' || state else 'place ' || city end),
+    (case when has_state and state is not null then 'city ' || city end),
+    ('state ' || state),
+    (case when not has_state then 'country ' || city end)
+  ) as said (term)
+  where said.term is not null;
+end;
+comment on function private.place_terms(text[]) is
+  'What is said of the places of a job: "Denver, CO" is a city Denver, of the state co, and in that state; "Denver" is the place Denver, whatever its state, a state and a country.';
 
-create function private.location_fit(kind public.job_type, places text[], home private.home) returns text
+create type private.home_terms as (at text[], near text[], known boolean);
+comment on type private.home_terms is
+  'Where somebody is, in terms of private.place_terms: those that say the same place, those that say its state or country, and whether the profile says a city or a state at all.';
+
+create function private.home_of(profile public.candidates) returns private.home_terms
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  place text;
-  place_city text;
-  place_state text;
-  fit text := 'none';
+  city text := nullif(private.skill_key(profile.city), '');
+  state text := private.state_of(private.skill_key(profile.state));
+  country text := nullif(private.skill_key(profile.country), '');
 begin
-  if kind = 'REMOTE' or array_to_string(places, ' ') ilike '%remote%' then
-    return 'match';
-  elsif home.city is null and home.state is null then
-    return 'unknown';
-  end if;
-  foreach place in array places loop
-    place_city := private.skill_key(split_part(place, ',', 1));
-    -- A ZIP code may follow the state; a place of one part may itself be a state or a country.
-    place_state := private.state_key(
-      case when place like '%,%' then regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '') else place end
-    );
-    if place_city = home.city and (place not like '%,%' or coalesce(place_state = home.state, true)) then
-      return 'match';
-    elsif place_state = home.state or place_city = home.country and place not like '%,%' then
-      fit := 'close';
-    end if;
-  end loop;
-  return fit;
+  return row(
+    array_remove(array['place ' || city, 'city ' || city || coalesce(' ' || state, '')], null),
+    array_remove(array['state ' || state, 'country ' || country], null),
+    city is not null or state is not null
+  );
 end
 $$;
-comment on function private.location_fit(public.job_type, text[], private.home) is
-  'MatchFit of where somebody is with the places of a job ("Denver, CO"): remote work fits anyone, the same city matches, the same state is close.';
+comment on function private.home_of(public.candidates) is 'Where a candidate is.';
+
+create function private.is_anywhere(kind public.job_type, places text[]) returns boolean
+language sql stable parallel safe
+return kind = 'REMOTE' or array_to_string(places, ' ') ilike '%remote%';
+comment on function private.is_anywhere(public.job_type, text[]) is 'Whether the work can be done from anywhere: by its kind, or by its places ("Denver or remote").';
+
+create function private.location_fit(anywhere boolean, home_known boolean, at_home boolean, near_home boolean) returns text
+language sql immutable parallel safe
+return case
+  when anywhere then 'match'
+  when not home_known then 'unknown'
+  when at_home then 'match'
+  when near_home then 'close'
+  else 'none'
+end;
+comment on function private.location_fit(boolean, boolean, boolean, boolean) is
+  'MatchFit of where somebody is with the places of a job: remote work fits anyone, the same city matches, the same state is close; unknown where the profile says neither.';
 
 create function private.asked_location(kind public.job_type, places text[]) returns text
-language sql immutable parallel safe set search_path = ''
+language sql stable parallel safe
 return array_to_string(places, ' or ')
   || case when kind = 'REMOTE' and array_to_string(places, ' ') not ilike '%remote%' then ' or remote' else '' end;
 comment on function private.asked_location(public.job_type, text[]) is 'The places of a job in words: "Denver, CO or remote".';
 
 -- ── The match ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.match_score(
+create function private.match_order(
   required_has integer, required_total integer, preferred_has integer, preferred_total integer, level_fit text, location_fit text
-) returns integer
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  -- What is not asked or not known counts half, so that saying less neither wins nor loses.
-  return round(
-    700 * case when required_total > 0 then required_has::numeric / required_total else 0.5 end
-    + 150 * case when preferred_total > 0 then preferred_has::numeric / preferred_total else 0.5 end
-    + 90 * case level_fit when 'match' then 1 when 'close' then 0.5 when 'none' then 0 else 0.5 end
-    + 60 * case location_fit when 'match' then 1 when 'close' then 0.5 when 'none' then 0 else 0.5 end
-  );
-end
-$$;
-comment on function private.match_score(integer, integer, integer, integer, text, text) is
-  'Orders lists, 0 to 1000, never shown: required skills 700, preferred skills 150, level 90, location 60.';
-
-create function private.listed_skills(skills text[], profile_keys text[]) returns jsonb
-language sql immutable parallel safe set search_path = ''
+) returns bigint
+language sql immutable parallel safe
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'has', key = any (coalesce(profile_keys, '{}'))) order by position), '[]')
+  (
+    -- Rounded halves up: two different shares of at most 50 skills lie 37 apart, so none is taken for another.
+    (200000::bigint * (required_has + 1) + (required_total + 2)) / (2 * (required_total + 2)) * 131072
+    + (200000::bigint * (preferred_has + 1) + (preferred_total + 2)) / (2 * (preferred_total + 2))
+  ) * 4 + case level_fit when 'match' then 2 when 'none' then 0 else 1 end
+) * 4 + case location_fit when 'match' then 2 when 'none' then 0 else 1 end;
+comment on function private.match_order(integer, integer, integer, integer, text, text) is
+  'The order of matches as one number, more is better, never shown: required skills by (has + 1) / (asked + 2), then preferred skills likewise, then level, then place; what is not asked or not known is close. A change of it clears private.kept_matches.';
+
+create function private.asked_skills(skills text[]) returns table (names text[], keys text[])
+language sql immutable parallel safe
+begin atomic
+  select coalesce(array_agg(name order by "position"), '{}'), coalesce(array_agg(key order by "position"), '{}')
   from (
-    select distinct on (private.skill_key(skill)) skill as name, private.skill_key(skill) as key, position
-    from unnest(skills) with ordinality as asked (skill, position)
-    order by private.skill_key(skill), position
-  ) as asked
-);
-comment on function private.listed_skills(text[], text[]) is 'Skills as a job lists them, each with whether it is among the keys of a profile.';
-
-create function private.counted_skills(listed jsonb) returns integer
-language sql immutable parallel safe set search_path = ''
-return (select count(*) filter (where (skill ->> 'has')::boolean)::integer from jsonb_array_elements(listed) as skill);
-comment on function private.counted_skills(jsonb) is 'How many of the listed skills are there.';
-
-create function private.match_summary(required jsonb) returns text
-language sql immutable parallel safe set search_path = ''
-return case
-  when jsonb_array_length(required) = 0 then 'No required skills are listed'
-  else private.counted_skills(required) || ' of ' || jsonb_array_length(required) || ' required skills' || coalesce((
-    select '; missing: ' || string_agg(skill ->> 'name', ', ' order by position)
-    from jsonb_array_elements(required) with ordinality as listed (skill, position)
-    where not (skill ->> 'has')::boolean
-  ), '')
+    select distinct on (key) name, key, "position"
+    from (
+      select name, private.skill_key(name) as key, "position" from unnest(skills) with ordinality as listed (name, "position") offset 0
+    ) as keyed
+    order by key, "position"
+  ) as firsts;
 end;
-comment on function private.match_summary(jsonb) is 'The one sentence of a match: "5 of 7 required skills; missing: Go, Kafka".';
+comment on function private.asked_skills(text[]) is
+  'The skills of a list that differ, the first of equal ones in its place, and beside each the key it is compared by.';
+
+create function private.asked_explanations(
+  required text[], required_keys text[], preferred text[], preferred_keys text[],
+  level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[],
+  profile public.candidates, home private.home_terms
+) returns table (explanation jsonb)
+language sql stable parallel safe
+begin atomic
+  select jsonb_build_object(
+    'required', asked.skills,
+    'preferred', wished.skills,
+    'level', case when level is not null then jsonb_build_object(
+      'asked', private.in_words(level::text),
+      'has', profile.experience_years
+        || case profile.experience_years when 1 then ' year of experience' else ' years of experience' end,
+      'fit', private.level_fit(level, profile.experience_years)
+    ) end,
+    'location', jsonb_build_object(
+      'asked', private.asked_location(kind, location || locations),
+      'has', coalesce(nullif(concat_ws(', ', nullif(profile.city, ''), nullif(profile.state, '')), ''), profile.country),
+      'fit', place.fit
+    ),
+    'summary', case
+      when facts.without_skills then 'No skills on this profile yet'
+      when asked.total = 0 then 'No required skills are listed'
+      else asked.has || ' of ' || asked.total || ' required skills' || coalesce('; missing: ' || asked.missing, '')
+    end,
+    'score', private.match_order(
+      asked.has, asked.total, wished.has, wished.total, private.level_fit(level, profile.experience_years), place.fit),
+    'without_skills', facts.without_skills
+  )
+  -- offset 0: found once, not wherever it is named. What unnest gives stays in its order.
+  from (
+    select
+      coalesce(jsonb_agg(jsonb_build_object('name', name, 'has', has)), '[]') as skills,
+      string_agg(name, ', ') filter (where not has) as missing,
+      count(*)::integer as total,
+      count(*) filter (where has)::integer as has
+    from (
+      select name, coalesce(key = any (profile.skill_keys), false) as has from unnest(required, required_keys) as listed (name, key) offset 0
+    ) as skills
+  ) as asked
+  cross join (
+    select
+      coalesce(jsonb_agg(jsonb_build_object('name', name, 'has', has)), '[]') as skills,
+      count(*)::integer as total,
+      count(*) filter (where has)::integer as has
+    from (
+      select name, coalesce(key = any (profile.skill_keys), false) as has from unnest(preferred, preferred_keys) as listed (name, key) offset 0
+    ) as skills
+  ) as wished
+  cross join lateral (
+    select private.location_fit(
+      private.is_anywhere(kind, location || locations), home.known, place_terms && home.at, place_terms && home.near) as fit
+    offset 0
+  ) as place
+  cross join lateral (
+    select asked.total + wished.total > 0 and coalesce(cardinality(profile.skill_keys), 0) = 0 as without_skills offset 0
+  ) as facts;
+end;
+comment on function private.asked_explanations(
+  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[], public.candidates, private.home_terms
+) is 'private.match_explanations of what is known of a job: its private.asked_skills and private.place_terms. For use in FROM.';
+
+create function private.match_explanations(
+  required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
+  profile public.candidates, home private.home_terms
+) returns table (explanation jsonb)
+language sql stable parallel safe
+begin atomic
+  select e.explanation
+  from private.asked_skills(required_skills) as required
+  cross join private.asked_skills(preferred_skills) as preferred
+  cross join (select array(select term from private.place_terms(location || locations)) as terms offset 0) as place
+  cross join lateral private.asked_explanations(
+    required.names, required.keys, preferred.names, preferred.keys, level, kind, location, locations, place.terms, profile, home
+  ) as e;
+end;
+comment on function private.match_explanations(
+  text[], text[], public.experience_level, public.job_type, text, text[], public.candidates, private.home_terms
+) is 'One row: MatchExplanation (contracts/match.ts) of what a job asks and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
 
 create function private.match_explanation(
   required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
   profile public.candidates
 ) returns jsonb
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  required jsonb := private.listed_skills(required_skills, profile.skill_keys);
-  preferred jsonb := private.listed_skills(preferred_skills, profile.skill_keys);
-  places text[] := location || locations;
-  level_fit text := private.level_fit(level, profile.experience_years);
-  location_fit text := private.location_fit(kind, places, private.home_of(profile));
-  without_skills boolean := cardinality(required_skills || preferred_skills) > 0 and coalesce(cardinality(profile.skill_keys), 0) = 0;
-begin
-  return jsonb_build_object(
-    'required', required,
-    'preferred', preferred,
-    'level', case when level is not null then jsonb_build_object(
-      'asked', private.in_words(level::text),
-      'has', profile.experience_years
-        || case profile.experience_years when 1 then ' year of experience' else ' years of experience' end,
-      'fit', level_fit
-    ) end,
-    'location', jsonb_build_object(
-      'asked', private.asked_location(kind, places),
-      'has', coalesce(nullif(concat_ws(', ', nullif(profile.city, ''), nullif(profile.state, '')), ''), profile.country),
-      'fit', location_fit
-    ),
-    'summary', case when without_skills then 'No skills on this profile yet' else private.match_summary(required) end,
-    'score', private.match_score(
-      private.counted_skills(required), jsonb_array_length(required),
-      private.counted_skills(preferred), jsonb_array_length(preferred), level_fit, location_fit
-    ),
-    'without_skills', without_skills
-  );
-end
-$$;
+language sql stable parallel safe set search_path = ''
+return (
+  select explanation
+  from private.match_explanations(
+    required_skills, preferred_skills, level, kind, location, locations, profile, private.home_of(profile))
+);
 comment on function private.match_explanation(
   text[], text[], public.experience_level, public.job_type, text, text[], public.candidates
 ) is 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
 
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 return private.match_explanation(
   job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations, profile);
 comment on function private.job_match(public.jobs, public.candidates) is 'private.match_explanation of a job and a profile.';
-
--- ── Searching ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-create function private.search_words(p_query text) returns tsquery
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  words text;
-begin
-  -- The last letters may still be missing while somebody types: longer words also match as beginnings.
-  select string_agg(quote_literal(word) || case when char_length(word) > 2 then ':*' else '' end, ' & ')
-  into words
-  from (
-    select word from string_to_table(private.searchable(left(coalesce(p_query, ''), 200)), ' ') as word
-    where word ~ '[[:alnum:]]'
-    limit 10
-  ) as given;
-  return to_tsquery('pg_catalog.english', coalesce(words, ''));
-end
-$$;
-comment on function private.search_words(text) is 'Words as people type them, all of which must occur. Empty for nothing searchable.';

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CompanyMembership } from "./company.ts";
 import type { AppRole } from "./enums.ts";
 import type { OpenInvitation } from "./invitation.ts";
 import { email } from "./text.ts";
@@ -86,6 +87,20 @@ export interface EmailLink {
   invitations: OpenInvitation[];
   /** Of a confirmation: where its sign-up was to lead, as it was said then; not checked. */
   redirect: string | null;
+}
+
+/** What the frame of every page shows of whoever is signed in. */
+export interface Frame {
+  user_id: string;
+  role: AppRole;
+  /** '' without one. */
+  name: string;
+  /** Oldest first; the first is the company the screens show. */
+  memberships: CompanyMembership[];
+  /** New applications the caller may read, or what waits for administrators; 0 for candidates. */
+  waiting: number;
+  /** Among the notifications the bell lists. */
+  unread: number;
 }
 
 export const updatePasswordSchema = z.object({ password, confirmPassword: z.string() }).check(

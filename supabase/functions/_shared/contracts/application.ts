@@ -41,7 +41,11 @@ export interface ApplicationEvent {
   actor_name: string | null;
 }
 
-/** A row of a job's application list, newest first, with the match both sides see. */
+/** The orders of a company's application lists; the first is the one without a choice (private.read_application_order). */
+export const applicationOrders = ["newest", "best"] as const;
+export type ApplicationOrder = (typeof applicationOrders)[number];
+
+/** A row of a job's application list, with the match both sides see. */
 export interface JobApplicationListItem {
   id: string;
   status: ApplicationStatus;

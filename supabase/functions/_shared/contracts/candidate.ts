@@ -1,44 +1,8 @@
-import * as z from "zod/mini";
 import type { ApplicationCandidate, CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
 import type { Employer } from "./company.ts";
-import { type ExperienceLevel, type Gender, genders, type JobType, workAuthorizations } from "./enums.ts";
+import type { ExperienceLevel, Gender, JobType } from "./enums.ts";
 import type { JobContent, JobQuestion } from "./job.ts";
-import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
-import { id, optionalChoice, optionalEmail, optionalLine, optionalText, optionalUrl, textList } from "./text.ts";
-
-/** The candidate's profile form. No field is required; names default to empty text (RULES: Candidates). */
-export const candidateProfileSchema = z.object({
-  firstName: optionalLine(limits.personName),
-  lastName: optionalLine(limits.personName),
-  title: optionalLine(limits.shortText),
-  bio: optionalText(limits.bio - limits.shortText - 1),
-  skills: z._default(textList(limits.skills, limits.skill), []),
-  phoneNumber: optionalLine(limits.phone),
-  email: optionalEmail("Please enter a valid email address"),
-  alternatePhoneNumber: optionalLine(limits.phone),
-  gender: optionalChoice(genders, "Choose one of the options"),
-  workAuthorization: optionalChoice(workAuthorizations, "Choose one of the options"),
-  experienceYears: z.optional(
-    z.nullable(
-      z
-        .int("Enter whole years")
-        .check(z.minimum(0, "Enter whole years from 0 to 80"), z.maximum(80, "Enter whole years from 0 to 80")),
-    ),
-  ),
-  portfolioUrl: optionalUrl("Please enter a valid URL"),
-  githubUrl: optionalUrl("Please enter a valid URL"),
-  linkedinUrl: optionalUrl("Please enter a valid LinkedIn URL"),
-  unit: optionalLine(limits.unit),
-  address: z.object({
-    street: optionalLine(limits.shortText),
-    city: optionalLine(limits.city),
-    state: optionalLine(limits.city),
-    zipCode: optionalLine(limits.zipCode),
-    country: optionalLine(limits.city),
-  }),
-});
-export type CandidateProfileInput = z.input<typeof candidateProfileSchema>;
 
 /** The stored bio begins with the title: joins the form's two fields into one text. */
 export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
@@ -154,24 +118,6 @@ export function profileCompletion(candidate: Candidate): ProfileCompletion {
   const needed = Math.max(0, completeItems - filled);
   return { percent, isComplete: needed === 0, needed, missing };
 }
-
-const userId = z.optional(z.unknown());
-
-/** get-candidate-data */
-export const getCandidateDataRequestSchema = z.discriminatedUnion("operation", [
-  z.object({ operation: z.literal("applications"), userId }),
-  z.object({
-    operation: z.literal("potential-jobs"),
-    userId,
-    /** Keyset page: the last row of the page before. */
-    after: z.optional(z.nullable(z.object({ score: z.number(), postedAt: z.string(), id: id() }))),
-    limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
-  }),
-  z.object({ operation: z.literal("job-details"), userId, jobId: id() }),
-  z.object({ operation: z.literal("job-questions"), userId, jobId: id() }),
-  z.object({ operation: z.literal("get-candidate-id"), userId }),
-  z.object({ operation: z.literal("application-detail"), userId, applicationId: id() }),
-]);
 
 /** A job in a candidate's list: best match first, then newest. */
 export interface PotentialJob {

@@ -1,6 +1,5 @@
 /** The value lists of the specification. Those that are enums in SQL are compared with them by a test. */
-export const appRoles = ["candidate", "company", "admin"] as const;
-export type AppRole = (typeof appRoles)[number];
+export * from "./app-role.ts";
 
 export const staffRoles = ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"] as const;
 export type StaffRole = (typeof staffRoles)[number];

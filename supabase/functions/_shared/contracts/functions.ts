@@ -5,21 +5,18 @@ import type {
   getJobApplicationsRequestSchema,
   JobApplicationListItem,
 } from "./application.ts";
-import type { CandidateDataResponses, getCandidateDataRequestSchema } from "./candidate.ts";
+import type { CandidateDataResponses } from "./candidate.ts";
+import type { getCandidateDataRequestSchema } from "./candidate-input.ts";
+import type { Company, CompanyListItem, CompanyMembership, CompanySubscription, PublicCompany } from "./company.ts";
 import type {
-  Company,
-  CompanyListItem,
-  CompanyMembership,
-  CompanySubscription,
   companyIdRequestSchema,
   createCompanyUserRelationRequestSchema,
-  PublicCompany,
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
-} from "./company.ts";
+} from "./company-input.ts";
 import type { fileRequestSchema } from "./files.ts";
 import type { CompanyJob, JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
-import type { manageSubscriptionRequestSchema } from "./subscription.ts";
+import type { manageSubscriptionRequestSchema } from "./subscription-input.ts";
 
 type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
 type UserOnly = { userId?: unknown };

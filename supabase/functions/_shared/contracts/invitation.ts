@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { candidateProfileSchema } from "./candidate.ts";
+import { candidateProfileSchema } from "./candidate-input.ts";
 import type { StaffRole } from "./enums.ts";
 import { limits } from "./limits.ts";
 import { requiredLine } from "./text.ts";

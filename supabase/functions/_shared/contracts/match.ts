@@ -3,7 +3,7 @@ export type MatchFit = "match" | "close" | "none" | "unknown";
 
 /**
  * The one picture both sides see (RULES: Matching), computed by private.match_explanation.
- * `score` (0 to 1000) orders lists and is never shown.
+ * `score` orders lists, more is better, and is never shown.
  */
 export interface MatchExplanation {
   required: { name: string; has: boolean }[];

@@ -12,6 +12,9 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** The most the bell lists and counts, newest first; older ones are of no use to anyone. get_frame says the same. */
+export const notificationsListed = 50;
+
 export interface NotificationData {
   application_id?: string;
   job_id?: string;

@@ -1,6 +1,7 @@
-import type { EmailLink, EmailLinkType } from "./account.ts";
+import type { EmailLink, EmailLinkType, Frame } from "./account.ts";
 import type {
   ApplicationAnswerInput,
+  ApplicationOrder,
   CandidateApplicationDetail,
   CandidateApplicationListItem,
   CompanyApplicationDetail,
@@ -21,13 +22,14 @@ import type {
   CompanyDashboard,
   CompanyListItem,
   CompanyMembership,
-  CompanyProfileInput,
-  CompanyRegistrationInput,
+  CompanyQueue,
   CompanySubscription,
   Employer,
   PublicCompany,
+  QueuedCompany,
   SimilarCompany,
 } from "./company.ts";
+import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
 import type { FailedEmail } from "./email.ts";
 import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
@@ -50,6 +52,14 @@ export interface CreatedKey {
 }
 export interface AppliedKey {
   appliedAt: string;
+  id: string;
+  /** The match's, where the list is ordered by it. */
+  score?: number;
+}
+
+/** The place of a company in a queue. */
+export interface PlaceKey {
+  place: number;
   id: string;
 }
 
@@ -76,6 +86,8 @@ export interface Procedures {
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: number };
   claim_emails: { args: { p_limit?: number }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
+  /** pending: companies and changes that wait for approval. */
+  count_for_admin: { args: None; answer: Record<"users" | "companies" | "candidates" | "pending", number> };
   create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
   decide_company_proposal: {
     args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at: string };
@@ -93,6 +105,7 @@ export interface Procedures {
       p_before?: AppliedKey | null;
       p_company_id?: string | null;
       p_limit?: number;
+      p_sort?: ApplicationOrder;
       p_status?: ApplicationStatus | null;
     };
     answer: { applications: CompanyApplicationListItem[] };
@@ -102,9 +115,16 @@ export interface Procedures {
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
+  get_frame: { args: None; answer: Frame };
   get_invitation: { args: { p_kind: InvitationKind; p_token: string }; answer: Invitation };
   get_job_applications: {
-    args: { p_before?: AppliedKey | null; p_job_id: string; p_limit?: number; p_status?: ApplicationStatus | null };
+    args: {
+      p_before?: AppliedKey | null;
+      p_job_id: string;
+      p_limit?: number;
+      p_sort?: ApplicationOrder;
+      p_status?: ApplicationStatus | null;
+    };
     answer: { applications: JobApplicationListItem[] };
   };
   get_job_details: { args: { p_job_id: string }; answer: JobDetails };
@@ -122,6 +142,7 @@ export interface Procedures {
   };
   /** Null while there is room. */
   get_upload_problem: { args: { p_folder: string }; answer: string | null };
+  /** All of them: for the server function, whose answer is specified so. */
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
   list_failed_emails: {
     args: { p_before?: FailedKey | null; p_limit?: number };
@@ -130,6 +151,11 @@ export interface Procedures {
   list_company_jobs: {
     args: { p_before?: CreatedKey | null; p_company_id?: string | null; p_limit?: number; p_search?: string | null };
     answer: { jobs: CompanyJobListItem[]; total: number };
+  };
+  /** The counts are of all four queues, and follow the search. */
+  list_company_queue: {
+    args: { p_after?: PlaceKey | null; p_limit?: number; p_queue: CompanyQueue; p_search?: string | null };
+    answer: { companies: QueuedCompany[]; counts: Record<CompanyQueue, number> };
   };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   mark_notification_read: { args: { notification_id: string }; answer: null };

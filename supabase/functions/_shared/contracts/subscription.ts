@@ -1,14 +1,4 @@
-import * as z from "zod/mini";
-import { type SubscriptionTier, subscriptionTiers } from "./enums.ts";
-import { id } from "./text.ts";
-
-const isoDate = z.string("Choose a date").check(
-  z.trim(),
-  z.refine(
-    (value) => value === "" || (/^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value))),
-    "Choose a date",
-  ),
-);
+import type { SubscriptionTier } from "./enums.ts";
 
 /** What people read for each tier. */
 export const subscriptionTierLabels = {
@@ -18,15 +8,3 @@ export const subscriptionTierLabels = {
   intermediate: "Intermediate",
   pro: "Pro",
 } as const satisfies Record<SubscriptionTier, string>;
-
-export const subscriptionUpdateSchema = z.object({
-  tier: z.enum(subscriptionTiers, "Please select a subscription tier"),
-  /** ISO date or timestamp; null or '' means it does not end. */
-  expiresAt: z.optional(z.nullable(isoDate)),
-});
-
-/** manage-company-subscription */
-export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("get"), companyId: id() }),
-  z.extend(subscriptionUpdateSchema, { method: z.literal("update"), companyId: id() }),
-]);

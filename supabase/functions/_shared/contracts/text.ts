@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isEmail, isHttpUrl } from "./addresses.ts";
 import { trimmed } from "./clean-text.ts";
+import { idShape } from "./id-shape.ts";
 
 const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters`;
 
@@ -79,7 +80,7 @@ export const textList = (maxItems: number, maxLength: number) =>
   );
 
 /** The id of a row. */
-export const id = (message = "This link is not valid") => z.guid(message);
+export const id = (message = "This link is not valid") => z.string(message).check(z.regex(idShape, message));
 
 /** updated_at of the record an edit began from, as it was read (RULES: Interface); absent: whatever is stored now is meant. */
 export const recordVersion = () =>

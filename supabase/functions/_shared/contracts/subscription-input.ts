@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { subscriptionTiers } from "./enums.ts";
+import { id } from "./text.ts";
+
+const isoDate = z.string("Choose a date").check(
+  z.trim(),
+  z.refine(
+    (value) => value === "" || (/^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value))),
+    "Choose a date",
+  ),
+);
+
+export const subscriptionUpdateSchema = z.object({
+  tier: z.enum(subscriptionTiers, "Please select a subscription tier"),
+  /** ISO date or timestamp; null or '' means it does not end. */
+  expiresAt: z.optional(z.nullable(isoDate)),
+});
+
+/** manage-company-subscription */
+export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("get"), companyId: id() }),
+  z.extend(subscriptionUpdateSchema, { method: z.literal("update"), companyId: id() }),
+]);

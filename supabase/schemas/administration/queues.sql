@@ -1,0 +1,74 @@
+-- The queues in which administrators see companies, kept so that a page of one is a range of an index, and the names they are compared by.
+
+create view private.company_standings with (security_invoker = true) as
+select standing.company_id, standing.queue,
+  (extract(epoch from standing.since) * case standing.queue when 'waiting' then 1000000 else -1000000 end)::bigint as place
+from (
+  select c.id as company_id, case review.status when 'pending' then 'waiting' else review.status end as queue,
+    case review.status when 'pending' then c.submitted_at else c.created_at end as since
+  from public.companies c cross join lateral (select private.review_status(c) as status) as review
+  union all
+  select p.company_id, 'waiting' as queue, p.proposed_at
+  from public.company_proposals p join public.companies c on c.id = p.company_id
+  where c.is_approved and p.rejected_at is null
+) as standing;
+comment on view private.company_standings is
+  'What company_queues holds, computed: one queue per decision, the longest wait first, the others newest first. Changes of an approved company wait as well: that one stands in two (RULES: Administration).';
+revoke all on private.company_standings from public, anon, authenticated, service_role;
+
+create function private.queue_companies(of_companies uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.company_queues q
+  where q.company_id = any (of_companies)
+    -- The first condition lets it look at these alone.
+    and not exists (
+      select from private.company_standings s
+      where s.company_id = any (of_companies) and s.company_id = q.company_id and s.queue = q.queue
+    );
+  insert into private.company_queues as q (company_id, queue, place)
+  select company_id, queue, place from private.company_standings where company_id = any (of_companies)
+  on conflict (company_id, queue) do update set place = excluded.place where q.place <> excluded.place;
+
+  delete from private.company_names n
+  using public.companies c
+  where n.company_id = any (of_companies) and c.id = n.company_id
+    and (c.submitted_at is null and not c.is_approved or n.key <> private.name_key(c.name));
+  with named as (
+    insert into private.company_names (company_id, key)
+    select c.id, private.name_key(c.name) from public.companies c
+    where c.id = any (of_companies) and (c.submitted_at is not null or c.is_approved)
+    on conflict (company_id) do nothing
+    returning company_id, key
+  )
+  insert into private.company_name_trigrams (trigram, size, company_id)
+  select its.trigram, cardinality(of_name.trigrams), named.company_id
+  from named
+  cross join lateral (select private.trigrams(named.key)) as of_name (trigrams)
+  cross join unnest(of_name.trigrams) as its (trigram);
+end
+$$;
+comment on function private.queue_companies(uuid[]) is
+  'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; whoever changes a company or its proposal holds its row.';
+
+create function private.queue_changed_companies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_companies(array(select coalesce(to_jsonb(t) ->> 'company_id', to_jsonb(t) ->> 'id')::uuid from changed t));
+  return null;
+end
+$$;
+comment on function private.queue_changed_companies() is
+  'Statement trigger on companies and company_proposals. SECURITY DEFINER: whoever changes them has no right on the queues; it acts on the changed ones only.';
+create trigger companies_are_queued_when_inserted after insert on public.companies
+  referencing new table as changed for each statement execute function private.queue_changed_companies();
+create trigger companies_are_queued_when_updated after update on public.companies
+  referencing new table as changed for each statement execute function private.queue_changed_companies();
+create trigger company_proposals_are_queued_when_inserted after insert on public.company_proposals
+  referencing new table as changed for each statement execute function private.queue_changed_companies();
+create trigger company_proposals_are_queued_when_updated after update on public.company_proposals
+  referencing new table as changed for each statement execute function private.queue_changed_companies();
+create trigger company_proposals_are_queued_when_deleted after delete on public.company_proposals
+  referencing old table as changed for each statement execute function private.queue_changed_companies();

@@ -1,0 +1,123 @@
+-- The match of every application, counted from what the job asks now and what was sent, and kept beside it: lists read it instead of
+-- counting it, and Best match is an index. It stands apart from the application, so that a move from one status to the next writes none
+-- of these indexes, and clients, who read applications, cannot read it past its procedures.
+
+create table private.application_matches (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  job_id uuid not null,
+  company_id uuid not null,
+  applied_by_company_id uuid,
+  applied_at timestamptz not null,
+  match_order bigint not null,
+  candidate_name text not null,
+  candidate_title text,
+  match json not null
+);
+comment on table private.application_matches is
+  'What lists show and order by of each application, kept by triggers on applications and jobs (RULES: Applications).';
+comment on column private.application_matches.applied_at is 'As the application has it, like the three ids before it: the indexes begin and end with them.';
+comment on column private.application_matches.match_order is 'The match''s place in Best match, higher first: "score" of the match. Never shown.';
+comment on column private.application_matches.candidate_name is 'As sent.';
+comment on column private.application_matches.match is 'MatchExplanation (contracts/match.ts). json, not jsonb: answers take it in as it is.';
+create index application_matches_job_index on private.application_matches
+  (job_id, match_order desc, applied_at desc, application_id desc);
+create index application_matches_company_index on private.application_matches
+  (company_id, match_order desc, applied_at desc, application_id desc);
+create index application_matches_applied_by_index on private.application_matches
+  (applied_by_company_id, match_order desc, applied_at desc, application_id desc) where applied_by_company_id is not null;
+
+alter table private.application_matches enable row level security;
+revoke all on private.application_matches from anon, authenticated, service_role;
+
+create view private.counted_application_matches as
+select
+  a.id as application_id, a.job_id, a.company_id, a.applied_by_company_id, a.applied_at,
+  (counted.match ->> 'score')::bigint as match_order,
+  btrim(c.first_name || ' ' || c.last_name) as candidate_name,
+  c.title as candidate_title,
+  counted.match::json as match
+from public.applications a
+join public.jobs j on j.id = a.job_id
+cross join lateral private.sent_profile(a.id) c
+-- Counted once for both columns.
+cross join lateral (
+  select explanation as match
+  from private.match_explanations(
+    j.skills_required, j.preferred_skills, j.experience_level, j.job_type, j.location, j.locations, c, private.home_of(c))
+  offset 0
+) counted;
+comment on view private.counted_application_matches is 'private.application_matches as it must be.';
+revoke all on private.counted_application_matches from anon, authenticated, service_role;
+
+create function private.keep_application_match(of_application uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- What the job asks is read here and stays so until the end, or an edit that began before is waited for: none counts past this one.
+  perform from public.jobs j join public.applications a on a.job_id = j.id where a.id = of_application for share of j;
+  insert into private.application_matches
+  select * from private.counted_application_matches where application_id = of_application;
+end
+$$;
+comment on function private.keep_application_match(uuid) is 'Counts and keeps the match of an application that was just made.';
+
+create function private.recount_application_matches(of_jobs uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- In the order of their ids, so that two recounts wait for each other instead of for ever; applications on their way come first.
+  perform from public.jobs where id = any (of_jobs) order by id for no key update;
+  -- An update passes over applications that go meanwhile; it would insert anew what went with them.
+  update private.application_matches kept
+  set match_order = counted.match_order, match = counted.match
+  from private.counted_application_matches counted
+  where counted.job_id = any (of_jobs) and kept.application_id = counted.application_id
+    and kept.match::text is distinct from counted.match::text;
+  insert into private.application_matches
+  select * from private.counted_application_matches counted
+  where counted.job_id = any (of_jobs)
+    and not exists (select from private.application_matches kept where kept.application_id = counted.application_id);
+end
+$$;
+comment on function private.recount_application_matches(uuid[]) is
+  'Counts the matches of all applications for these jobs anew, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
+
+create function private.recount_matches_of_changed_job() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.recount_application_matches(array[new.id]);
+  return null;
+end
+$$;
+comment on function private.recount_matches_of_changed_job() is
+  'Row trigger on jobs: the matches of its applications follow what it asks (RULES: Applications). SECURITY DEFINER: nobody has rights on private.application_matches.';
+create trigger jobs_recount_matches
+  after update of skills_required, preferred_skills, experience_level, job_type, location, locations on public.jobs
+  for each row when (
+    old.skills_required is distinct from new.skills_required
+    or old.preferred_skills is distinct from new.preferred_skills
+    or old.experience_level is distinct from new.experience_level
+    or old.job_type is distinct from new.job_type
+    or old.location is distinct from new.location
+    or old.locations is distinct from new.locations
+  ) execute function private.recount_matches_of_changed_job();
+
+create function private.move_application_match() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.application_matches
+  set company_id = new.company_id, applied_by_company_id = new.applied_by_company_id, applied_at = new.applied_at
+  where application_id = new.id;
+  return null;
+end
+$$;
+comment on function private.move_application_match() is
+  'Row trigger on applications: what the lists order by follows, as when the managing company goes. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
+create trigger applications_move_match after update of company_id, applied_by_company_id, applied_at on public.applications
+  for each row when (
+    old.company_id is distinct from new.company_id
+    or old.applied_by_company_id is distinct from new.applied_by_company_id
+    or old.applied_at is distinct from new.applied_at
+  ) execute function private.move_application_match();

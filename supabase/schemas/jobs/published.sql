@@ -1,0 +1,221 @@
+-- What the public searches: a row for each published job, a row for each company, joined on reading. A change of a company writes one
+-- row, whatever it has open; neither row holds anything of the other, so those who write one never wait for those who write the other.
+
+create table private.published_companies (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  name text not null,
+  logo_url text,
+  is_approved boolean not null,
+  plan_until timestamptz not null default '-infinity',
+  visible_until timestamptz not null generated always as (case when is_approved then plan_until else '-infinity' end) stored,
+  search tsvector not null generated always as (to_tsvector('pg_catalog.english', private.searchable(name))) stored
+);
+comment on table private.published_companies is
+  'Of every company what its jobs show, and until when they show; kept by triggers on companies and subscriptions.';
+comment on column private.published_companies.plan_until is 'The end of the subscription: infinity without one, -infinity without a plan that lets a company post.';
+comment on column private.published_companies.visible_until is
+  'plan_until of an approved company, -infinity of any other. Compared at read time, so expiry needs no job.';
+-- Every change is in the index at once: a list of pending ones would be read by each search.
+create index published_companies_search_index on private.published_companies using gin (search) with (fastupdate = off);
+
+create table public.published_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  title text not null,
+  location text not null,
+  locations text[] not null,
+  job_type public.job_type not null,
+  experience_level public.experience_level,
+  salary_min integer,
+  salary_max integer,
+  skills_required text[] not null,
+  preferred_skills text[] not null,
+  required_skill_keys text[] not null,
+  preferred_skill_keys text[] not null,
+  posted_at timestamptz not null,
+  visible_until timestamptz not null,
+  search tsvector not null,
+  place_terms text[] not null default '{}'
+);
+comment on table public.published_jobs is
+  'The published jobs, kept by triggers on jobs, so that search can use its indexes. Written by triggers and read by procedures only.';
+comment on column public.published_jobs.visible_until is 'The end of the job''s last day, or infinity; its company may end before. Compared at read time.';
+comment on column public.published_jobs.skills_required is 'Those of the job that differ, like preferred_skills; beside each in required_skill_keys the key it is compared by.';
+comment on column public.published_jobs.search is 'The words of the job, and private.company_word of its company in place of the company''s name.';
+comment on column public.published_jobs.place_terms is 'private.place_terms of where the job is.';
+create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
+-- Also counts the open jobs of a company without the rows.
+create index published_jobs_company_index on public.published_jobs (company_id, visible_until);
+create index published_jobs_search_index on public.published_jobs using gin (search) with (fastupdate = off);
+
+alter table private.published_companies enable row level security;
+alter table public.published_jobs enable row level security;
+revoke all on private.published_companies, public.published_jobs from anon, authenticated, service_role;
+-- No policy either: visible_until would tell strangers when a subscription ends. The public searches through search_jobs.
+grant select on public.published_jobs to service_role;
+
+create view private.visible_jobs with (security_invoker = true) as
+select
+  p.job_id,
+  p.company_id,
+  c.name as company_name,
+  c.logo_url as company_logo_url,
+  p.title,
+  p.location,
+  p.locations,
+  p.job_type,
+  p.experience_level,
+  p.salary_min,
+  p.salary_max,
+  p.skills_required,
+  p.preferred_skills,
+  p.required_skill_keys,
+  p.preferred_skill_keys,
+  p.posted_at,
+  least(p.visible_until, c.visible_until) as visible_until,
+  p.search,
+  c.search as company_search,
+  p.place_terms
+from public.published_jobs p
+join private.published_companies c on c.company_id = p.company_id
+where p.visible_until > now() and c.visible_until > now();
+comment on view private.visible_jobs is 'The jobs candidates and the public see now (RULES: Jobs). Its tables are closed: only SECURITY DEFINER procedures read either.';
+revoke all on private.visible_jobs from public, anon, authenticated, service_role;
+
+create function private.is_visible_job(of_job uuid) returns boolean
+language sql stable set search_path = ''
+return exists (select from private.visible_jobs where job_id = of_job);
+comment on function private.is_visible_job(uuid) is 'True for a job candidates and the public see now (RULES: Jobs).';
+
+-- ── Jobs ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.company_word(of_company uuid) returns text
+language sql immutable parallel safe set search_path = ''
+return '@' || of_company;
+comment on function private.company_word(uuid) is
+  'The word that stands for a company in published_jobs.search: no text gives one that begins like this, nor does a query but for the company.';
+
+create view private.publishable_jobs with (security_invoker = true) as
+select
+  j.id as job_id,
+  j.company_id,
+  j.title,
+  j.location,
+  j.locations,
+  j.job_type,
+  j.experience_level,
+  j.salary_min,
+  j.salary_max,
+  required.names as skills_required,
+  preferred.names as preferred_skills,
+  required.keys as required_skill_keys,
+  preferred.keys as preferred_skill_keys,
+  j.posted_at,
+  coalesce((j.expires_at + 1)::timestamp at time zone 'UTC', 'infinity') as visible_until,
+  to_tsvector('pg_catalog.english', private.searchable(concat_ws(
+    ' ', j.title, array_to_string(j.skills_required || j.preferred_skills, ' '), array_to_string(j.location || j.locations, ' '), j.description
+  ))) || array_to_tsvector(array[private.company_word(j.company_id)]) as search,
+  array(select said.term from private.place_terms(j.location || j.locations) as said (term)) as place_terms
+from public.jobs j
+cross join lateral private.asked_skills(j.skills_required) as required
+cross join lateral private.asked_skills(j.preferred_skills) as preferred
+where j.is_active;
+comment on view private.publishable_jobs is 'What published_jobs holds, computed.';
+revoke all on private.publishable_jobs from public, anon, authenticated, service_role;
+
+create function private.refresh_published_jobs(of_jobs uuid[]) returns void
+language sql set search_path = ''
+begin atomic
+  delete from public.published_jobs p
+  where p.job_id = any (of_jobs) and not exists (select from private.publishable_jobs v where v.job_id = p.job_id);
+
+  insert into public.published_jobs (
+    job_id, company_id, title, location, locations, job_type, experience_level, salary_min, salary_max, skills_required,
+    preferred_skills, required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms
+  )
+  select
+    job_id, company_id, title, location, locations, job_type, experience_level, salary_min, salary_max, skills_required,
+    preferred_skills, required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms
+  from private.publishable_jobs
+  where job_id = any (of_jobs)
+  on conflict (job_id) do update set
+    company_id = excluded.company_id,
+    title = excluded.title,
+    location = excluded.location,
+    locations = excluded.locations,
+    job_type = excluded.job_type,
+    experience_level = excluded.experience_level,
+    salary_min = excluded.salary_min,
+    salary_max = excluded.salary_max,
+    skills_required = excluded.skills_required,
+    preferred_skills = excluded.preferred_skills,
+    required_skill_keys = excluded.required_skill_keys,
+    preferred_skill_keys = excluded.preferred_skill_keys,
+    posted_at = excluded.posted_at,
+    visible_until = excluded.visible_until,
+    search = excluded.search,
+    place_terms = excluded.place_terms;
+end;
+comment on function private.refresh_published_jobs(uuid[]) is 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
+
+-- The three trigger functions are SECURITY DEFINER because whoever changes a job, company or subscription has no right
+-- on what is published; they act on the changed rows only.
+
+create function private.publish_changed_jobs() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refresh_published_jobs(array(select id from changed));
+  return null;
+end
+$$;
+comment on function private.publish_changed_jobs() is 'Statement trigger on jobs.';
+create trigger jobs_are_published_when_inserted after insert on public.jobs
+  referencing new table as changed for each statement execute function private.publish_changed_jobs();
+create trigger jobs_are_published_when_updated after update on public.jobs
+  referencing new table as changed for each statement execute function private.publish_changed_jobs();
+
+-- ── Companies ─────────────────────────────────────────────────────────────────────────────────────────────────
+-- Each of the two writes columns of its own, from the row it holds: an approval and a new plan at the same moment both stand.
+
+create function private.publish_changed_companies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.published_companies as published (company_id, name, logo_url, is_approved)
+  select id, name, logo_url, is_approved from changed
+  on conflict (company_id) do update set
+    name = excluded.name,
+    logo_url = excluded.logo_url,
+    is_approved = excluded.is_approved
+  where (published.name, published.logo_url, published.is_approved)
+    is distinct from (excluded.name, excluded.logo_url, excluded.is_approved);
+  return null;
+end
+$$;
+comment on function private.publish_changed_companies() is 'Statement trigger on companies: name, logo and approval stand in published_companies.';
+create trigger companies_are_published_when_inserted after insert on public.companies
+  referencing new table as changed for each statement execute function private.publish_changed_companies();
+create trigger companies_are_published_when_updated after update on public.companies
+  referencing new table as changed for each statement execute function private.publish_changed_companies();
+
+create function private.publish_changed_subscriptions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.published_companies c
+  set plan_until = coalesce((
+    select case when private.is_plan_active(s) then coalesce(s.expires_at, 'infinity') end
+    from public.company_subscriptions s where s.company_id = c.company_id
+  ), '-infinity')
+  where c.company_id in (select company_id from changed);
+  return null;
+end
+$$;
+comment on function private.publish_changed_subscriptions() is 'Statement trigger on company_subscriptions.';
+create trigger subscriptions_are_published_when_inserted after insert on public.company_subscriptions
+  referencing new table as changed for each statement execute function private.publish_changed_subscriptions();
+create trigger subscriptions_are_published_when_updated after update on public.company_subscriptions
+  referencing new table as changed for each statement execute function private.publish_changed_subscriptions();
+create trigger subscriptions_are_published_when_deleted after delete on public.company_subscriptions
+  referencing old table as changed for each statement execute function private.publish_changed_subscriptions();

@@ -1,0 +1,182 @@
+-- The list of jobs that candidates and the public see, and the search in it.
+
+-- Without a search path of its own it binds its names when it is made, and stands in the plan of whoever calls it.
+create function private.job_list_entry(job private.visible_jobs, match jsonb) returns jsonb
+language sql stable parallel safe
+return jsonb_build_object(
+  'id', job.job_id,
+  'title', job.title,
+  'company_id', job.company_id,
+  'company_name', job.company_name,
+  'company_logo_url', job.company_logo_url,
+  'location', job.location,
+  'job_type', job.job_type,
+  'experience_level', job.experience_level,
+  'salary_min', job.salary_min,
+  'salary_max', job.salary_max,
+  'posted_at', job.posted_at,
+  'match', match
+);
+comment on function private.job_list_entry(private.visible_jobs, jsonb) is 'PotentialJob (contracts/candidate.ts) of a job and its MatchExplanation, or null.';
+
+-- ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.search_words(p_query text) returns tsquery[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- The last letters may still be missing while somebody types: longer words also match as beginnings.
+  return (
+    select coalesce(array_agg(query), '{}')
+    from (
+      select to_tsquery('pg_catalog.english', quote_literal(word) || case when char_length(word) > 2 then ':*' else '' end) as query
+      from (
+        select word from string_to_table(private.searchable(left(p_query, 200)), ' ') as word
+        where word ~ '[[:alnum:]]'
+        limit 10
+      ) as given
+    ) as queries
+    where numnode(query) > 0
+  );
+end
+$$;
+comment on function private.search_words(text) is
+  'Words as people type them, each of which must occur, in the job or in the name of its company. None for nothing searchable.';
+
+create function private.searches_for(words tsquery[]) returns tsquery[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  all_words text := (select string_agg(word::text, ' & ') from unnest(words) as word);
+  any_word tsquery := replace(all_words, ' & ', ' | ');
+begin
+  if not exists (select from private.published_companies c where c.search @@ any_word and c.visible_until > now()) then
+    return array[all_words::tsquery];
+  end if;
+  -- A company whose name has some of the words stands for them by its own word, beside the rest of them.
+  return (
+    with named as (
+      select
+        c.company_id,
+        coalesce((select string_agg(word::text || ' & ', '') from unnest(words) as word where not c.search @@ word), '') as rest
+      from private.published_companies c
+      where c.search @@ any_word and c.visible_until > now()
+    ),
+    -- A word may be in thousands of names; a query of so many words is slow for every row it meets.
+    portions as (
+      select rest, company_id, (row_number() over (order by rest) - 1) / 50 as portion from named
+    ),
+    terms as (
+      select portion, rest || '(' || string_agg(quote_literal(private.company_word(company_id)), ' | ') || ')' as term
+      from portions
+      group by portion, rest
+      union all
+      select 0, all_words
+    )
+    select array_agg(search)
+    from (select string_agg('(' || term || ')', ' | ')::tsquery as search from terms group by portion) as searches
+  );
+end
+$$;
+comment on function private.searches_for(tsquery[]) is
+  'Queries against published_jobs.search which together find the visible jobs that have each of the words, in themselves or in the name of their company.';
+
+-- ── Search ────────────────────────────────────────────────────────────────────────────────────────────────────
+-- Plans are generic, so that none depends on the words or on when statistics were taken: search_jobs chooses each step by what the one
+-- before found.
+
+create function private.found_jobs(searches tsquery[], before_at timestamptz, before_id uuid, page integer, most integer) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    with hits as materialized (
+      select p.job_id, p.posted_at, p.company_id
+      from unnest(searches) as wanted
+      join public.published_jobs p on p.search @@ wanted
+      where p.visible_until > now() and (p.posted_at, p.job_id) < (before_at, before_id)
+      limit most
+    )
+    -- Sorted first, so that only the companies of a page are looked up.
+    select case when most is null or (select count(*) from hits) < most then array(
+      select sorted.job_id
+      from (select distinct posted_at, job_id, company_id from hits order by posted_at desc, job_id desc offset 0) as sorted
+      where (select c.visible_until > now() from private.published_companies c where c.company_id = sorted.company_id)
+      limit page
+    ) end
+  );
+end
+$$;
+comment on function private.found_jobs(tsquery[], timestamptz, uuid, integer, integer) is
+  'The newest visible jobs before the key that one of the searches finds, by the index of words alone; null when it finds as many as most or more, without sorting them.';
+
+create function private.newest_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer, among integer) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select p.job_id
+    from (
+      select * from private.visible_jobs
+      where (posted_at, job_id) < (before_at, before_id)
+      order by posted_at desc, job_id desc
+      limit among
+    ) as p
+    where not exists (select from unnest(words) as word where not (p.company_search @@ word or p.search @@ word))
+    order by p.posted_at desc, p.job_id desc
+    limit page
+  );
+end
+$$;
+comment on function private.newest_jobs(tsquery[], timestamptz, uuid, integer, integer) is
+  'Those of the newest visible jobs before the key, so many of them, that have each of the words, in themselves or in the name of their company.';
+
+create function public.search_jobs(p_query text default null, p_after jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  words tsquery[] := private.search_words(p_query);
+  searches tsquery[];
+  page_after record := private.page_key(p_after, 'postedAt');
+  page integer := private.page_limit(p_limit);
+  found_ids uuid[];
+  me public.candidates;
+  home private.home_terms;
+  is_candidate boolean := false;
+begin
+  if words = '{}' then
+    found_ids := private.newest_jobs(words, page_after.at, page_after.id, page, page);
+  else
+    searches := private.searches_for(words);
+    found_ids := private.found_jobs(searches, page_after.at, page_after.id, page, 2000);
+    -- Common words: the newest jobs have a page of them, unless they are words of older times.
+    if found_ids is null then
+      found_ids := private.newest_jobs(words, page_after.at, page_after.id, page, 300);
+      if cardinality(found_ids) < page then
+        found_ids := private.found_jobs(searches, page_after.at, page_after.id, page, null);
+      end if;
+    end if;
+  end if;
+  if found_ids = '{}' then
+    return '{"jobs": []}';
+  end if;
+  if auth.uid() is not null and private.my_role() = 'candidate' then
+    is_candidate := true;
+    me := private.my_candidate();
+    home := private.home_of(me);
+  end if;
+  return jsonb_build_object('jobs', (
+    select jsonb_agg(private.job_list_entry(p, m.explanation) order by p.posted_at desc, p.job_id desc)
+    from private.visible_jobs p
+    left join lateral private.asked_explanations(
+      p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+      p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+    ) as m on is_candidate
+    where p.job_id = any (found_ids)
+  ));
+end
+$$;
+comment on function public.search_jobs(text, jsonb, integer) is
+  'The public job list: {jobs: PotentialJob[]}, newest first; match is null unless the caller is a candidate. p_after: {postedAt, id} of the last row shown. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed.';
+
+grant execute on function public.search_jobs(text, jsonb, integer) to anon, authenticated;

@@ -1,0 +1,129 @@
+-- How many jobs the public sees now, kept: by company, and of all together.
+--
+-- A writer only notes whose jobs may have come or gone, in a row of its own, so that no two ever wait for each other; whoever can have
+-- the lock at once then counts the noted companies anew. The reader counts what is still noted, and what has ended by itself meanwhile.
+-- Note and change are one transaction, and a count and what it takes off the notes are one statement: each sees both or neither.
+
+create table private.visible_counts (
+  subject uuid primary key,
+  n bigint not null,
+  until timestamptz not null
+);
+comment on table private.visible_counts is
+  'How many of private.visible_jobs a company has, and all have together (private.platform()), but for what is noted in visible_changes. No foreign key: it would lock the company, and one that goes leaves a zero.';
+comment on column private.visible_counts.until is 'When the first of these jobs ends by itself, by its last day or by the plan of its company; infinity for none.';
+create index visible_counts_until_index on private.visible_counts (until);
+
+create table private.visible_changes (
+  id bigint generated always as identity primary key,
+  company_id uuid not null
+);
+comment on table private.visible_changes is 'Companies whose visible jobs may be others than when they were last counted.';
+
+alter table private.visible_counts enable row level security;
+alter table private.visible_changes enable row level security;
+revoke all on private.visible_counts, private.visible_changes from anon, authenticated, service_role;
+
+create view private.due_visible_counts with (security_invoker = true) as
+select due.company_id, counted.n, counted.until, coalesce(kept.n, 0) as kept_n
+from (
+  select noted.company_id from private.visible_changes noted
+  union
+  select ended.subject from private.visible_counts ended where ended.until <= now()
+) as due
+left join private.visible_counts kept on kept.subject = due.company_id
+cross join lateral (
+  select count(*) as n, coalesce(least(min(p.visible_until), min(c.visible_until)), 'infinity') as until
+  from private.published_companies c
+  join public.published_jobs p on p.company_id = c.company_id
+  where c.company_id = due.company_id and c.visible_until > now() and p.visible_until > now()
+) as counted;
+comment on view private.due_visible_counts is 'Companies whose number in visible_counts may be out of date, each with what it is now and what is kept.';
+revoke all on private.due_visible_counts from public, anon, authenticated, service_role;
+
+create function private.count_visible_jobs() returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce((select n from private.visible_counts where subject = private.platform()), 0)
+    + coalesce((select sum(n - kept_n) from private.due_visible_counts), 0);
+end
+$$;
+comment on function private.count_visible_jobs() is 'How many jobs private.visible_jobs has now.';
+
+create function private.note_visible_changes(of_companies uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if of_companies = '{}' then
+    return;
+  end if;
+  insert into private.visible_changes (company_id) select distinct company from unnest(of_companies) as company;
+  -- Never waits. Held to the end of the transaction, so that the next one sees what this one counted.
+  if pg_try_advisory_xact_lock(hashtextextended('visible counts', 0)) then
+    with due as materialized (
+      select company_id, n, until, kept_n from private.due_visible_counts
+    ), done as (
+      delete from private.visible_changes
+    )
+    insert into private.visible_counts as kept (subject, n, until)
+    select company_id, n, until from due
+    union all
+    select
+      private.platform(),
+      coalesce((select n from private.visible_counts where subject = private.platform()), 0) + sum(n - kept_n),
+      'infinity'
+    from due
+    on conflict (subject) do update set n = excluded.n, until = excluded.until
+    where (kept.n, kept.until) is distinct from (excluded.n, excluded.until);
+  end if;
+end
+$$;
+comment on function private.note_visible_changes(uuid[]) is
+  'Notes that these companies may have more or fewer visible jobs, and counts all that is due, unless somebody else is at it. Called by triggers, and for all companies by migrations.';
+
+-- The trigger functions are SECURITY DEFINER because whoever changes a job or a company has no right on these tables.
+
+create function private.note_published_or_gone_jobs() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_visible_changes(array(select company_id from changed));
+  return null;
+end
+$$;
+comment on function private.note_published_or_gone_jobs() is 'Statement trigger on published_jobs, for rows that came or went.';
+create trigger published_jobs_are_noted_when_inserted after insert on public.published_jobs
+  referencing new table as changed for each statement execute function private.note_published_or_gone_jobs();
+create trigger published_jobs_are_noted_when_deleted after delete on public.published_jobs
+  referencing old table as changed for each statement execute function private.note_published_or_gone_jobs();
+
+create function private.note_changed_ends() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_visible_changes(array(
+    select unnest(array[before.company_id, changed.company_id])
+    from before
+    join changed using (job_id)
+    where (before.company_id, before.visible_until) is distinct from (changed.company_id, changed.visible_until)
+  ));
+  return null;
+end
+$$;
+comment on function private.note_changed_ends() is 'Statement trigger on published_jobs, for rows that end at another time, or are another company''s.';
+create trigger published_jobs_are_noted_when_updated after update on public.published_jobs
+  referencing old table as before new table as changed for each statement execute function private.note_changed_ends();
+
+create function private.note_opened_and_closed_companies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_visible_changes(array(
+    select company_id from changed join before using (company_id) where changed.visible_until <> before.visible_until));
+  return null;
+end
+$$;
+comment on function private.note_opened_and_closed_companies() is 'Statement trigger on published_companies.';
+create trigger published_companies_are_noted_when_updated after update on private.published_companies
+  referencing old table as before new table as changed for each statement execute function private.note_opened_and_closed_companies();

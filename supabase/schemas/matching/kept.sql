@@ -1,0 +1,398 @@
+-- The best matches of a candidate, kept, and proven to be the best now.
+--
+-- A list is made from all visible jobs of one moment and keeps the best of them. What changed since, the reader counts anew and puts in;
+-- what went, it leaves out. All other jobs stand behind the last one kept, so whatever stands before that is in its right place.
+-- Past it, or without a list, all visible jobs are ranked.
+
+-- ── Matchable jobs ────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.asked_terms(job public.published_jobs) returns table (kind text, term text)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select 'required', key from unnest(job.required_skill_keys) as key
+    union all
+    select 'preferred', key from unnest(job.preferred_skill_keys) as key
+    union all
+    select 'place', said from unnest(job.place_terms) as said;
+end
+$$;
+comment on function private.asked_terms(public.published_jobs) is 'What a published job asks, term by term: required, preferred or place.';
+
+create function private.add_match_terms(of_jobs uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- In one order, so that two who bring the same new terms do not wait for each other.
+  insert into private.match_terms (term)
+  select distinct asked.term
+  from unnest(of_jobs) as job (id)
+  join public.published_jobs p on p.job_id = job.id
+  cross join lateral private.asked_terms(p) as asked
+  where not exists (select from private.match_terms t where t.term = asked.term)
+  order by asked.term
+  on conflict do nothing;
+end
+$$;
+comment on function private.add_match_terms(uuid[]) is 'Gives a number to what these published jobs are the first to ask.';
+
+create function private.refresh_matchable_jobs(of_jobs uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.matchable_jobs as m (
+    job_id, company_id, required, preferred, places, anywhere, level, posted_at, visible_until
+  )
+  select
+    p.job_id,
+    p.company_id,
+    coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'required'), '{}'),
+    coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'preferred'), '{}'),
+    coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'place'), '{}'),
+    private.is_anywhere(p.job_type, p.location || p.locations),
+    p.experience_level,
+    p.posted_at,
+    p.visible_until
+  from unnest(of_jobs) as job (id)
+  join public.published_jobs p on p.job_id = job.id
+  left join lateral private.asked_terms(p) as asked on true
+  left join private.match_terms t on t.term = asked.term
+  group by p.job_id
+  order by p.job_id
+  on conflict (job_id) do update set
+    company_id = excluded.company_id,
+    required = excluded.required,
+    preferred = excluded.preferred,
+    places = excluded.places,
+    anywhere = excluded.anywhere,
+    level = excluded.level,
+    posted_at = excluded.posted_at,
+    visible_until = excluded.visible_until,
+    changed_in = excluded.changed_in
+  where (m.company_id, m.required, m.preferred, m.places, m.anywhere, m.level, m.posted_at, m.visible_until)
+    is distinct from (
+      excluded.company_id, excluded.required, excluded.preferred, excluded.places, excluded.anywhere, excluded.level, excluded.posted_at,
+      excluded.visible_until);
+end
+$$;
+comment on function private.refresh_matchable_jobs(uuid[]) is
+  'Brings the rows of these published jobs, whose terms have numbers, in matchable_jobs up to date, set by set; what did not change keeps its changed_in.';
+
+-- The trigger functions are SECURITY DEFINER because whoever publishes a job or decides about a company has no right on these tables.
+
+create function private.match_changed_jobs() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[] := array(select job_id from changed);
+begin
+  perform private.add_match_terms(ids);
+  -- By now it sees the terms that others were adding at the same time.
+  perform private.refresh_matchable_jobs(ids);
+  return null;
+end
+$$;
+comment on function private.match_changed_jobs() is 'Statement trigger on published_jobs.';
+create trigger published_jobs_are_matched_when_inserted after insert on public.published_jobs
+  referencing new table as changed for each statement execute function private.match_changed_jobs();
+create trigger published_jobs_are_matched_when_updated after update on public.published_jobs
+  referencing new table as changed for each statement execute function private.match_changed_jobs();
+
+create function private.note_reopened_companies(of_companies uuid[]) returns void
+language sql set search_path = ''
+begin atomic
+  insert into private.reopened_companies (company_id)
+  select distinct c.id from public.companies c where c.id = any (of_companies) order by c.id
+  on conflict (company_id) do update set changed_in = excluded.changed_in;
+end;
+comment on function private.note_reopened_companies(uuid[]) is 'Marks companies whose jobs may be visible again. Called by triggers only.';
+
+create function private.note_decided_companies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_reopened_companies(array(
+    select changed.id from changed join before using (id) where changed.is_approved and not before.is_approved));
+  return null;
+end
+$$;
+comment on function private.note_decided_companies() is 'Statement trigger on companies.';
+create trigger companies_reopen_when_approved after update on public.companies
+  referencing old table as before new table as changed
+  for each statement execute function private.note_decided_companies();
+
+create function private.note_subscribed_companies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_reopened_companies(array(select company_id from changed));
+  return null;
+end
+$$;
+comment on function private.note_subscribed_companies() is 'Statement trigger on company_subscriptions.';
+create trigger subscriptions_reopen_companies_when_inserted after insert on public.company_subscriptions
+  referencing new table as changed for each statement execute function private.note_subscribed_companies();
+create trigger subscriptions_reopen_companies_when_updated after update on public.company_subscriptions
+  referencing new table as changed for each statement execute function private.note_subscribed_companies();
+
+-- ── Ranking ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.match_facts(profile public.candidates) returns private.match_facts
+language plpgsql stable set search_path = ''
+as $$
+declare
+  home private.home_terms := private.home_of(profile);
+begin
+  return row(
+    array(select id from private.match_terms where term = any (profile.skill_keys) order by id),
+    profile.experience_years,
+    array(select id from private.match_terms where term = any (home.at) order by id),
+    array(select id from private.match_terms where term = any (home.near) order by id),
+    home.known
+  );
+end
+$$;
+comment on function private.match_facts(public.candidates) is
+  'What of a profile decides its matches. It changes with the profile, and when a job is the first to ask something the profile has.';
+
+create view private.visible_matches with (security_invoker = true) as
+select m.*
+from private.matchable_jobs m
+join private.published_companies c on c.company_id = m.company_id
+where m.visible_until > now() and c.visible_until > now();
+comment on view private.visible_matches is 'private.matchable_jobs of private.visible_jobs, without the wide rows.';
+revoke all on private.visible_matches from public, anon, authenticated, service_role;
+
+create function private.ranked_jobs(skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean)
+returns table (job_id uuid, match_order bigint, posted_at timestamptz)
+language sql stable parallel safe
+begin atomic
+  select
+    m.job_id,
+    private.match_order(
+      cardinality(m.required operator(extensions.&) skills), cardinality(m.required),
+      cardinality(m.preferred operator(extensions.&) skills), cardinality(m.preferred),
+      private.level_fit(m.level, years),
+      private.location_fit(m.anywhere, home_known, m.places operator(extensions.&&) at_home, m.places operator(extensions.&&) near_home)
+    ),
+    m.posted_at
+  from private.visible_matches m;
+end;
+comment on function private.ranked_jobs(integer[], integer, integer[], integer[], boolean) is
+  'Every visible job with its order for private.match_facts. For use in FROM, where it becomes part of the query.';
+
+create function private.comes_first(
+  match_order bigint, posted_at timestamptz, job_id uuid, other_order bigint, other_posted_at timestamptz, other_job_id uuid
+) returns boolean
+language sql immutable parallel safe
+return match_order > other_order
+  or match_order = other_order and (posted_at > other_posted_at or posted_at = other_posted_at and job_id < other_job_id);
+comment on function private.comes_first(bigint, timestamptz, uuid, bigint, timestamptz, uuid) is
+  'Whether a job stands before another one: better match, then newer, then by id (RULES: Matching).';
+
+create function private.best_of_all(
+  candidate uuid, mine private.match_facts, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer
+) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select r.job_id
+    from (
+      -- offset 0: counted once a job, not wherever it is compared.
+      select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) offset 0
+    ) as r
+    where private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
+      and not exists (select from public.applications a where a.candidate_id = candidate and a.job_id = r.job_id)
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit wanted
+  );
+end
+$$;
+comment on function private.best_of_all(uuid, private.match_facts, bigint, timestamptz, uuid, integer) is
+  'So many of the jobs that follow the given one for the candidate, in order, by ranking all.';
+
+create function private.best_of_kept(
+  kept private.kept_matches, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer
+) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- More than so many are ranked no faster than all.
+  most constant integer := 300;
+  changed uuid[];
+  best uuid[];
+begin
+  -- What claims to have changed later than now was restored from another server, and was there when the list was made here.
+  changed := array(
+    (
+      select m.job_id from private.matchable_jobs m
+      where m.changed_in >= kept.since and m.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      limit most + 1
+    )
+    union
+    (
+      select m.job_id from private.reopened_companies c join private.matchable_jobs m on m.company_id = c.company_id
+      where c.changed_in >= kept.since and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      limit most + 1
+    )
+  );
+  if cardinality(changed) > most then
+    return null;
+  end if;
+  best := array(
+    select candidates.job_id
+    from (
+      (
+        select k.job_id, k.match_order, v.posted_at
+        from (
+          select * from unnest(kept.job_ids, kept.orders) with ordinality as listed (job_id, match_order, "position")
+          where listed.match_order <= after_order
+          order by "position"
+        ) as k
+        -- Looked up one by one, until there are enough.
+        cross join lateral (
+          select m.posted_at from private.visible_matches m where m.job_id = k.job_id limit 1
+        ) as v
+        where k.job_id <> all (changed)
+          and private.comes_first(after_order, after_posted_at, after_id, k.match_order, v.posted_at, k.job_id)
+          and not exists (select from public.applications a where a.candidate_id = kept.candidate_id and a.job_id = k.job_id)
+        order by k."position"
+        limit wanted
+      )
+      union all
+      (
+        select r.job_id, r.match_order, r.posted_at
+        from private.ranked_jobs(
+          (kept.facts).skills, (kept.facts).years, (kept.facts).at_home, (kept.facts).near_home, (kept.facts).home_known
+        ) as r
+        where r.job_id = any (changed)
+          and private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
+          and (
+            kept.bound_id is null
+            or private.comes_first(r.match_order, r.posted_at, r.job_id, kept.bound_order, kept.bound_posted_at, kept.bound_id)
+          )
+          and not exists (select from public.applications a where a.candidate_id = kept.candidate_id and a.job_id = r.job_id)
+      )
+    ) as candidates
+    order by candidates.match_order desc, candidates.posted_at desc, candidates.job_id
+    limit wanted
+  );
+  if kept.bound_id is null or cardinality(best) = wanted then
+    return best;
+  end if;
+  return null;
+end
+$$;
+comment on function private.best_of_kept(private.kept_matches, bigint, timestamptz, uuid, integer) is
+  'As private.best_of_all, from the kept list and what changed since; null where they do not prove that no other job stands before.';
+
+-- ── Keeping ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.matches_to_keep(me public.candidates) returns private.kept_matches
+language plpgsql stable set search_path = ''
+as $$
+declare
+  mine private.match_facts := private.match_facts(me);
+  -- What they have applied to may go on standing in the list.
+  length constant integer := 300 + (select count(*) from public.applications where candidate_id = me.id);
+  kept private.kept_matches;
+begin
+  select array_agg(job_id order by match_order desc, posted_at desc, job_id),
+    array_agg(match_order order by match_order desc, posted_at desc, job_id)
+  into kept.job_ids, kept.orders
+  from (
+    select r.*
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) as r
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit length
+  ) as best;
+  kept.candidate_id := me.id;
+  kept.facts := mine;
+  kept.job_ids := coalesce(kept.job_ids, '{}');
+  kept.orders := coalesce(kept.orders, '{}');
+  if cardinality(kept.job_ids) = length then
+    kept.bound_order := kept.orders[length];
+    kept.bound_id := kept.job_ids[length];
+    select posted_at into kept.bound_posted_at from private.matchable_jobs where job_id = kept.bound_id;
+  end if;
+  kept.since := pg_snapshot_xmin(pg_current_snapshot());
+  kept.server := (select system_identifier from pg_control_system());
+  kept.used_on := current_date;
+  return kept;
+end
+$$;
+comment on function private.matches_to_keep(public.candidates) is
+  'The list of a candidate as it would be kept. STABLE, so that jobs and transactions are of one moment.';
+
+create function private.keep_matches(me public.candidates) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Held before the list is, as by who deletes the candidate.
+  perform from public.candidates where id = me.id for key share;
+  insert into private.kept_matches
+  select * from private.matches_to_keep(me)
+  on conflict (candidate_id) do update set
+    facts = excluded.facts,
+    job_ids = excluded.job_ids,
+    orders = excluded.orders,
+    bound_order = excluded.bound_order,
+    bound_posted_at = excluded.bound_posted_at,
+    bound_id = excluded.bound_id,
+    since = excluded.since,
+    server = excluded.server,
+    used_on = excluded.used_on;
+  delete from private.kept_matches
+  where candidate_id in (
+    select candidate_id from private.kept_matches where used_on < current_date - 7 limit 100 for update skip locked
+  );
+end
+$$;
+comment on function private.keep_matches(public.candidates) is
+  'Makes the list of a candidate anew, and forgets some that nobody has used for a week.';
+
+create function private.potential_jobs(
+  me public.candidates, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer, from_kept boolean
+) returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  mine private.match_facts := private.match_facts(me);
+  home private.home_terms := private.home_of(me);
+  kept private.kept_matches;
+  page uuid[];
+begin
+  if from_kept then
+    select * into kept from private.kept_matches k
+    where k.candidate_id = me.id and k.facts is not distinct from mine
+      and k.server = (select system_identifier from pg_control_system());
+    if kept.candidate_id is null then
+      return null;
+    end if;
+    page := private.best_of_kept(kept, after_order, after_posted_at, after_id, wanted);
+    if page is null then
+      return null;
+    end if;
+  else
+    page := private.best_of_all(me.id, mine, after_order, after_posted_at, after_id, wanted);
+  end if;
+  return jsonb_build_object(
+    'total', private.count_visible_jobs() - (
+      select count(*) from public.applications a join private.visible_matches v on v.job_id = a.job_id where a.candidate_id = me.id
+    ),
+    'jobs', coalesce((
+      select jsonb_agg(private.job_list_entry(v, m.explanation) order by listed."position")
+      from unnest(page) with ordinality as listed (job_id, "position")
+      join private.visible_jobs v on v.job_id = listed.job_id
+      cross join lateral private.asked_explanations(
+        v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, me, home
+      ) as m
+    ), '[]')
+  );
+end
+$$;
+comment on function private.potential_jobs(public.candidates, bigint, timestamptz, uuid, integer, boolean) is
+  'The answer of get_potential_jobs after the given place, from the kept list (null where it does not suffice) or from all. STABLE, so that all of it is of one moment.';
