@@ -144,6 +144,38 @@ describe("nobody locks others out", () => {
     expect(tally(answers)).toEqual({ 200: 30 });
   });
 
+  it("by calls of many people that wait for the same: whoever asks for something else is answered meanwhile", async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, makeClient));
+    let calls: PromiseLike<{ status: number }>[] = [];
+    await sql.begin(async (transaction) => {
+      await transaction`select pg_advisory_xact_lock(1)`;
+      calls = people.map(({ client }) => client.rpc("wait_for_turn").then((answer) => answer));
+      const held = async () => (await sql`select from pg_locks where not granted`).length;
+      await expect.poll(held, { timeout: 10_000 }).toBe(6);
+      const other = clientOf(stack);
+      const reads = await Promise.all(Array.from({ length: 20 }, () => other.rpc("time_limit")));
+      expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(await held()).toBe(6);
+    });
+    expect(tally(await Promise.all(calls))).toEqual({ 204: 30 });
+  });
+
+  it("by signing in: visitors of the same address are answered meanwhile", async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => makePerson()));
+    let attempts: Promise<{ status: number }>[] = [];
+    await sql.begin(async (transaction) => {
+      await transaction`select from auth.users where email = any(${people}) for update`;
+      attempts = people.map((email) => signInAs(email));
+      const held = async () => (await sql`select from pg_locks where not granted`).length;
+      await expect.poll(held, { timeout: 10_000 }).toBe(4);
+      const visitor = clientOf(stack);
+      const reads = await Promise.all(Array.from({ length: 20 }, () => visitor.rpc("time_limit")));
+      expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(await held()).toBe(4);
+    });
+    expect(tally(await Promise.all(attempts))).toEqual({ 200: 10 });
+  });
+
   it("by long lists of files", async () => {
     const person = await makeClient();
     const paths = Array.from({ length: 5_000 }, (_, i) => `${person.id}/${i}.pdf`);

@@ -58,7 +58,7 @@ describe("an edit of the schemas shows:", () => {
     },
     {
       what: "a grant",
-      file: "matching/procedures.sql",
+      file: "jobs/search.sql",
       text: "integer) to anon,",
       edited: "integer) to",
       shown: /REVOKE.*search_jobs.* "anon"/,

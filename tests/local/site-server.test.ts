@@ -14,7 +14,10 @@ let url: string;
 
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "the app");
+  writeFileSync(join(folder, "index.html"), "the home page");
+  writeFileSync(join(folder, "services.html"), "the services");
+  writeFileSync(join(folder, "app.html"), "the app");
+  writeFileSync(join(folder, "robots.txt"), "User-agent: *");
   writeFileSync(join(folder, "assets", "app-abc.js"), "code");
   const { web } = await findTestPorts();
   url = `http://127.0.0.1:${web}`;
@@ -34,10 +37,30 @@ it("keeps assets for ever and asks for the app again", async () => {
   expect(again.status).toBe(304);
 });
 
-it("gives the app for its addresses, and nothing for an asset that is gone", async () => {
-  const page = await fetch(`${url}/company/jobs/1?tab=applications`);
-  expect(await page.text()).toBe("the app");
-  expect((await fetch(`${url}/assets/gone-abc.js`)).status).toBe(404);
+it.each([
+  ["/", "the home page"],
+  ["/?from=mail", "the home page"],
+  ["/services", "the services"],
+  ["/services/", "the services"],
+  ["/company/jobs/1?tab=applications", "the app"],
+  ["/no-such-page", "the app"],
+])("gives at %s %s", async (path, content) => {
+  const page = await fetch(url + path);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(await page.text()).toBe(content);
+});
+
+it.each(["/assets/gone-abc.js", "/favicon.ico", "/.built-from.json", "/../package.json"])(
+  "has nothing at %s",
+  async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+  },
+);
+
+it("gives robots their rules as text", async () => {
+  const rules = await fetch(`${url}/robots.txt`);
+  expect(rules.headers.get("content-type")).toMatch(/^text\/plain/);
 });
 
 it("sends the security headers with every answer, and those the README tells hosts to send", async () => {

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { Config } from "../config.ts";
 import type { Keys } from "../stack/keys.ts";
 import { App, createPostgresConnection, SmtpEmailDriver } from "../vendor.ts";
-import { translateDatabaseError } from "./database-errors.ts";
 import { answerFullDisk } from "./full-disk.ts";
 import { hashElsewhere } from "./password-hashing.ts";
+import { setSessionsAtOnce } from "./session.ts";
 import { createStorageFiles } from "./storage-files.ts";
 
 export interface MailMessage {
@@ -43,9 +42,6 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text),
 });
 
-/** Hosted's limit for a statement of someone who is not signed in; the login role has that for all others. */
-const visitorTimeout = "3s";
-
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -65,28 +61,15 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     postgresOptions: {
       // More than the gateway lets in at once, as some requests take a second connection before they give back the first.
       max: 40,
+      // In seconds: what a burst has opened is memory, given back when it is over.
+      idle_timeout: 20,
       // Its usual end after half an hour to an hour of life can meet a query that is about to be sent, and hang.
       max_lifetime: null,
       onnotice: () => {},
       types: { json: jsonType(114), jsonb: jsonType(3802) },
     },
   });
-  const withContext = connection.withContext.bind(connection);
-  connection.withContext = (async (...[context, work, options]: Parameters<typeof withContext>) => {
-    const isVisitor = ((context?.auth as { role?: string } | undefined)?.role ?? "anon") === "anon";
-    try {
-      return await withContext(
-        context,
-        async (database) => {
-          if (isVisitor) await sql`select set_config('statement_timeout', ${visitorTimeout}, true)`.execute(database);
-          return work(database);
-        },
-        options,
-      );
-    } catch (error) {
-      throw translateDatabaseError(error);
-    }
-  }) as typeof withContext;
+  setSessionsAtOnce(connection);
   // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips
   // that when it believes to have done it. Should it change its mind, its login role still has no right to grant.
   Object.assign(connection, { rlsState: "active" });

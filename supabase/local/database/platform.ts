@@ -51,9 +51,10 @@ const rolesSql = (migrationRole: string) => `
   grant supabase_auth_admin, supabase_storage_admin to ${loginRole} with inherit true, set true;
   grant supabase_storage_admin to ${migrationRole} with inherit true, set false;
   grant anon, authenticated, service_role to ${migrationRole} with admin option;
-  -- The API's sessions run with hosted's search path and time limit.
+  -- The API's sessions run with hosted's search path and time limits.
   alter role ${loginRole} set search_path = public, extensions;
   alter role ${loginRole} set statement_timeout = '8s';
+  alter role ${loginRole} set lock_timeout = '8s';
   alter role anon set statement_timeout = '3s';
   alter role authenticated set statement_timeout = '8s';
   alter role ${migrationRole} set search_path = "$user", public, extensions;

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { jwtVerify } from "jose";
+import { type JWTPayload, jwtVerify } from "jose";
 import type { Keys } from "../stack/keys.ts";
 
 /** The address a request comes from. */
 export const clientOf = (incoming: IncomingMessage): string => incoming.socket.remoteAddress ?? "unknown";
+
+/** How many accounts' tokens are remembered at most. */
+const remembered = 10_000;
 
 /**
  * Names who is behind a request, so that each gets a fair share: an account by its valid token, the holder of the secret key, or
@@ -11,12 +14,22 @@ export const clientOf = (incoming: IncomingMessage): string => incoming.socket.r
  */
 export function createCallerOf({ jwtSecret, secretKey }: Keys): (incoming: IncomingMessage) => Promise<string> {
   const secret = new TextEncoder().encode(jwtSecret);
+  /** Valid tokens: a signature once good stays good until its time is over. */
+  const accounts = new Map<string, JWTPayload>();
+  const accountOf = async (token: string): Promise<JWTPayload> => {
+    const known = accounts.get(token);
+    if (known && Number(known.exp) > Date.now() / 1_000) return known;
+    accounts.delete(token);
+    const { payload } = await jwtVerify(token, secret, { algorithms: ["HS256"] });
+    if (accounts.size >= remembered) accounts.clear();
+    accounts.set(token, payload);
+    return payload;
+  };
   return async (incoming) => {
     const token = incoming.headers.authorization?.replace(/^Bearer /, "");
     if (incoming.headers.apikey === secretKey || token === secretKey) return "the secret key";
     try {
-      const { payload } = await jwtVerify(token ?? "", secret, { algorithms: ["HS256"] });
-      return `account ${payload.sub}`;
+      return `account ${(await accountOf(token ?? "")).sub}`;
     } catch {
       return `client ${clientOf(incoming)}`;
     }

@@ -23,6 +23,7 @@ const exposedHeaders =
 const maxBytes = 1_048_576;
 /** What a form has around its file, in bytes. */
 const formOverhead = 16_384;
+const everybody = Number.POSITIVE_INFINITY;
 
 export interface Gateway {
   stop(): Promise<void>;
@@ -42,8 +43,8 @@ export interface GatewayOptions {
 
 interface Parts extends GatewayOptions {
   callerOf: ReturnType<typeof createCallerOf>;
-  /** Turns at reading large bodies, at hashing passwords and at the database. */
-  turns: Record<"uploads" | "passwords" | "database", FairQueue>;
+  /** Turns at reading large bodies, storing files and hashing passwords; at the database, by caller and by what is asked. */
+  turns: Record<"uploads" | "storing" | "passwords" | "callers" | "doors", FairQueue>;
 }
 
 function allowOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -92,14 +93,15 @@ async function answerApi(
       },
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
+    const ask = async () => {
+      if (incoming.socket.destroyed) throw new Error("The connection was closed.");
+      return askApi(request, client, parts);
+    };
     // Whose password is hashed is who waits for it: many attempts at one address hold up that address alone.
-    const key = endpoint.hashes ? `${caller} ${await addressIn(request)}` : caller;
-    const ask = () =>
-      parts.turns.database.run(key, () => {
-        if (incoming.socket.destroyed) throw new Error("The connection was closed.");
-        return askApi(request, client, parts);
-      });
-    return endpoint.hashes ? parts.turns.passwords.run(key, ask) : ask();
+    if (endpoint.hashes) return parts.turns.passwords.run(`${caller} ${await addressIn(request)}`, ask);
+    if (endpoint.upload) return parts.turns.storing.run(caller, ask);
+    const door = path.startsWith("/rest/") ? `${incoming.method} ${path}` : endpoint.pattern.source;
+    return parts.turns.callers.run(caller, () => parts.turns.doors.run(door, ask));
   };
   return endpoint.upload ? parts.turns.uploads.run(caller, take) : take();
 }
@@ -159,9 +161,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ...options,
     callerOf: createCallerOf(options.keys),
     turns: {
-      uploads: createFairQueue({ total: Number.POSITIVE_INFINITY, perKey: 2, waiting: 20 }),
+      uploads: createFairQueue({ total: everybody, perKey: 2, waiting: 20 }),
+      // Half of the threads that wait for the disk: the others check signatures, for everybody.
+      storing: createFairQueue({ total: 2, perKey: 1, waiting: everybody }),
       passwords: createFairQueue({ total: 4, perKey: 2, waiting: 20 }),
-      database: createFairQueue({ total: 24, perKey: 4, waiting: 200 }),
+      callers: createFairQueue({ total: everybody, perKey: 4, waiting: 200 }),
+      // Calls of many people that wait for one row ask for the same thing: they leave room for whoever asks for another.
+      doors: createFairQueue({ total: 20, perKey: 6, waiting: everybody }),
     },
   };
   const server = createServer((incoming, outgoing) => {

@@ -31,7 +31,7 @@ export interface PostgresOptions {
   progress: Progress;
 }
 
-/** Settings of the server: little memory, reachable from this machine only. */
+/** Settings of the server: little memory, reachable from this machine only, and plans made as hosted makes them. */
 function serverArguments(home: PostgresHome, options: PostgresOptions, port: number): string[] {
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
@@ -40,6 +40,10 @@ function serverArguments(home: PostgresHome, options: PostgresOptions, port: num
     shared_buffers: "48MB",
     max_connections: "60",
     max_parallel_workers: "2",
+    max_parallel_workers_per_gather: "1",
+    random_page_cost: "1.1",
+    effective_cache_size: "384MB",
+    jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",

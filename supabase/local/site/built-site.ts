@@ -22,6 +22,7 @@ const sources = [
   "vite.config.ts",
   "tailwind.config.ts",
   "supabase/local/site/security-headers.ts",
+  "supabase/local/site/first-load.ts",
   "package-lock.json",
 ];
 
@@ -48,7 +49,7 @@ function firstFault(output: string): string {
 }
 
 /** Lays compressed copies beside the texts of the site, for the server to send. */
-function compressTexts(folder: string): void {
+export function compressTexts(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => /\.(html|js|css|svg|json|txt|xml|webmanifest)$/.test(name))) {
     const bytes = readFileSync(join(folder, file));

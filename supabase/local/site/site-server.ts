@@ -16,7 +16,7 @@ export async function startSiteServer(folder: string, port: number, apiUrl: stri
   const serve = sirv(folder, {
     // Looks at the folder on every request: a build may replace it meanwhile.
     dev: true,
-    single: true,
+    single: "app.html",
     ignores: "^/assets/",
     etag: true,
     brotli: true,

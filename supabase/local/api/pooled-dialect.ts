@@ -1,0 +1,71 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import type { ReservedSql, Sql } from "postgres";
+
+const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
+
+/** A connection of the pool that one request has for itself. */
+class PooledConnection implements DatabaseConnection {
+  readonly session: ReservedSql;
+  readonly #isRepeated: (text: string) => boolean;
+
+  constructor(session: ReservedSql, isRepeated: (text: string) => boolean) {
+    this.session = session;
+    this.#isRepeated = isRepeated;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const prepare = this.#isRepeated(sql);
+    const result = await this.session.unsafe(sql, [...parameters] as never[], { prepare });
+    const rows = Array.from(result) as R[];
+    return changes.test(result.command) ? { rows, numAffectedRows: BigInt(result.count) } : { rows };
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here reads row by row.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error("Rows are not streamed here.");
+  }
+}
+
+class PooledDriver extends PostgresDriver {
+  readonly #pool: Sql;
+  readonly #isRepeated: (text: string) => boolean;
+
+  constructor(pool: Sql, isRepeated: (text: string) => boolean) {
+    super({} as never);
+    this.#pool = pool;
+    this.#isRepeated = isRepeated;
+  }
+
+  override async init(): Promise<void> {}
+  override async destroy(): Promise<void> {}
+  override async acquireConnection(): Promise<PooledConnection> {
+    return new PooledConnection(await this.#pool.reserve(), this.#isRepeated);
+  }
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as PooledConnection).session.release();
+  }
+  /** Does not wait: what comes next travels with it, and fails with it. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    connection.executeQuery(CompiledQuery.raw("begin")).catch(() => {});
+  }
+}
+
+/**
+ * Kysely's way to the pool. The vendor's own asks the database twice for each statement, as it prepares none: here those for which
+ * `isRepeated` says so are prepared once per connection, and a transaction's begin travels with its first statement.
+ */
+export const pooledDialect = (pool: Sql, isRepeated: (text: string) => boolean) => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PooledDriver(pool, isRepeated),
+  createIntrospector: (database: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
+    new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rolldown } from "vite";
+import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
+import { projectPaths } from "../project-paths.ts";
+
+type Chunk = Rolldown.OutputChunk;
+type Requests = Awaited<ReturnType<typeof firstRequests>>;
+type Prerender = {
+  writePages: () => Promise<WrittenPage[]>;
+  firstRequests: () => Promise<Requests>;
+  patterns: string[];
+};
+
+const sourceOf = (module: string) => `/src/${module}`;
+const areas = ["public", "jobs", "auth", "invitations", "admin", "company", "candidate"];
+
+/** What the app loads besides the page as soon as it knows that somebody is signed in. */
+const forAccounts = [
+  "lib/session-client.ts",
+  "app/layouts/account.tsx",
+  "features/notifications/notification-bell.tsx",
+];
+
+/** The modules of all routes, in the order of their entries in src/app/routes. */
+const routeModules = () =>
+  areas.flatMap((area) =>
+    [
+      ...readFileSync(join(projectPaths.root, "src/app/routes", `${area}.tsx`), "utf8").matchAll(
+        /import\("@\/(app\/routes\/[\w/-]+)"\)/g,
+      ),
+    ].map(([, module]) => `${module}.tsx`),
+  );
+
+/** The files a module needs beside those the first page loads anyway. */
+function filesOf(module: string, chunks: readonly Chunk[]): string[] {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (!chunk || found.has(file)) return;
+    found.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const { moduleIds, fileName } of chunks) if (moduleIds.some((id) => id.endsWith(module))) add(fileName);
+  for (const { isEntry, imports, fileName } of chunks)
+    if (isEntry) for (const file of [fileName, ...imports]) found.delete(file);
+  return [...found];
+}
+
+/** "/jobs/:id" as the text of a regular expression. */
+const expressionOf = (pattern: string) => `^${pattern.replace(/:\w+/g, "[^/]+")}$`;
+const text = (words: string) => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** Builds the app once more, for Node, and has it write its pages. */
+async function prerender(): Promise<{ written: WrittenPage[]; requests: Requests; patterns: string[] }> {
+  const { build } = await import("vite");
+  const outDir = mkdtempSync(join(projectPaths.root, "node_modules", ".prerender-"));
+  // A new visitor's browser holds nothing yet.
+  const value = { getItem: () => null };
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  try {
+    await build({
+      root: projectPaths.root,
+      logLevel: "warn",
+      build: { ssr: sourceOf("app/prerender.tsx"), outDir, emptyOutDir: true, copyPublicDir: false },
+    });
+    const app: Prerender = await import(pathToFileURL(join(outDir, "prerender.js")).href);
+    return { written: await app.writePages(), requests: await app.firstRequests(), patterns: app.patterns };
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes first loads short: writes the pages that are the same for every visitor as files, and tells public/start.js what each page
+ * imports. Every other address is app.html, which hosts name as their fallback.
+ */
+export function firstLoad(): Plugin {
+  let chunks: Chunk[] = [];
+  let outDir = "";
+  return {
+    name: "first-load",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    },
+    async closeBundle() {
+      const modules = routeModules();
+      const { written, requests, patterns } = await prerender();
+      if (modules.length !== patterns.length)
+        throw new Error("A route names its module in a way that is not known here.");
+      const files: string[] = [];
+      const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+      const pages = patterns
+        .map((pattern, at) => ({ pattern, imports: filesOf(sourceOf(String(modules[at])), chunks).map(indexOf) }))
+        .sort((a, b) => a.pattern.split(":").length - b.pattern.split(":").length);
+      const account = [...new Set(forAccounts.flatMap((module) => filesOf(sourceOf(module), chunks)))].map(indexOf);
+
+      const start = join(outDir, "start.js");
+      const lists = {
+        "const files = [];": `const files = ${JSON.stringify(files.map((file) => `/${file}`))};`,
+        "const requests = {};": `const requests = ${JSON.stringify(Object.fromEntries(Object.entries(requests).map(([pattern, request]) => [expressionOf(pattern), request])))};`,
+        "const account = [];": `const account = ${JSON.stringify(account)};`,
+        "const pages = [];": `const pages = ${JSON.stringify(pages.map(({ pattern, imports }) => [expressionOf(pattern), imports]))};`,
+      };
+      let script = readFileSync(start, "utf8");
+      for (const [empty, full] of Object.entries(lists)) script = script.replace(empty, () => full);
+      writeFileSync(start, script);
+
+      const shell = readFileSync(join(outDir, "index.html"), "utf8");
+      writeFileSync(join(outDir, "app.html"), shell);
+      for (const { path, title, description, html } of written) {
+        const page = shell
+          .replace('<script type="module"', '$& fetchpriority="low"')
+          .replace('<html lang="en"', `$& data-written="${path}"`)
+          .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + text(description))
+          .replace(/<title>[^<]*/, () => `<title>${text(title)} | Fairmatch`)
+          .replace('<div id="root">', () => `<div id="root">${html}`);
+        writeFileSync(join(outDir, path === "/" ? "index.html" : `${path.slice(1)}.html`), page);
+      }
+    },
+  };
+}
