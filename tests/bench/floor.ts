@@ -1,26 +1,31 @@
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
+import { projectPaths } from "../../supabase/local/project-paths.ts";
 
-const used: Record<string, string> = {
-  "react-dom/client": 'export { createRoot } from "react-dom/client";',
-  "react-router-dom": 'export { BrowserRouter, Routes, Route, Link } from "react-router-dom";',
-  "@supabase/supabase-js": 'export { createClient } from "@supabase/supabase-js";',
-  "@tanstack/react-query":
-    'export { QueryClient, QueryClientProvider, useQuery, useMutation } from "@tanstack/react-query";',
+/** The libraries that floors are made of, each with what the app uses of it. */
+const used = {
+  react: 'export { createRoot } from "react-dom/client";',
+  router: 'export { BrowserRouter, Routes, Route, Link } from "react-router-dom";',
+  query: 'export { QueryClient, QueryClientProvider, useQuery, useMutation } from "@tanstack/react-query";',
+  auth: 'export { AuthClient } from "@supabase/auth-js";',
+  rest: 'export { PostgrestClient } from "@supabase/postgrest-js";',
+  functions: 'export { FunctionsClient } from "@supabase/functions-js";',
 };
+export type Library = keyof typeof used;
 
-/** Gzipped bytes of these libraries alone, as this build would ship what the app uses of them. */
-export async function floorOf(libraries: (keyof typeof used)[]): Promise<number> {
-  const entry = "virtual:floor";
+/** These libraries alone, in one file, as this build would ship what the app uses of them. */
+export async function codeOf(libraries: readonly Library[]): Promise<string> {
+  const entry = `${projectPaths.root}/src/floor.js`;
   const result = (await build({
     configFile: false,
+    root: projectPaths.root,
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [
       {
         name: "floor",
-        resolveId: (id) => (id === entry ? `\0${entry}` : null),
-        load: (id) => (id === `\0${entry}` ? libraries.map((library) => used[library]).join("\n") : null),
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? libraries.map((library) => used[library]).join("\n") : null),
       },
     ],
     build: {
@@ -30,5 +35,9 @@ export async function floorOf(libraries: (keyof typeof used)[]): Promise<number>
       rollupOptions: { input: entry, preserveEntrySignatures: "strict" },
     },
   })) as Rolldown.RolldownOutput;
-  return result.output.reduce((total, file) => total + (file.type === "chunk" ? gzipSync(file.code).length : 0), 0);
+  return result.output.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
 }
+
+/** Gzipped bytes of that file. */
+export const floorOf = async (libraries: readonly Library[]): Promise<number> =>
+  gzipSync(await codeOf(libraries)).length;

@@ -1,79 +1,102 @@
-// `npm run bench`: prints what the app weighs and how the local backend starts, each beside a floor measured in this run.
-import { gzipSync } from "node:zlib";
-import { chromium } from "@playwright/test";
-import { makeCandidate } from "../support/actors.ts";
-import { floorOf } from "./floor.ts";
-import { measureStack } from "./stack-cost.ts";
+// `npm run bench`: prints every figure with its goal and whether it is reached, and keeps them in results.json.
+//   -- --tenth         a tenth of the city instead of the city: minutes instead of the better part of an hour the first time
+//   -- --only match    of one piece (a file here), or several: --only match,clients
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { makeCity } from "./city/make-city.ts";
+import { measureClients } from "./clients.ts";
+import { type BenchContext, openPlace } from "./context.ts";
+import { type Figure, isReached, measured } from "./figure.ts";
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const here = import.meta.dirname;
+/** All other files here are pieces: each exports one function measure<Piece>, which takes a BenchContext. */
+const helpers = ["run", "figure", "context", "floor", "start-once", "clients"];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
-
-/** Gzipped bytes of the scripts a page had when it first painted and once it was quiet, without any cache. */
-async function scriptsOf(path: string, session?: [string, string]): Promise<{ atFirstPaint: number; inAll: number }> {
-  const context = await browser.newContext({ baseURL: String(process.env.TEST_WEB_URL) });
-  if (session) await context.addInitScript(([key, value]) => localStorage.setItem(String(key), String(value)), session);
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: "networkidle" });
-  await page.locator("h1").first().waitFor();
-  const { painted, scripts } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-    scripts: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-      .filter((entry) => new URL(entry.name).pathname.endsWith(".js"))
-      .map((entry) => ({ url: entry.name, arrived: entry.responseEnd })),
-  }));
-  await context.close();
-  const sizes = await Promise.all(
-    scripts.map(async ({ url, arrived }) => ({ bytes: await gzippedBytes(url), arrived })),
-  );
-  const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0);
-  return { atFirstPaint: sum(sizes.filter(({ arrived }) => arrived <= painted)), inAll: sum(sizes) };
+const { values: options } = parseArgs({ options: { tenth: { type: "boolean" }, only: { type: "string" } } });
+const only = options.only?.split(",");
+const isWanted = (piece: string) => !only || only.includes(piece);
+const pieces = readdirSync(here)
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => basename(file, ".ts"))
+  .filter((piece) => !helpers.includes(piece));
+const unknown = only?.filter((piece) => ![...pieces, "clients"].includes(piece)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no piece ${unknown.join(", ")}; there are ${[...pieces, "clients"].join(", ")}.`);
+  process.exit(2);
 }
 
-/** What a script weighs gzipped, however this server compresses it. */
-async function gzippedBytes(url: string): Promise<number> {
-  const answer = await fetch(url);
-  return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+function describe(figure: Figure): string {
+  const limit = `${figure.better === "more" ? "≥" : "≤"} ${figure.goal}`;
+  const numbers =
+    figure.floor === null
+      ? `${round(figure.value)} ${figure.unit}, goal ${limit}`
+      : `${measured(figure).toFixed(2)}×, goal ${limit}× (${round(figure.value)} of ${round(figure.floor)} ${figure.unit})`;
+  return `  ${isReached(figure) ? "reached" : "MISSED "}  ${figure.what}: ${numbers}${figure.note ? ` – ${figure.note}` : ""}`;
 }
 
-const candidate = await makeCandidate();
-const { data } = await candidate.client.auth.getSession();
-/** Where the app keeps the session (src/lib/supabase.ts). */
-const storageKey = "sb-fairmatch-auth-token";
-const publicFloor = await floorOf(["react-dom/client", "react-router-dom"]);
-const signedInFloor = await floorOf([
-  "react-dom/client",
-  "react-router-dom",
-  "@supabase/supabase-js",
-  "@tanstack/react-query",
-]);
+/** The figures of each piece that was measured to its end. */
+const found: Record<string, Figure[]> = {};
 
-const pages = [
-  { name: "/", path: "/", floor: publicFloor },
-  { name: "an invitation page", path: "/invitation/unknown", floor: publicFloor },
-  {
-    name: "first signed-in screen",
-    path: "/candidate/dashboard",
-    floor: signedInFloor,
-    session: [storageKey, JSON.stringify(data.session)] as [string, string],
-  },
-];
-console.log(
-  "Scripts, gzipped: at first paint / in all / floor (the libraries it cannot do without) / ratio of the first to the floor",
-);
-for (const { name, path, floor, session } of pages) {
-  const { atFirstPaint, inAll } = await scriptsOf(path, session);
-  const ratio = (atFirstPaint / floor).toFixed(2);
-  console.log(`  ${name}: ${kilobytes(atFirstPaint)} / ${kilobytes(inAll)} / ${kilobytes(floor)} / ${ratio}`);
+/** What ended a piece before it had measured all it measures. */
+const failures: string[] = [];
+async function measurePiece(piece: string, measure: () => Promise<Figure[]>): Promise<void> {
+  const began = performance.now();
+  try {
+    const figures = await measure();
+    console.log(piece);
+    for (const figure of figures) console.log(describe(figure));
+    found[piece] = figures;
+  } catch (error) {
+    console.error(`${piece} failed: ${error instanceof Error ? error.stack : error}`);
+    failures.push(piece);
+  }
+  console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
 }
-await browser.close();
 
-const { warmStart, bareDatabaseStart, idleMemory } = await measureStack();
-console.log(
-  `Warm start to the first page: ${warmStart.toFixed(1)} s (limit 5 s; the database alone ${bareDatabaseStart.toFixed(1)} s; ratio ${(warmStart / bareDatabaseStart).toFixed(1)})`,
-);
-console.log(`Whole stack idle: ${Math.round(idleMemory / 1e6)} MB resident, shared pages counted once (limit 500 MB)`);
-process.exit(0);
+const measures: [string, (context: BenchContext) => Promise<Figure[]>][] = [];
+for (const piece of pieces.filter(isWanted)) {
+  const module: Record<string, (context: BenchContext) => Promise<Figure[]>> = await import(`./${piece}.ts`);
+  const measure = Object.entries(module).find(([name]) => name.startsWith("measure"))?.[1];
+  if (!measure) throw new Error(`${piece}.ts measures nothing.`);
+  measures.push([piece, measure]);
+}
+// What takes no context looks at the stack alone. It goes first, and no city lies in memory beside it.
+for (const [piece, measure] of measures.filter(([, { length }]) => length === 0)) {
+  await measurePiece(piece, measure as () => Promise<Figure[]>);
+}
+const inCity = measures.filter(([, { length }]) => length > 0);
+if (inCity.length > 0) {
+  const places = [await openPlace(await makeCity(options.tenth ? "tenth" : "city"))];
+  // One folder serves one server.
+  if (!options.tenth) places.push(await openPlace(await makeCity("tenth")));
+  const context = { city: places[0], tenth: places.at(-1) } as BenchContext;
+  for (const [piece, measure] of inCity) await measurePiece(piece, () => measure(context));
+  for (const place of places) await place.close();
+}
+// Needs the whole machine, and the city's folder, for itself.
+if (isWanted("clients")) {
+  await measurePiece("clients", async () => measureClients(await makeCity(options.tenth ? "tenth" : "city")));
+}
+
+const figures = Object.values(found).flat();
+console.log(`${figures.filter(isReached).length} of ${figures.length} figures are at their goal.`);
+if (failures.length > 0) console.error(`Not measured to the end: ${failures.join(", ")}.`);
+if (!options.tenth) {
+  const file = join(here, "results.json");
+  const results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  for (const [piece, its] of Object.entries(found)) {
+    results[piece] = {
+      date: new Date().toISOString().slice(0, 10),
+      commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
+      machine: `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+      figures: its.map((figure) => ({ ...figure, measured: measured(figure), reached: isReached(figure) })),
+    };
+  }
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}
+process.exit(failures.length > 0 ? 1 : 0);

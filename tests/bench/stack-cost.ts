@@ -1,19 +1,33 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
+import type { Figure } from "./figure.ts";
 
-/** Starts the whole stack or the database alone in a process of its own. Gives it and the seconds until it was of use. */
-async function start(what: "stack" | "database", dataDir: string): Promise<{ child: ChildProcess; seconds: number }> {
+/** So many ask at once, as in a burst, and half a minute later nobody does. */
+const burst = 60;
+const calm = 30_000;
+
+interface Started {
+  child: ChildProcess;
+  /** Until it was of use. */
+  seconds: number;
+  /** Address of a visitor's search, of a stack. */
+  search: string;
+}
+
+/** Starts the whole stack or the database alone in a process of its own. */
+async function start(what: "stack" | "database", dataDir: string): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/start-once.ts", what, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (chunk) => String(chunk).includes("ready") && resolve());
+  const search = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => line.startsWith("ready ") && resolve(line.slice(6)));
     child.once("exit", (code) => reject(new Error(`The ${what} ended with ${code} before it was ready.`)));
   });
-  return { child, seconds: (performance.now() - began) / 1000 };
+  return { child, seconds: (performance.now() - began) / 1000, search };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -47,18 +61,50 @@ function residentBytes(pid: number): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** Seconds of a warm start of the whole stack and of its database alone, and the bytes the idle stack occupies. Linux only. */
-export async function measureStack(): Promise<{ warmStart: number; bareDatabaseStart: number; idleMemory: number }> {
+/** Bytes of a process and all below it. */
+const memoryOf = ({ pid }: ChildProcess) =>
+  family(Number(pid)).reduce((total, member) => total + residentBytes(member), 0);
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What the local stack costs: a warm start with its first page, beside the database alone, and the memory it sits in. Linux only. */
+export async function measureStack(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(projectPaths.data, "bench-"));
   try {
     await stop((await start("stack", dataDir)).child);
     const database = await start("database", dataDir);
     await stop(database.child);
     const stack = await start("stack", dataDir);
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    const idleMemory = family(Number(stack.child.pid)).reduce((total, pid) => total + residentBytes(pid), 0);
+    await pause(5_000);
+    const idle = memoryOf(stack.child);
+    const answers = await Promise.all(
+      Array.from({ length: burst }, () => fetch(stack.search, { method: "POST" }).then((answer) => answer.text())),
+    );
+    if (!answers.every((text) => text.startsWith("{"))) throw new Error(`A search answered ${answers[0]}.`);
+    await pause(calm);
+    const afterwards = memoryOf(stack.child);
     await stop(stack.child);
-    return { warmStart: stack.seconds, bareDatabaseStart: database.seconds, idleMemory };
+    const memory = { floor: null, unit: "MB", goal: 500 };
+    return [
+      {
+        what: "warm start of the local stack, until its first page",
+        value: stack.seconds,
+        floor: null,
+        unit: "s",
+        goal: 5,
+        note: `the database alone: ${database.seconds.toFixed(1)} s`,
+      },
+      {
+        what: "the local stack, idle: resident memory, shared pages counted once",
+        value: idle / 1e6,
+        ...memory,
+      },
+      {
+        what: `the same, ${calm / 1000} s after ${burst} calls at once`,
+        value: afterwards / 1e6,
+        ...memory,
+      },
+    ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

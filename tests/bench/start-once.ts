@@ -1,4 +1,4 @@
-// Started by stack-cost.ts: start-once.ts stack|database <data folder>. Prints 'ready', ends on SIGTERM.
+// Started by stack-cost.ts: start-once.ts stack|database <data folder>. Prints what is ready, of a stack where it answers visitors' searches; ends on SIGTERM.
 import { join } from "node:path";
 import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
 import { startStack } from "../../supabase/local/stack/stack.ts";
@@ -11,6 +11,8 @@ async function startDatabase(): Promise<() => Promise<void>> {
   const server = await startPostgres({ dataDir: String(dataDir), port: ports.db, durable: true, progress: () => {} });
   return () => server.stop();
 }
+
+let search = "";
 
 async function startWhole(): Promise<() => Promise<void>> {
   const stack = await startStack({
@@ -26,9 +28,10 @@ async function startWhole(): Promise<() => Promise<void>> {
   });
   const page = await fetch(stack.webUrl);
   if (!page.ok) throw new Error(`The first page answered ${page.status}.`);
+  search = `${stack.apiUrl}/rest/v1/rpc/search_jobs?apikey=${stack.publishableKey}`;
   return () => stack.stop();
 }
 
 const stop = what === "database" ? await startDatabase() : await startWhole();
 process.once("SIGTERM", () => stop().then(() => process.exit(0)));
-console.log("ready");
+console.log(`ready ${search}`);

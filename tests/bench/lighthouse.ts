@@ -1,0 +1,127 @@
+// What Lighthouse says of five public pages on a slow phone, and when each shows what counts beside the same page written as a file.
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { compressTexts } from "../../supabase/local/site/built-site.ts";
+import { startSiteServer } from "../../supabase/local/site/site-server.ts";
+import { makeCompany, makeJob } from "../support/actors.ts";
+import { findTestPorts } from "../support/stack.ts";
+import type { Figure } from "./figure.ts";
+import { codeOf } from "./floor.ts";
+
+// By npx like the vendor's CLI (ARCHITECTURE: Decisions).
+const lighthouse = "lighthouse@12.8.2";
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const flags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-extensions",
+  "--disable-background-networking",
+];
+const rounds = 3;
+
+interface Report {
+  categories: Record<string, { title: string; score: number | null }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+  runtimeError?: { message: string };
+}
+
+async function reportOf(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    "npx",
+    ["--yes", lighthouse, url, "--output=json", "--quiet", `--chrome-flags=${flags.join(" ")}`],
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 28 },
+  );
+  const report: Report = JSON.parse(stdout);
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return report;
+}
+
+/** Of several runs each number's median: the score depends on what else the machine does. */
+async function medianOf(url: string): Promise<(read: (report: Report) => number | null | undefined) => number> {
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round++) reports.push(await reportOf(url));
+  return (read) =>
+    reports.map((report) => read(report) ?? Number.NaN).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+}
+
+const lcp = ({ audits }: Report) => audits["largest-contentful-paint"]?.numericValue;
+
+/** Serves pages as they stand once their data shows, written as files, with the libraries as their only code. */
+async function serveFloor(paths: readonly string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+  const web = String(process.env.TEST_WEB_URL);
+  const folder = mkdtempSync(join(tmpdir(), "floor-"));
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  write("/libraries.js", await codeOf(["react", "router", "query"]));
+  const browser = await chromium.launch({ executablePath, args: flags });
+  for (const path of paths) {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    await page.goto(web + path);
+    await page.locator("main h1").waitFor();
+    await page.waitForLoadState("networkidle");
+    const html = (await page.content())
+      .replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, "")
+      .replace("</head>", '<script type="module" fetchpriority="low" src="/libraries.js"></script></head>');
+    write(path === "/" ? "index.html" : `${path}.html`, html);
+    for (const [file] of html.matchAll(/\/(assets\/[\w-]+\.(css|woff2)|favicon\.svg)/g))
+      write(file, Buffer.from(await (await fetch(web + file)).arrayBuffer()));
+  }
+  await browser.close();
+  compressTexts(folder);
+  const { web: port } = await findTestPorts();
+  const server = await startSiteServer(folder, port, web);
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Lighthouse's scores, shifts and largest paint of five public pages, as a phone on a slow line. Needs the package registry. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  for (let more = 0; more < 20; more++) await makeJob(company);
+  const paths = ["/", "/services", "/industries", "/jobs", `/jobs/${job.id}`];
+  const floor = await serveFloor(paths);
+  const figures: Figure[] = [];
+  try {
+    for (const path of paths) {
+      const what = `Lighthouse, ${path.replace(job.id, ":id")}`;
+      const page = await medianOf(process.env.TEST_WEB_URL + path);
+      const written = await medianOf(floor.url + path);
+      for (const [category, goal] of Object.entries({
+        performance: 98,
+        accessibility: 100,
+        "best-practices": 100,
+        seo: 100,
+      })) {
+        const score = ({ categories }: Report) => Math.round((categories[category]?.score ?? 0) * 100);
+        const figure = { what: `${what}: ${category}`, value: page(score), floor: null, unit: "points", goal } as const;
+        // Hydration counts against a page: what the libraries alone reach says how much of that is ours.
+        const note = category === "performance" ? { note: `the floor of its largest paint has ${written(score)}` } : {};
+        figures.push({ ...figure, better: "more", ...note });
+      }
+      const shift = page(({ audits }) => audits["cumulative-layout-shift"]?.numericValue);
+      figures.push({ what: `${what}: layout shift`, value: shift, floor: null, unit: "", goal: 0.01 });
+      figures.push({
+        what: `${what}: largest paint`,
+        value: page(lcp),
+        floor: written(lcp),
+        unit: "ms",
+        goal: 1.15,
+        note: "the floor is the same page with its data as a file, with the libraries as its only code",
+      });
+    }
+  } finally {
+    await floor.stop();
+  }
+  return figures;
+}

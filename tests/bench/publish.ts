@@ -1,0 +1,96 @@
+// What visitors and candidates read of jobs, and what it costs a company to change.
+import type { Actor, BenchContext, Place } from "./context.ts";
+import type { Figure } from "./figure.ts";
+
+/** The columns of a job in the list, as JSON, of rows called p. */
+const listed = `jsonb_build_object('id', p.job_id, 'title', p.title, 'company_id', p.company_id, 'location', p.location,
+  'job_type', p.job_type, 'experience_level', p.experience_level, 'salary_min', p.salary_min, 'salary_max', p.salary_max,
+  'posted_at', p.posted_at)`;
+
+/** A search by its index and nothing else: no policies, no companies, no match. */
+const plainSearch = `
+  with hits as materialized (
+    select * from public.published_jobs where search @@ to_tsquery('pg_catalog.english', quote_literal($1) || ':*')
+  )
+  select jsonb_build_object('jobs', coalesce(jsonb_agg(${listed} order by p.posted_at desc, p.job_id desc), '[]'))
+  from (select * from hits order by posted_at desc, job_id desc limit 20) as p`;
+
+async function measureSearch({ who, cpuOf }: Place): Promise<Figure[]> {
+  const readers: [string, Actor][] = [
+    ["a visitor", "visitor"],
+    ["a candidate", { userId: who.candidate.userId }],
+  ];
+  const goals = { common: 1.5, rare: 3, none: 3 };
+  const figures: Figure[] = [];
+  for (const kind of ["common", "rare", "none"] as const) {
+    const values = [who.words[kind]];
+    const floor = await cpuOf({ as: "superuser", text: plainSearch, values });
+    for (const [reader, as] of readers) {
+      figures.push({
+        what: `search for a ${kind} word, ${reader}`,
+        value: await cpuOf({ as, text: "select public.search_jobs($1)", values }),
+        floor,
+        unit: "ms",
+        goal: goals[kind],
+        note: "floor: the same words by the GIN index without row security, companies and match",
+      });
+    }
+  }
+  return figures;
+}
+
+async function measureReading({ sql, cpuOf }: Place): Promise<Figure[]> {
+  const [job] = await sql<{ id: string }[]>`
+    select job_id as id from private.visible_jobs order by posted_at desc, job_id desc limit 1`;
+  const values = [String(job?.id)];
+  return [
+    {
+      what: "page of public jobs, a visitor",
+      value: await cpuOf({ as: "visitor", text: "select public.search_jobs()" }),
+      floor: await cpuOf({
+        as: "superuser",
+        text: `select jsonb_agg(${listed} order by p.posted_at desc, p.job_id desc)
+          from (select * from public.published_jobs order by posted_at desc, job_id desc limit 20) as p`,
+      }),
+      unit: "ms",
+      goal: 3,
+      note: "floor: the newest twenty rows by key without row security and companies",
+    },
+    {
+      what: "job details, a visitor",
+      value: await cpuOf({ as: "visitor", text: "select public.get_job_details($1)", values }),
+      floor: await cpuOf({
+        as: "superuser",
+        text: `select to_jsonb(j) || jsonb_build_object('company', to_jsonb(c))
+          from public.jobs j join public.companies c on c.id = j.company_id where j.id = $1`,
+        values,
+      }),
+      unit: "ms",
+      goal: 3,
+      note: "floor: job and company by key without row security",
+    },
+  ];
+}
+
+async function measureCompanyChange({ who, cpuOf }: Place): Promise<Figure[]> {
+  const values = [who.manyOpenJobs.companyId];
+  const change = async (what: string, text: string): Promise<Figure> => ({
+    what: `a company with a great many open jobs changes ${what}`,
+    value: await cpuOf({ as: "superuser", text, values }),
+    floor: null,
+    unit: "ms",
+    goal: 5,
+  });
+  return [
+    await change("its name", "update public.companies set name = name || ' Renamed' where id = $1"),
+    await change(
+      "its plan",
+      "update public.company_subscriptions set expires_at = now() + interval '1 year' where company_id = $1",
+    ),
+  ];
+}
+
+/** Public list, search, job details, and the change of a large company; CPU time of the database in the city. */
+export async function measurePublish({ city }: BenchContext): Promise<Figure[]> {
+  return [...(await measureSearch(city)), ...(await measureReading(city)), ...(await measureCompanyChange(city))];
+}
