@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { firstLoad } from "./supabase/local/site/first-load.ts";
 import { headersFile } from "./supabase/local/site/security-headers.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,11 +24,131 @@ const writeHeaders = (): Plugin => {
   };
 };
 
+/**
+ * Imports each icon from its own file. Through the library's index every page would reach every icon, and no icon could be told to
+ * belong to a page.
+ */
+const iconsApart = (): Plugin => {
+  const index = readFileSync(at("./node_modules/lucide-react/dist/esm/lucide-react.mjs"), "utf8");
+  const fileOf = new Map<string, string>();
+  for (const [, names = "", file = ""] of index.matchAll(/export \{ (.+) \} from '\.\/(icons\/[\w-]+\.mjs)'/g))
+    for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
+  const importOf = (specifier: string) => {
+    const [name = "", local = name] = specifier.trim().split(" as ");
+    const file = fileOf.get(name);
+    if (!file) throw new Error(`lucide-react has no icon ${name}.`);
+    return `import ${local} from "lucide-react/dist/esm/${file}";`;
+  };
+  return {
+    name: "icons-apart",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/src\/.+\.tsx?$/, code: /lucide-react/ },
+      handler: (code) =>
+        code.replace(/import \{([^}]+)\} from "lucide-react";/g, (_, names: string) =>
+          names
+            .split(",")
+            .filter((name) => name.trim() && !name.trim().startsWith("type "))
+            .map(importOf)
+            .join(""),
+        ),
+    },
+  };
+};
+
+/** No page has styles of its own and public/start.js asks ahead: what wraps each import() for that has nothing to do. */
+const plainImports = (): Plugin => ({
+  name: "plain-imports",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+});
+
+type Modules = {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; importedIds: string[] } | null;
+};
+
+/** The module and all that it is reached by, or that it reaches, along static imports. */
+function along(id: string, way: "importers" | "importedIds", modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const next of modules.getModuleInfo(id)?.[way] ?? []) along(next, way, modules, seen);
+  return seen;
+}
+
+/** What somebody's first screen is made of: pages of visitors, the frame of somebody signed in, and the dashboards. */
+const firstScreens: [RegExp, string][] = [
+  [/routes.public/, "public"],
+  [/routes.jobs/, "jobs"],
+  [/routes.invitations/, "invitations"],
+  [/layouts.account\.|notification-bell/, "account"],
+  [/routes.(candidate).dashboard/, "candidate"],
+  [/routes.(company).dashboard/, "company"],
+  [/routes.(admin).dashboard/, "admin"],
+];
+const visitors = ["public", "jobs", "invitations"];
+
+/**
+ * The file a module goes into that several pages use, so that a page is a few files and a first screen loads little that it does not
+ * need. Null: one page uses it, and has it in its own file.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  const pages = [...along(id, "importers", modules)].filter(
+    (each) => modules.getModuleInfo(each)?.dynamicImporters.length,
+  );
+  if (pages.length < 2) return null;
+  // Loads after any first screen; dialogs use it as well.
+  if (/handed-focus/.test(id)) return "hands";
+  const screens = new Set(
+    pages.flatMap((page) => firstScreens.filter(([at]) => at.test(page)).map(([, name]) => name)),
+  );
+  const [visited, ...more] = visitors.filter((name) => screens.has(name));
+  const desks = [...screens].filter((name) => !visitors.includes(name));
+  if (more.length > 0) return "page";
+  if (visited && desks.length > 0) return visited === "jobs" ? "jobs-desk" : "page";
+  if (visited) return visited;
+  if (desks.length > 1 || screens.has("account")) return "desk";
+  if (desks.length === 1) return `${desks[0]}-desk`;
+  // Both the vendor's client and what opens above a page use it.
+  if (/node_modules.tslib/.test(id)) return "desk";
+  const needs = [...along(id, "importedIds", modules)].join();
+  if (/node_modules.(react-hook-form|zod)/.test(needs)) return "form";
+  if (/@radix-ui/.test(needs) || /node_modules.(?!lucide|date-fns|@tanstack)/.test(id)) return "overlay";
+  const areas = new Set(pages.map((page) => /routes.(\w+)/.exec(page)?.[1] ?? "any"));
+  areas.delete("any");
+  if (areas.size === 0) return null;
+  return areas.size === 1 ? String([...areas][0]) : "area";
+}
+
+/** Each takes along what it imports, so those come first that others import. */
+const sharedChunks = [
+  { name: "app", tags: ["$initial" as const] },
+  ...[
+    ...["page", "jobs-desk", "desk"],
+    ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk"],
+    ...["area", "auth", "candidate", "company", "admin", "hands", "overlay", "form"],
+  ].map((chunk) => ({
+    debugName: chunk,
+    name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),
+  })),
+];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), writeHeaders()],
+  plugins: [iconsApart(), plainImports(), react(), tailwindcss(), writeHeaders(), firstLoad()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // public/start.js asks ahead for what pages import, by lists of its own.
+    modulePreload: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: sharedChunks } },
+    },
+  },
   test: {
     projects: [
       {

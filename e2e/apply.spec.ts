@@ -17,6 +17,8 @@ const applyNow = (page: Page) => page.getByRole("link", { name: "Apply Now", exa
 
 async function signUpFromSignIn(page: Page, email: string, role: RegExp): Promise<void> {
   await page.getByRole("link", { name: "Create an account" }).click();
+  // The form that is left has an email as well.
+  await expect(heading(page, "Create your account")).toBeVisible();
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);
   await page.getByLabel(role).check();

@@ -238,5 +238,5 @@ test("the queues: unfinished cannot be approved, approved can be taken back with
   await dialog.getByRole("textbox", { name: "Reason" }).fill("The company is closed.");
   await dialog.getByRole("button", { name: "Take approval back" }).click();
   await expect(toast(page, "Company rejected")).toBeVisible();
-  expect(await sql`select from public.published_jobs where job_id = ${job.id}`).toHaveLength(0);
+  expect(await sql`select from private.visible_jobs where job_id = ${job.id}`).toHaveLength(0);
 });

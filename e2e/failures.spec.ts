@@ -46,7 +46,7 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   const page = await openBrowser({ ...phone, viewport: { width: 360, height: 640 } });
   const words = "The office that keeps these numbers is closed, and nobody knows for how long. ".repeat(4);
   expectFailure(/\/rest\/v1\//, 400);
-  await page.route(/\/rest\/v1\/(companies|candidates|company_proposals|profiles\?select=id)/, refuse(words));
+  await page.route(/\/rest\/v1\/(companies|rpc\/count_for_admin)/, refuse(words));
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   await expect(page.getByText("Failed to load dashboard data")).toBeVisible();
   const more = page.getByRole("button", { name: "5 more notifications" });
@@ -73,7 +73,7 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
   await expect(more).toBeInViewport();
 
-  await page.unroute(/\/rest\/v1\/(companies|candidates|company_proposals|profiles\?select=id)/);
+  await page.unroute(/\/rest\/v1\/(companies|rpc\/count_for_admin)/);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(toast(page, "Failed to load companies data")).toHaveCount(0);
   await expect(page.getByText("Failed to load dashboard data")).toHaveCount(0);
@@ -222,3 +222,25 @@ test("a failed sign-in is explained in the form, and no toast lies on its button
   await expect(shown(newcomer, /^Account created! Please check your email/)).toBeVisible();
   expect(await isCovered(newcomer, "Sign In")).toBe(false);
 });
+
+for (const [what, make, path, name, opened] of [
+  ["a menu", async () => (await makeCompany()).owner, "/company/user-profile", /^Account:/, "menu"],
+  ["a dialog", makeAdmin, "/admin/dashboard", /^Manage /, "dialog"],
+] as const)
+  test(`${what} whose code cannot be fetched takes nothing from the page, and opens once it can be`, async ({
+    page,
+  }) => {
+    await makeCompany();
+    await openAs(page, await make(), path);
+    const button = page.getByRole("button", { name }).first();
+    await expect(button).toBeVisible();
+    await page.evaluate(() => Object.assign(document.querySelector("main") ?? {}, { keptPage: true }));
+    await page.route(/\.js$/, (route) => route.abort("aborted"));
+    await button.press("Enter");
+    await expect(notifications(page).or(page.getByRole("alert"))).toContainText("This could not be opened");
+    expect(await page.evaluate(() => "keptPage" in (document.querySelector("main") ?? {}))).toBe(true);
+    await expect(button).toBeVisible();
+    await page.unroute(/\.js$/);
+    await button.press("Enter");
+    await expect(page.getByRole(opened)).toBeVisible();
+  });

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { paths } from "../src/config/paths.ts";
 import { makeAdmin, makeCompany, signUp } from "../tests/support/actors.ts";
-import { heading, pathOf, toast } from "./support/page.ts";
+import { heading, pathOf, recordTexts, toast } from "./support/page.ts";
 import { fillSignIn, openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -35,19 +34,6 @@ const candidatePaths = [
   `/candidate/application/${anId}`,
   paths.candidate.apply(anId),
 ];
-
-/** Every text the main part has shown from here on, so that a flash of something private is seen too. */
-async function recordTexts(page: Page): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenTexts: seen });
-    new MutationObserver(() => {
-      const text = document.querySelector("main")?.textContent;
-      if (text) seen.add(text);
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  return () => page.evaluate(() => [...(window as unknown as { seenTexts: Set<string> }).seenTexts].join("\n"));
-}
 
 test("signed out, every private address leads to sign-in, remembers where from, and shows nothing of itself", async ({
   page,

@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-/** Runs against the stack that tests/support/with-stack.ts started: the built app, the real backend, the real inbox. */
+/**
+ * Runs against the stack that tests/support/with-stack.ts started: the built app, the real backend, the real inbox. Recording every
+ * test for the few that fail takes a tenth of the time: add `--trace retain-on-failure` when one is looked into.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
@@ -21,7 +24,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeCandidate, signUp } from "../tests/support/actors.ts";
 import { field, heading, toast } from "./support/page.ts";
-import { fillSignIn, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
+import { fillSignIn, hideSessionUntilAsked, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 async function signOut(page: Page): Promise<void> {
@@ -47,6 +47,29 @@ test.describe("signing out ends the session here", () => {
   });
 });
 
+test("a tab that hears of a sign-in before it sees its session does not end it", async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  // It asks as nobody first.
+  expectFailure(/\/rpc\/get_frame/, 401);
+  const person = await makeCandidate();
+  await openAs(page, person, "/candidate/dashboard");
+  await signOut(page);
+  await expect(toast(page, "Signed out successfully.")).toBeVisible();
+  await hideSessionUntilAsked(page, /\/rpc\/get_frame$/);
+
+  const second = await context.newPage();
+  await signInThroughForm(second, person.email);
+  await expect(page.getByRole("button", { name: /^Account: / })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  for (const tab of [page, second]) {
+    await tab.goto("/candidate/profile");
+    await expect(heading(tab, "Profile")).toBeVisible();
+  }
+});
+
 test.describe("unsent input is its owner's", () => {
   const texts = { "Phone number": "+1 555 0199", Street: "7 Hidden Lane" };
   const secret = /0199|Hidden Lane/;
@@ -57,8 +80,8 @@ test.describe("unsent input is its owner's", () => {
   };
 
   test("and is gone after signing out, in every tab", async ({ page, context, expectFailure }) => {
-    // The other tab may be asking for its role while the session ends.
-    expectFailure(/\/rest\/v1\/profiles\?select=role/, 401);
+    // The other tab may be asking for something while the session ends.
+    expectFailure(/\/rest\/v1\//, 401);
     const owner = await makeCandidate();
     await openAs(page, owner, "/candidate/profile");
     await type(page);

@@ -1,33 +1,41 @@
 import "@/styles/index.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { preloadPage } from "@/app/routes/registry";
-import { holdBackSecondTaps } from "@/app/second-taps";
 import { tellUnexpected } from "@/app/tell-unexpected";
 import { envProblem } from "@/config/env";
-import { onSupabaseLoaded } from "@/lib/supabase";
 
-// A guarded page shows once the session is known. Its code comes while the role is asked, after the client that asks.
-const stopWaiting = onSupabaseLoaded(() => {
-  stopWaiting();
-  void preloadPage(window.location.pathname);
-});
+// Its code comes while the session is looked up. Until it is there, there is nothing to press.
+void preloadPage(window.location.pathname)
+  .then(() => import("@/app/hands"))
+  .then(
+    ({ followHands }) => followHands(),
+    (error: unknown) => console.warn("What looks after taps and focus could not be loaded.", error),
+  );
 
-holdBackSecondTaps();
 tellUnexpected();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
-createRoot(root).render(
-  <StrictMode>
-    {envProblem === null ? (
+const { dataset } = document.documentElement;
+// public/start.js has found out whether the page that was written at build time is the one to show here.
+if (envProblem === null && dataset.written === "shown") {
+  // The page is there to be read: in a transition React stops for presses and scrolling while it makes it its own.
+  startTransition(() => {
+    hydrateRoot(root, <App />);
+  });
+} else {
+  root.replaceChildren();
+  delete dataset.written;
+  createRoot(root).render(
+    envProblem === null ? (
       <App />
     ) : (
       <main className="wrap py-16">
         <h1 className="page-title">Fairmatch cannot start</h1>
         <p className="mt-2 max-w-read text-ink-muted">{envProblem}</p>
       </main>
-    )}
-  </StrictMode>,
-);
+    ),
+  );
+}

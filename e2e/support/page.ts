@@ -42,3 +42,16 @@ export function pathOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
+
+/** Every text the main part has shown from here on, so that a flash of something private is seen too. */
+export async function recordTexts(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenTexts: seen });
+    new MutationObserver(() => {
+      const text = document.querySelector("main")?.textContent;
+      if (text) seen.add(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seenTexts: Set<string> }).seenTexts].join("\n"));
+}

@@ -4,7 +4,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Waits until nothing on the page says that it is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeAttached();
-  await expect(page.locator("[aria-busy=true], [role=status][aria-label^=Loading]")).toHaveCount(0);
+  // What stands in the place of the area's bar until its code is there is no nav.
+  const waiting = page.locator("[aria-busy=true], [role=status][aria-label^=Loading], div.areabar");
+  await expect(waiting).toHaveCount(0);
 }
 
 /** Lets colours arrive: a changed scheme is drawn in the next frames. */

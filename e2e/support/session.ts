@@ -39,6 +39,24 @@ export async function openAs(page: Page, actor: Actor, path: string): Promise<vo
   await page.goto(path);
 }
 
+/** What another tab stores shows in this one only once it has sent a request to `asked`: it may hear of it sooner than it sees it. */
+export const hideSessionUntilAsked = (page: Page, asked: RegExp): Promise<void> =>
+  page.evaluate(
+    ([name, asked]) => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        return key === name ? null : getItem.call(this, key);
+      };
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        const answer = fetch(input, init);
+        if (new RegExp(asked).test(String(input))) Storage.prototype.getItem = getItem;
+        return answer;
+      };
+    },
+    [sessionKey, asked.source] as const,
+  );
+
 /**
  * Makes every further request of this browser carry a token the server refuses, as when a session was ended elsewhere; renewable:
  * as when only the token has expired.

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, StrictMode } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { queryClient } from "@/app/query-client";
 import { AppRoutes } from "@/app/routes/app-routes";
@@ -9,20 +10,25 @@ import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { Toaster } from "@/components/feedback/toaster";
 import { PreloadContext } from "@/components/ui/app-link";
 
-export function App() {
+/** The app below a router: the browser's, or one of a single address where pages are written at build time. */
+export function Providers({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AuthProvider>
-            <PreloadContext value={preloadPage}>
-              <AppRoutes />
-              <Announcer />
-              <Toaster />
-            </PreloadContext>
-          </AuthProvider>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <Router>
+            <AuthProvider>
+              <PreloadContext value={preloadPage}>
+                <AppRoutes />
+                <Announcer />
+                <Toaster />
+              </PreloadContext>
+            </AuthProvider>
+          </Router>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
   );
 }
+
+export const App = () => <Providers router={BrowserRouter} />;

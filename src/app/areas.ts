@@ -80,8 +80,3 @@ export function areaItems(role: AppRole | null): readonly AreaItem[] {
 export function userMenuItems(role: AppRole | null): readonly AreaItem[] {
   return role ? existing(menus[role]) : [];
 }
-
-/** Where a role belongs after sign-in; anyone else to the home page. */
-export function dashboardOf(role: AppRole | null): string {
-  return role ? paths[role].dashboard() : paths.home();
-}

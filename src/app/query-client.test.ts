@@ -2,6 +2,7 @@ import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { leaveFailures } from "@/app/failure-toasts";
 import { queryClient } from "@/app/query-client";
+import { setGuessing } from "@/auth/guess";
 import { toast, toastStore } from "@/components/feedback/toast";
 import { AppError } from "@/lib/app-error";
 import { sessionKey } from "@/lib/supabase";
@@ -90,6 +91,18 @@ describe("a failed call", () => {
     await mutate({ silent: true }, () => Promise.reject(failure()));
     await load(undefined, failure());
     expect(shown()).toEqual([]);
+  });
+
+  it("of what was asked for on a guess is nobody's, until somebody sees the page", async () => {
+    const meta = { errorTitle: "Failed to load" };
+    setGuessing(true);
+    await load(meta, failure());
+    await load(meta, failure({ status: 401 }));
+    expect(shown()).toEqual([]);
+    expect(signOut).not.toHaveBeenCalled();
+    setGuessing(false);
+    await load(meta, failure());
+    expect(shown()).toHaveLength(1);
   });
 
   it("tells field errors where no form shows them", async () => {

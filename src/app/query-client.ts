@@ -2,9 +2,12 @@ import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from "
 import { takeFailureAway, tellFailure } from "@/app/failure-toasts";
 import { markTold } from "@/app/tell-unexpected";
 import { endRefusedSession } from "@/auth/end-refused-session";
+import { isGuessing } from "@/auth/guess";
 import { toast } from "@/components/feedback/toast";
+import { accountKeys } from "@/data/account/keys";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
+import { hasStoredSession } from "@/lib/supabase";
 
 /** What a mutation is known by from one render to the next: its key, where it has one, and its texts, remade but worded the same. */
 const nameOf = ({ options: { mutationKey, meta = {} } }: Pick<Mutation, "options">): string =>
@@ -22,9 +25,11 @@ function tell(call: string, error: AppError, { signedOutMessage, ...texts }: Fai
   tellFailure(call, { title, description: title.includes(description) ? undefined : description });
 }
 
+const isSilent = (error: AppError, { silent }: FailureTexts) => (typeof silent === "function" ? silent(error) : silent);
+
 /** Told as an ordinary failure only when there is no session that could have ended. */
 async function endSession(call: string, error: AppError, texts: FailureTexts) {
-  if (!(await endRefusedSession(texts.signedOutMessage))) tell(call, error, texts);
+  if (!(await endRefusedSession(texts.signedOutMessage)) && !isSilent(error, texts)) tell(call, error, texts);
 }
 
 function fail(call: string, thrown: AppError, texts: FailureTexts) {
@@ -32,7 +37,7 @@ function fail(call: string, thrown: AppError, texts: FailureTexts) {
   const error = parseError(thrown);
   markTold(thrown);
   if (error.status === 401) void endSession(call, error, texts);
-  else if (typeof texts.silent === "function" ? !texts.silent(error) : !texts.silent) tell(call, error, texts);
+  else if (!isSilent(error, texts)) tell(call, error, texts);
 }
 
 /** Whether another attempt can help: not when the server has understood and refused, nor where nothing can be reached. */
@@ -44,6 +49,8 @@ function retry(failures: number, { status }: AppError): boolean {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // A page that shows asks again for what failed on a guess; one that does not, says nothing.
+      if (isGuessing() && query.getObserversCount() === 0) return;
       const texts = query.meta ?? {};
       const refreshing = query.state.data !== undefined;
       // Without texts the screen shows the failure in its place, unless it still shows older data.
@@ -60,6 +67,8 @@ export const queryClient = new QueryClient({
       if (!atFields || texts.toastFieldErrors) fail(nameOf(mutation), error, texts);
     },
     onSuccess: (data, variables, _context, mutation) => {
+      // Most acts change what waits, is unread, or one's name; one that ended the session leaves nobody to ask for.
+      if (hasStoredSession()) void queryClient.invalidateQueries({ queryKey: accountKeys.all });
       const { successTitle, successMessage } = mutation.meta ?? {};
       const text =
         typeof successMessage === "function" ? successMessage(data as never, variables as never) : successMessage;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** "system" follows the device and is the default (RULES: Interface). */
 export type Theme = "light" | "dark" | "system";
 
-// public/theme.js reads the same key before the first paint.
+// public/start.js reads the same key before the first paint.
 const storageKey = "fairmatch.theme";
 const listeners = new Set<() => void>();
 
@@ -33,5 +33,5 @@ function subscribe(listener: () => void) {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme);
+  return useSyncExternalStore(subscribe, readTheme, () => "system" as const);
 }

@@ -6,9 +6,15 @@ export interface AuthUser {
   email: string;
 }
 
+/** Who most likely uses the app and as what, until the server has said so. */
+export interface Guess {
+  user: AuthUser;
+  role: AppRole;
+}
+
 /** Who uses the app. `role` steers what is shown and nothing else; the server checks every right itself (ARCHITECTURE: Security model). */
 export type AuthState =
-  | { status: "loading"; user: null; role: null }
+  | { status: "loading"; user: null; role: null; guess?: Guess | null }
   | { status: "signed-out"; user: null; role: null }
   | { status: "signed-in"; user: AuthUser; role: AppRole };
 

@@ -12,10 +12,11 @@ interface FakeSession {
 }
 type Follow = (event: string, session: FakeSession | null) => void;
 
-// The client's events and the profile's answer, in the test's hands.
+// The client's events and the role in the frame's answer, in the test's hands.
 const { fake } = vi.hoisted(() => ({
   fake: {
     followers: new Set<unknown>(),
+    signedIn: "",
     loads: 0,
     readRole: (_userId: string): Promise<string> => new Promise(() => {}),
   },
@@ -34,17 +35,6 @@ vi.mock("@/lib/supabase", async (original) => {
         return { data: { subscription: { unsubscribe: () => fake.followers.delete(follow) } } };
       },
     },
-    from: () => ({
-      select: () => ({
-        eq: (_column: string, id: string) => ({
-          single: () =>
-            fake.readRole(id).then(
-              (role) => ({ data: { role }, error: null }),
-              (error: unknown) => ({ data: null, error }),
-            ),
-        }),
-      }),
-    }),
   };
   const listeners = new Set<(loaded: unknown) => void>();
   return {
@@ -62,20 +52,35 @@ vi.mock("@/lib/supabase", async (original) => {
   };
 });
 
+vi.mock("@/lib/call-procedure", async () =>
+  (await import("../../tests/support/answered-by.ts")).answeredBy(() => {
+    const user_id = fake.signedIn;
+    return fake.readRole(user_id).then(
+      (role) => ({ data: { user_id, role, name: "", memberships: [], waiting: 0, unread: 0 }, error: null }),
+      (error: object) => ({ data: null, error }),
+    );
+  }),
+);
+
 const session = (id: string, role?: unknown): FakeSession => ({
   user: { id, email: `${id}@example.com`, user_metadata: { role } },
 });
 
 async function emit(event: string, next: FakeSession | null) {
   await act(async () => {
+    fake.signedIn = next?.user.id ?? "";
     for (const follow of fake.followers) (follow as Follow)(event, next);
   });
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+let seen: ReturnType<typeof useAuth>;
+
 function Who() {
-  const { status, user, role } = useAuth();
+  const auth = useAuth();
+  const { status, user, role } = auth;
+  seen = auth;
   return <p>{[status, user?.id, role].filter(Boolean).join(" ")}</p>;
 }
 
@@ -164,7 +169,8 @@ describe("AuthProvider", () => {
     await emit("INITIAL_SESSION", session("ann", "candidate"));
     await wait(3000);
     expect(shown()).toBe("signed-in ann candidate");
-    await act(async () => answer("admin"));
+    answer("admin");
+    await wait(0);
     expect(shown()).toBe("signed-in ann admin");
   });
 
@@ -229,6 +235,106 @@ describe("AuthProvider", () => {
     await emit("SIGNED_OUT", null);
     expect(shown()).toBe("signed-out");
     expect(queryClient.getQueryData(["applications"])).toBeUndefined();
+  });
+
+  describe("on the last known role", () => {
+    const stored = (id: string) => localStorage.setItem(sessionKey, JSON.stringify({ user: session(id).user }));
+    const known = (id: string, role: string) =>
+      localStorage.setItem("fairmatch.role", JSON.stringify({ userId: id, role }));
+    const guessed = () => (seen.status === "loading" && seen.guess ? `${seen.guess.user.id} ${seen.guess.role}` : null);
+
+    it("guesses at once, asking nobody, and keeps what was asked for on a right guess", async () => {
+      stored("ann");
+      known("ann", "company");
+      const queryClient = client();
+      let answer = (_role: string) => {};
+      fake.readRole = () => new Promise((resolve) => (answer = resolve));
+      await open(queryClient);
+      expect(shown()).toBe("loading");
+      expect(guessed()).toBe("ann company");
+      queryClient.setQueryData(["dashboard"], "asked ahead");
+      await emit("INITIAL_SESSION", session("ann"));
+      expect(guessed()).toBe("ann company");
+      await act(async () => answer("company"));
+      expect(shown()).toBe("signed-in ann company");
+      expect(queryClient.getQueryData(["dashboard"])).toBe("asked ahead");
+    });
+
+    it.each([
+      ["the role has changed", session("ann"), "candidate"],
+      ["somebody else has signed in", session("bob"), "company"],
+      ["nobody is signed in any more", null, ""],
+    ])("drops what was asked for when %s", async (_why, next, role) => {
+      stored("ann");
+      known("ann", "company");
+      const queryClient = client();
+      fake.readRole = async () => role;
+      await open(queryClient);
+      queryClient.setQueryData(["dashboard"], "asked ahead");
+      await emit("INITIAL_SESSION", next);
+      expect(shown()).toBe(next ? `signed-in ${next.user.id} ${role}` : "signed-out");
+      expect(queryClient.getQueryData(["dashboard"])).toBeUndefined();
+    });
+
+    it.each([
+      ["somebody else's", () => known("bob", "company")],
+      ["no role", () => known("ann", "owner")],
+      ["no JSON", () => localStorage.setItem("fairmatch.role", "{")],
+      ["null", () => localStorage.setItem("fairmatch.role", "null")],
+    ])("does not guess on %s", async (_what, keep) => {
+      stored("ann");
+      keep();
+      await open();
+      expect(guessed()).toBeNull();
+    });
+
+    it("is kept from the server's answer only, and forgotten on sign-out", async () => {
+      stored("ann");
+      await open();
+      await emit("INITIAL_SESSION", session("ann", "company"));
+      await wait(3000);
+      expect(shown()).toBe("signed-in ann company");
+      expect(localStorage.getItem("fairmatch.role")).toBeNull();
+      fake.readRole = async () => "company";
+      await emit("TOKEN_REFRESHED", session("ann"));
+      await wait(0);
+      expect(localStorage.getItem("fairmatch.role")).toBe('{"userId":"ann","role":"company"}');
+      await emit("SIGNED_OUT", null);
+      expect(localStorage.getItem("fairmatch.role")).toBeNull();
+    });
+
+    it("steers the screens before sign-up's when the profile takes more than 3 s", async () => {
+      stored("ann");
+      known("ann", "admin");
+      await open();
+      await emit("INITIAL_SESSION", session("ann", "company"));
+      await wait(3000);
+      expect(shown()).toBe("signed-in ann admin");
+    });
+  });
+
+  it("asks nothing more about whoever signed out", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    const asked = vi.fn(async (_userId: string) => "company");
+    fake.readRole = asked;
+    await open();
+    await emit("INITIAL_SESSION", session("ann"));
+    expect(shown()).toBe("signed-in ann company");
+    asked.mockClear();
+    await emit("SIGNED_OUT", null);
+    await wait(60_001);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("follows a role that changes while the page is in view", async () => {
+    localStorage.setItem(sessionKey, "{}");
+    fake.readRole = async () => "candidate";
+    await open();
+    await emit("INITIAL_SESSION", session("ann"));
+    expect(shown()).toBe("signed-in ann candidate");
+    fake.readRole = async () => "company";
+    await wait(60_001);
+    expect(shown()).toBe("signed-in ann company");
   });
 
   it("stops listening when it goes", async () => {

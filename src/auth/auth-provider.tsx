@@ -1,42 +1,73 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type Query, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { AuthContext, type AuthState } from "@/auth/auth-context";
-import { loadingState, signedOutState, watchSession } from "@/auth/session-watcher";
+import { AuthContext } from "@/auth/auth-context";
+import { forgetRole, rememberRole, setGuessing } from "@/auth/guess";
+import { initialState, watchSession } from "@/auth/session-watcher";
+import { frameQuery, getFrame } from "@/data/account/frame-query";
+import { accountKeys } from "@/data/account/keys";
 import { signOutMutation } from "@/data/auth/sign-out-mutation";
 import { rememberVisit } from "@/lib/been-here";
 import { dropDrafts, followEndedDrafts } from "@/lib/drafts";
-import { hasStoredSession } from "@/lib/supabase";
+
+/** How often the frame is asked for again while the page is in view, in ms. */
+const refreshMs = 60_000;
+
+const isFrameOf = (userId: string | null, { queryHash }: Query) => queryHash === hashKey(accountKeys.frame(userId));
 
 /** Gives the app its session and role. Inside the query client's provider, whose data it drops when the user changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<AuthState>(() => (hasStoredSession() ? loadingState : signedOutState));
+  const [state, setState] = useState(initialState);
   const watcher = useRef<ReturnType<typeof watchSession>>(null);
   const { mutateAsync: signOut } = useMutation(signOutMutation);
 
   useEffect(() => {
-    const current = watchSession(setState);
+    const current = watchSession({
+      tell: (next, wasWrong) => {
+        // What was asked for on a wrong guess goes unseen, and nobody hears that it was refused.
+        if (wasWrong) {
+          const isUnseen = (query: Query) =>
+            query.getObserversCount() === 0 && !isFrameOf(next.user?.id ?? null, query);
+          queryClient.removeQueries({ predicate: isUnseen });
+        }
+        setState(next);
+      },
+      readFrame: async (userId) => {
+        const frame = await getFrame(userId);
+        queryClient.setQueryData(accountKeys.frame(userId), frame);
+        return frame;
+      },
+    });
     watcher.current = current;
     return current.stop;
-  }, []);
+  }, [queryClient]);
   useEffect(followEndedDrafts, []);
+  useEffect(() => setGuessing(state.status === "loading" && Boolean(state.guess)), [state]);
+
+  const owner = state.status === "loading" ? undefined : (state.user?.id ?? null);
+  // Before the reset below: whoever is gone has nobody looking at their frame by then, and it is not asked for again.
+  const { data: frame } = useQuery({ ...frameQuery(owner ?? null), refetchInterval: refreshMs });
 
   // What one person loaded or typed must not show to the next. Runs after the private pages of the last one are gone.
-  const owner = state.status === "loading" ? undefined : (state.user?.id ?? null);
   const lastOwner = useRef(owner);
   useEffect(() => {
     const changed = lastOwner.current !== undefined && lastOwner.current !== owner;
     lastOwner.current = owner;
-    if (changed) void queryClient.resetQueries();
+    if (changed) void queryClient.resetQueries({ predicate: (query) => !isFrameOf(owner ?? null, query) });
+    if (owner === null) forgetRole();
     // A session that expired leaves nobody, and its drafts wait for their owner.
     if (!owner) return;
     dropDrafts({ except: owner });
     rememberVisit();
   }, [owner, queryClient]);
 
+  useEffect(() => {
+    if (frame) rememberRole(frame.user_id, frame.role);
+  }, [frame]);
+
   const value = useMemo(
     () => ({
-      ...state,
+      ...(state.status === "signed-in" ? { ...state, role: frame?.role ?? state.role } : state),
       refreshRole: async () => watcher.current?.refreshRole(),
       signOut: () =>
         signOut().then(
@@ -44,7 +75,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           () => false,
         ),
     }),
-    [state, signOut],
+    [state, frame?.role, signOut],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }

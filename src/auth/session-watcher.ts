@@ -1,8 +1,9 @@
 import type { AppRole } from "@contracts/enums";
-import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
-import type { AuthState } from "@/auth/auth-context";
+import type { AuthChangeEvent, Session } from "@supabase/auth-js";
+import type { AuthState, Guess } from "@/auth/auth-context";
 import { endRefusedSession } from "@/auth/end-refused-session";
-import { getProfileRole, toRole } from "@/data/auth/get-profile-role";
+import { guessFromStorage, lastRole } from "@/auth/guess";
+import { toRole } from "@/data/account/frame-query";
 import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
@@ -10,8 +11,12 @@ import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/l
 export const sessionTimeout = 5000;
 export const roleTimeout = 3000;
 
-export const loadingState: AuthState = { status: "loading", user: null, role: null };
-export const signedOutState: AuthState = { status: "signed-out", user: null, role: null };
+const loadingState: AuthState = { status: "loading", user: null, role: null };
+const signedOutState: AuthState = { status: "signed-out", user: null, role: null };
+
+/** What can be known at the start without asking anybody. */
+export const initialState = (): AuthState =>
+  hasStoredSession() ? { ...loadingState, guess: guessFromStorage() } : signedOutState;
 
 /** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (RULES: Accounts). */
 function roleFromMetadata(session: Session): AppRole {
@@ -19,23 +24,34 @@ function roleFromMetadata(session: Session): AppRole {
   return role === "admin" ? "candidate" : role;
 }
 
+interface Watch {
+  /** `wasWrong`: what follows a guess is not what was guessed. */
+  tell: (state: AuthState, wasWrong: boolean) => void;
+  /** Reads the role with the rest of the frame. Throws an AppError. */
+  readFrame: (userId: string) => Promise<{ role: AppRole }>;
+}
+
+const bears = (state: AuthState, guess: Guess) =>
+  state.status === "signed-in" && state.user.id === guess.user.id && state.role === guess.role;
+
 /**
  * Follows the session of this browser, other tabs included, and tells each change. Loads the Supabase client only if a session
  * is stored. The first answer comes within 5 s, the role within 3 s of the session; what is known later corrects it.
  */
-export function watchSession(tell: (state: AuthState) => void) {
+export function watchSession({ tell, readFrame }: Watch) {
   let session: Session | null = null;
   let role: AppRole | null = null;
   let lookingUp: string | null = null;
   let stopped = false;
-  let told: AuthState = hasStoredSession() ? loadingState : signedOutState;
+  let told = initialState();
   let unsubscribe = () => {};
 
   const change = (next: AuthState) => {
+    const guess = told.status === "loading" ? told.guess : null;
     const same = next.status === told.status && next.role === told.role && next.user?.email === told.user?.email;
-    if (stopped || (same && next.user?.id === told.user?.id)) return;
+    if (stopped || (same && next.user?.id === told.user?.id && !guess)) return;
     told = next;
-    tell(next);
+    tell(next, Boolean(guess && !bears(next, guess)));
   };
 
   const settle = (userId: string, next: AppRole) => {
@@ -46,11 +62,11 @@ export function watchSession(tell: (state: AuthState) => void) {
 
   const lookUpRole = async (owner: Session) => {
     const { id } = owner.user;
-    const fallBack = () => settle(id, role ?? roleFromMetadata(owner));
+    const fallBack = () => settle(id, role ?? lastRole(id) ?? roleFromMetadata(owner));
     const timer = setTimeout(fallBack, roleTimeout);
     lookingUp = id;
     try {
-      settle(id, await getProfileRole(id));
+      settle(id, (await readFrame(id)).role);
     } catch (error) {
       console.warn("The role could not be read.", error);
       // A refused session must not be taken to another role's pages: it ends where it is, so that it can come back there.
@@ -65,7 +81,8 @@ export function watchSession(tell: (state: AuthState) => void) {
   const follow = (next: Session | null, event?: AuthChangeEvent) => {
     if (stopped) return;
     clearTimeout(sessionTimer);
-    const switched = session !== null && session.user.id !== next?.user.id;
+    const expected = session?.user.id ?? (told.status === "loading" ? told.guess?.user.id : undefined);
+    const switched = expected !== undefined && expected !== next?.user.id;
     if (session?.user.id !== next?.user.id) role = null;
     session = next;
     if (!next) return change(signedOutState);

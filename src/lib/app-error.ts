@@ -121,29 +121,6 @@ function parseAuthError(error: Parts): AppError {
   });
 }
 
-function parseStorageError(error: Parts): AppError {
-  const status = Number(error.status ?? error.statusCode) || 0;
-  const message = text(error.message);
-  if (status === 0 && isObject(error.originalError)) return offline(error);
-  if (status === 401 || /jwt expired|exp.+claim/i.test(message)) return sessionEnded(error);
-  if (status === 413)
-    return new AppError({ code: "too_large", message: "This file is too large.", status, cause: error });
-  if (status === 403)
-    return new AppError({
-      code: "forbidden",
-      message: "You do not have the right to open this file.",
-      status,
-      cause: error,
-    });
-  if (status === 404) return new AppError({ code: "not_found", message: "This file is gone.", status, cause: error });
-  return new AppError({
-    code: "storage_error",
-    message: message || unexpectedMessage,
-    status: status || 500,
-    cause: error,
-  });
-}
-
 /** Any failure as an AppError; an AppError comes back as it is. The original stays as `cause`. */
 export function parseError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -151,8 +128,6 @@ export function parseError(error: unknown): AppError {
     return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
   const name = text(error.name);
   if ("__isAuthError" in error) return parseAuthError(error);
-  if ("__isStorageError" in error) return parseStorageError(error);
-  if (name === "FunctionsFetchError") return offline(error);
   if (name === "TimeoutError" || name === "AbortError")
     return new AppError({
       code: "timeout",

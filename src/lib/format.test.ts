@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCount, formatFileSize, formatSalaryRange, formatWords, safeHttpUrl } from "@/lib/format";
+import { formatCount, formatFileSize, formatSalaryRange, formatWords } from "@/lib/format";
+import { safeHttpUrl } from "@/lib/safe-http-url";
 
 test("a salary range needs both ends", () => {
   expect(formatSalaryRange(138000, 165000)).toBe("$138,000 - $165,000");

@@ -1,5 +1,3 @@
-import { isHttpUrl } from "@contracts/addresses";
-
 const numberFormat = new Intl.NumberFormat("en-US");
 
 /** "$138,000": whole dollars a year. */
@@ -38,9 +36,4 @@ export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
-}
-
-/** The address when it may become a link, or null, so that a stored value can never become a script link (RULES: Interface). */
-export function safeHttpUrl(value: string | null | undefined): string | null {
-  return value && isHttpUrl(value) && URL.canParse(value) ? new URL(value).href : null;
 }

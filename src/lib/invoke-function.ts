@@ -1,7 +1,7 @@
 import type { ServerFunctions } from "@contracts/functions";
 import type { JobPostingResponses } from "@contracts/job";
+import { postToApi } from "@/lib/api-fetch";
 import { parseError, parseFunctionAnswer } from "@/lib/app-error";
-import { getSupabase } from "@/lib/supabase";
 
 /** What is changed through a server function. Everything else, and all that is read, asks SQL itself (ARCHITECTURE: The flows). */
 type FunctionName =
@@ -28,12 +28,11 @@ export async function invokeFunction<Name extends FunctionName, const Body exten
   name: Name,
   body: Body,
 ): Promise<FunctionResponse<Name, Body>> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.functions.invoke<FunctionResponse<Name, Body>>(name, { body });
-  if (!error) return data as FunctionResponse<Name, Body>;
-  const { context } = error as { context?: unknown };
-  if (!(context instanceof Response)) throw parseError(error);
+  const response = await postToApi(`/functions/v1/${name}`, { body }).catch((error: unknown) => {
+    throw parseError(error);
+  });
   // An answer that is not JSON (a proxy's page) still is an error with its status.
-  const answer: unknown = await context.json().catch(() => null);
-  throw parseFunctionAnswer(context.status, answer, error);
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw parseFunctionAnswer(response.status, answer, answer);
+  return answer as FunctionResponse<Name, Body>;
 }

@@ -1,27 +1,37 @@
-/**
- * The server says when a token ends by its own clock, and the client compares that with the browser's: where that runs fast every
- * token looks ended, and a new one is asked for without end. Left out, the client counts `expires_in` from now.
- */
-async function byOwnClock(response: Response): Promise<Response> {
-  const { expires_at: _, ...session } = await response.json();
-  return new Response(JSON.stringify(session), response);
-}
+import type { GoTrueClient } from "@supabase/auth-js";
 
 /**
- * fetch for the Supabase client, true to the session whatever clock the browser has. A token that the server takes for ended is
- * renewed once and the request sent again; `renew` gives the new one, or null when there is no session to renew.
+ * fetch for the auth service. The server says when a token ends by its own clock, and the client compares that with the browser's:
+ * where that runs fast every token looks ended, and a new one is asked for without end. Left out, the client counts `expires_in`
+ * from now.
  */
-export function createSessionFetch(renew: () => Promise<string | null>): typeof fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init);
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.startsWith("/auth/v1/")) {
-      return response.ok && /\/(token|verify|signup)$/.test(pathname) ? byOwnClock(response) : response;
-    }
-    const token = response.status === 401 && (await renew());
-    if (!token) return response;
+export const fetchByOwnClock: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  if (!response.ok || !/\/(token|verify|signup)$/.test(pathname)) return response;
+  const { expires_at: _, ...session } = await response.json();
+  return new Response(JSON.stringify(session), response);
+};
+
+/**
+ * fetch in the name of a session, or of nobody where there is none. A token that the server takes for ended, whatever clock the
+ * browser has, is renewed once and the request sent again.
+ */
+export function createSessionFetch(
+  auth: Pick<GoTrueClient, "getSession" | "refreshSession">,
+  apikey: string,
+): typeof fetch {
+  const send = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined, token: string | undefined) => {
     const headers = new Headers(init?.headers);
-    headers.set("Authorization", `Bearer ${token}`);
+    headers.set("apikey", apikey);
+    headers.set("Authorization", `Bearer ${token ?? apikey}`);
     return fetch(input, { ...init, headers });
+  };
+  return async (input, init) => {
+    const { data } = await auth.getSession();
+    const response = await send(input, init, data.session?.access_token);
+    if (response.status !== 401) return response;
+    const renewed = await auth.refreshSession();
+    return renewed.data.session ? send(input, init, renewed.data.session.access_token) : response;
   };
 }

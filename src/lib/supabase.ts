@@ -1,34 +1,21 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { getEnv } from "@/config/env";
 import { parseError } from "@/lib/app-error";
-import { createSessionFetch } from "@/lib/session-fetch";
-import type { Database } from "@/types/database.types";
-
-export type TypedClient = SupabaseClient<Database>;
+import type { SessionClient } from "@/lib/session-client";
 
 /** Where the browser keeps the session. */
 export const sessionKey = "sb-fairmatch-auth-token";
 
-type Listener = (client: TypedClient) => void;
+type Listener = (client: SessionClient) => void;
 
-let loading: Promise<TypedClient> | null = null;
-let loaded: TypedClient | null = null;
+let loading: Promise<SessionClient> | null = null;
+let loaded: SessionClient | null = null;
 const listeners = new Set<Listener>();
 
-async function createTypedClient(storageKey: string, live: boolean): Promise<TypedClient> {
-  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
-  const { createClient } = await import("@supabase/supabase-js");
-  const client: TypedClient = createClient<Database>(VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, {
-    auth: { storageKey, persistSession: live, autoRefreshToken: live, detectSessionInUrl: false },
-    global: {
-      fetch: createSessionFetch(async () => (await client.auth.refreshSession()).data.session?.access_token ?? null),
-    },
-  });
-  return client;
+async function createSessionClient(storageKey: string, live: boolean): Promise<SessionClient> {
+  return (await import("@/lib/session-client")).createSessionClient(storageKey, live);
 }
 
-async function load(): Promise<TypedClient> {
-  const client = await createTypedClient(sessionKey, true);
+async function load(): Promise<SessionClient> {
+  const client = await createSessionClient(sessionKey, true);
   loaded = client;
   for (const listener of listeners) listener(client);
   return client;
@@ -38,7 +25,7 @@ async function load(): Promise<TypedClient> {
  * The one client, loaded when it is first needed so that public pages do not pay for it. A failed load (no network)
  * rejects with an AppError, and the next call tries again.
  */
-export function getSupabase(): Promise<TypedClient> {
+export function getSupabase(): Promise<SessionClient> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
     throw parseError(error);
@@ -50,8 +37,8 @@ export function getSupabase(): Promise<TypedClient> {
  * A client of its own. Its session lives in memory: neither the app nor this browser's storage learns of it. Rejects with an AppError
  * when it could not be loaded.
  */
-export function createSeparateClient(): Promise<TypedClient> {
-  return createTypedClient("fairmatch-separate", false).catch((error: unknown) => {
+export function createSeparateClient(): Promise<SessionClient> {
+  return createSessionClient("fairmatch-separate", false).catch((error: unknown) => {
     throw parseError(error);
   });
 }

@@ -1,14 +1,41 @@
-import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { AppError } from "@/lib/app-error";
+
+/** Not even asked for yet, though somebody may be waiting to hear of it. */
+function isUnasked(
+  queryClient: QueryClient,
+  { queryKey, enabled }: { queryKey: QueryKey; enabled?: unknown },
+): boolean {
+  const state = queryClient.getQueryState(queryKey);
+  return enabled !== false && (!state || (state.status === "pending" && state.fetchStatus === "idle"));
+}
 
 /**
  * useQuery that asks while it renders. Otherwise a page asks only once it is on screen, which React holds back for up to 300 ms
- * behind the loading screen of its code.
+ * behind the loading screen of its code, and the guard until the role is known.
  */
 export function useEagerQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, AppError, Data, Key> & { queryKey: Key },
 ) {
   const queryClient = useQueryClient();
-  if (!queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options);
+  if (isUnasked(queryClient, options)) void queryClient.prefetchQuery(options);
   return useQuery(options);
+}
+
+/** useInfiniteQuery that asks for its first page while it renders, for the same reason. */
+export function useEagerInfiniteQuery<Page, Key extends QueryKey, Param>(
+  options: UseInfiniteQueryOptions<Page, AppError, InfiniteData<Page>, Key, Param> & { queryKey: Key },
+) {
+  const queryClient = useQueryClient();
+  if (isUnasked(queryClient, options)) void queryClient.prefetchInfiniteQuery(options);
+  return useInfiniteQuery(options);
 }

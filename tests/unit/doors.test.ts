@@ -3,8 +3,8 @@ import { sources, textOf } from "../architecture/sources.ts";
 
 // What reaches the backend, and what makes an AppError of its failures, stands in few places (ARCHITECTURE: The flows).
 test.each([
-  ["a procedure is called", /\.rpc\(/, ["src/lib/call-procedure.ts"]],
-  ["a server function is called", /\.functions\.invoke\b/, ["src/lib/invoke-function.ts"]],
+  ["a procedure is called", /\.rpc\(|\/rest\/v1\/rpc/, ["src/lib/call-procedure.ts"]],
+  ["a server function is called", /\/functions\/v1/, ["src/lib/invoke-function.ts"]],
   [
     "a failure is parsed",
     /\bparseError\(|\binstanceof AppError\b/,
@@ -14,6 +14,7 @@ test.each([
       "src/lib/invoke-function.ts",
       "src/lib/settle.ts",
       "src/lib/supabase.ts",
+      "src/lib/tables.ts",
     ],
   ],
 ])("%s only where it is meant to be", (_act, pattern, doors) => {

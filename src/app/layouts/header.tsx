@@ -1,30 +1,19 @@
-import { ChevronDown, LogOut, Menu as MenuIcon, X } from "lucide-react";
+import { Menu as MenuIcon, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Brand } from "@/app/layouts/brand";
 import { headerLinks } from "@/app/layouts/public-links";
 import { AppLink } from "@/components/ui/app-link";
-import type { AreaItem } from "@/components/ui/area-bar";
-import { Avatar } from "@/components/ui/avatar";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { LinkButton } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu } from "@/components/ui/menu";
 import { paths } from "@/config/paths";
 
-export interface HeaderUser {
-  name: string;
-  email: string;
-}
-
 interface HeaderProps {
-  /** Undefined while the session is not known yet, null when signed out. */
-  user: HeaderUser | null | undefined;
-  menuItems: readonly AreaItem[];
-  /** The bell of a signed-in user. */
-  bell?: ReactNode;
+  /** What somebody signed in has beside the links, and above them in the list of narrow screens; null for visitors. */
+  account: { beside: ReactNode; above: ReactNode; below: ReactNode } | null;
   canSignIn: boolean;
-  onSignOut: () => void;
+  /** The bar of an area, or its place, is below and draws the line. */
+  hasArea: boolean;
 }
 
 function PublicLinks({ className }: { className: string }) {
@@ -36,17 +25,8 @@ function PublicLinks({ className }: { className: string }) {
   ));
 }
 
-function Identity({ user }: { user: HeaderUser }) {
-  return (
-    <div className="min-w-0">
-      <b className="block break-words font-semibold">{user.name}</b>
-      {user.email !== user.name && <span className="break-words text-sm text-ink-muted">{user.email}</span>}
-    </div>
-  );
-}
-
 /** Below 768 px everything of the header is a list that opens under it, with a Sign Out button of its own. */
-function MobileMenu({ user, menuItems, canSignIn, onSignOut }: Omit<HeaderProps, "bell">) {
+function MobileMenu({ account, canSignIn }: Pick<HeaderProps, "account" | "canSignIn">) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -82,61 +62,19 @@ function MobileMenu({ user, menuItems, canSignIn, onSignOut }: Omit<HeaderProps,
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto border-b border-line bg-raised px-4 py-3 shadow-pop"
       >
         <nav aria-label="Menu" className="grid">
-          {user && (
-            <>
-              <div className="px-2.5 pb-2">
-                <Identity user={user} />
-              </div>
-              {menuItems.map((item) => (
-                <AppLink key={item.label} to={item.to} className="menu-item">
-                  <Icon icon={item.icon} className="text-ink-muted" />
-                  {item.label}
-                </AppLink>
-              ))}
-              <div className="menu-sep" />
-            </>
-          )}
+          {account?.above}
           <PublicLinks className="menu-item aria-[current]:text-accent-text" />
         </nav>
         <div className="mt-3 grid">
-          {user && (
-            <Button icon={LogOut} onClick={onSignOut}>
-              Sign Out
-            </Button>
-          )}
-          {user === null && canSignIn && <LinkButton to={paths.signIn()}>Sign In</LinkButton>}
+          {account ? account.below : canSignIn && <LinkButton to={paths.signIn()}>Sign In</LinkButton>}
         </div>
       </div>
     </div>
   );
 }
 
-function UserMenu({ user, menuItems, onSignOut }: { user: HeaderUser } & Pick<HeaderProps, "menuItems" | "onSignOut">) {
-  return (
-    <span className="max-md:hidden">
-      <Menu
-        label={`Account: ${user.name}`}
-        buttonClassName="userbtn"
-        header={<Identity user={user} />}
-        items={[
-          ...menuItems.map(({ label, to, icon }) => ({ label, to, icon })),
-          { label: "Sign Out", icon: LogOut, separated: menuItems.length > 0, onSelect: onSignOut },
-        ]}
-      >
-        <Avatar name={user.name} />
-        <span className="name max-w-48 truncate">{user.name}</span>
-        <span className="chev text-ink-subtle">
-          <Icon icon={ChevronDown} size="sm" />
-        </span>
-      </Menu>
-    </span>
-  );
-}
-
-export function Header(props: HeaderProps) {
-  const { user, menuItems, bell, canSignIn } = props;
-  // With an area, or its placeholder, the bar below draws the line.
-  const hasArea = user === undefined || (user !== null && menuItems.length > 0);
+/** The head of every page. `account` is empty while it is not known yet whether somebody is signed in. */
+export function Header({ account, canSignIn, hasArea }: HeaderProps) {
   return (
     <header className={`header md:relative ${hasArea ? "" : "border-b border-line"}`}>
       <div className="wrap header-in">
@@ -145,14 +83,14 @@ export function Header(props: HeaderProps) {
           <PublicLinks className="" />
         </nav>
         <span className="ml-auto flex items-center gap-1 md:gap-2">
-          {bell}
-          {user && <UserMenu {...props} user={user} />}
-          {user === null && canSignIn && (
-            <LinkButton to={paths.signIn()} className="max-md:hidden">
-              Sign In
-            </LinkButton>
-          )}
-          <MobileMenu {...props} />
+          {account
+            ? account.beside
+            : canSignIn && (
+                <LinkButton to={paths.signIn()} className="max-md:hidden">
+                  Sign In
+                </LinkButton>
+              )}
+          <MobileMenu account={account} canSignIn={canSignIn} />
         </span>
       </div>
     </header>

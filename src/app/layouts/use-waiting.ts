@@ -1,17 +1,24 @@
-import type { AppRole } from "@contracts/enums";
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useAuth } from "@/auth/use-auth";
+import { useFrame } from "@/auth/use-frame";
 import { paths } from "@/config/paths";
 import { countQueries } from "@/data/admin/counts-query";
 import { companyDashboardQuery } from "@/data/companies/company-dashboard-query";
 
-/** How much waits for the reader at a place of their area, by its address: new applications, companies to approve. */
-export function useWaiting(role: AppRole | null): Record<string, number | undefined> {
-  const isCompany = role === "company";
-  const company = useQuery(isCompany ? companyDashboardQuery : { ...companyDashboardQuery, queryFn: skipToken });
-  const isAdmin = role === "admin";
-  const pending = useQuery(isAdmin ? countQueries.pending : { ...countQueries.pending, queryFn: skipToken });
-  return {
-    [paths.company.applications()]: isCompany ? company.data?.counts.new_applications : undefined,
-    [paths.admin.companyApprovals()]: isAdmin ? pending.data : undefined,
-  };
+/**
+ * How much waits for the reader at a place of their area, by its address: new applications, companies to approve. The frame says
+ * it, or a screen that has read it since.
+ */
+export function useWaiting(): Record<string, number | undefined> {
+  const { role } = useAuth();
+  const frame = useFrame();
+  const company = useQuery({ ...companyDashboardQuery, enabled: false });
+  const pending = useQuery({ ...countQueries.pending, enabled: false });
+  const since = (dataUpdatedAt: number, count: number | undefined) =>
+    dataUpdatedAt > frame.dataUpdatedAt ? count : frame.data?.waiting;
+  if (role === "company") {
+    return { [paths.company.applications()]: since(company.dataUpdatedAt, company.data?.counts.new_applications) };
+  }
+  if (role === "admin") return { [paths.admin.companyApprovals()]: since(pending.dataUpdatedAt, pending.data) };
+  return {};
 }

@@ -26,8 +26,8 @@ const routes: AppRoute[] = [
   { ...outline, path: paths.company.manageJob, lazy: pageNamed("Job"), guard: "company" },
 ];
 
-vi.mock("@/data/account/name-query", () => ({
-  nameQuery: (userId: string) => ({ queryKey: ["name", userId], queryFn: () => "Nadia Ferreira" }),
+vi.mock("@/lib/call-procedure", () => ({
+  callProcedure: async () => ({ user_id: "1", role: "company", name: "Nadia Ferreira", memberships: [] }),
 }));
 vi.mock("@/app/routes/public", () => ({ publicRoutes: routes }));
 for (const area of ["auth", "invitations", "admin", "company", "candidate"]) {

@@ -3,7 +3,7 @@ import { generatePath, Navigate, Route, Routes, useLocation, useParams } from "r
 import { RootLayout } from "@/app/layouts/root-layout";
 import { Guarded } from "@/app/routes/guarded";
 import { NotFoundPage } from "@/app/routes/not-found";
-import { routes } from "@/app/routes/registry";
+import { loadPage, routes } from "@/app/routes/registry";
 import type { AppRoute } from "@/app/routes/route";
 
 /** Leads from an alias to the canonical address with parameters, query and fragment kept. */
@@ -14,8 +14,9 @@ function AliasRedirect({ pattern, hash }: { pattern: string; hash?: string }) {
   return <Navigate to={{ pathname: generatePath(pattern, params), search: location.search, hash: fragment }} replace />;
 }
 
-const page = ({ path, lazy: load, guard }: AppRoute) => {
-  const Page = lazy(load);
+const page = (route: AppRoute) => {
+  const { path, guard } = route;
+  const Page = lazy(() => loadPage(route));
   const element = guard ? (
     <Guarded guard={guard}>
       <Page />

@@ -1,12 +1,20 @@
-import { render, screen } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Guarded } from "@/app/routes/guarded";
 import type { Guard } from "@/app/routes/route";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
+import { useAuth } from "@/auth/use-auth";
 import { toastStore } from "@/components/feedback/toast";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 const loading: AuthState = { status: "loading", user: null, role: null };
+const guessing = (role: "candidate" | "company"): AuthState => ({
+  ...loading,
+  guess: { user: { id: "1", email: "ann@example.com" }, role },
+});
 const nobody: AuthState = { status: "signed-out", user: null, role: null };
 const as = (role: "candidate" | "company" | "admin"): AuthState => ({
   status: "signed-in",
@@ -20,9 +28,9 @@ function Elsewhere() {
 }
 
 /** What a visitor of `address` sees: "private", "waiting" or where the guard led. */
-function visit(guard: Guard, auth: AuthState, address: string) {
+async function visit(guard: Guard, auth: AuthState, address: string) {
   const actions = { refreshRole: async () => {}, signOut: async () => true };
-  render(
+  const page = (
     <AuthContext value={{ ...auth, ...actions }}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
@@ -37,8 +45,9 @@ function visit(guard: Guard, auth: AuthState, address: string) {
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
-    </AuthContext>,
+    </AuthContext>
   );
+  await act(async () => void render(page));
   if (screen.queryByText("private")) return "private";
   return document.querySelector("output")?.textContent ?? "waiting";
 }
@@ -46,6 +55,13 @@ function visit(guard: Guard, auth: AuthState, address: string) {
 it.each<[Guard, AuthState, string, string]>([
   ["company", loading, "/company/jobs", "waiting"],
   ["signed-out-only", loading, "/signin", "waiting"],
+  ["company", guessing("company"), "/company/jobs", "waiting"],
+  ["company", guessing("candidate"), "/company/jobs", "waiting"],
+  ["signed-out-only", guessing("company"), "/signin", "waiting"],
+  ["anyone", loading, "/jobs", "private"],
+  ["anyone", guessing("candidate"), "/jobs", "waiting"],
+  ["anyone", nobody, "/jobs", "private"],
+  ["anyone", as("admin"), "/jobs", "private"],
   ["company", nobody, "/company/jobs?page=2", "/signin?redirect=%2Fcompany%2Fjobs%3Fpage%3D2"],
   ["company", nobody, "/company/register", "/signin?redirect=%2Fcompany%2Fregister"],
   ["company", as("company"), "/company/jobs", "private"],
@@ -60,10 +76,41 @@ it.each<[Guard, AuthState, string, string]>([
   ["signed-out-only", as("candidate"), "/signin?redirect=%2F%2Fevil.example", "/candidate/dashboard"],
   ["signed-out-only", as("candidate"), "/signin?redirect=javascript%3Aalert(1)", "/candidate/dashboard"],
 ])("guard %s, %o at %s: %s", (guard, auth, address, seen) => {
-  expect(visit(guard, auth, address)).toBe(seen);
+  return expect(visit(guard, auth, address)).resolves.toBe(seen);
 });
 
-it("tells others than companies that they cannot register one", () => {
-  expect(visit("company", as("candidate"), "/company/register")).toBe("/");
+it("tells others than companies that they cannot register one", async () => {
+  expect(await visit("company", as("candidate"), "/company/register")).toBe("/");
   expect(toastStore.read().map((each) => each.title)).toEqual(["Only company accounts can register a company profile"]);
+});
+
+it("asks for the page's data on the last known role, shows none of it, and hands it over once the role is known", async () => {
+  const asked = vi.fn(async () => "secret");
+  const ran = vi.fn();
+  function Page() {
+    const { user } = useAuth();
+    const { data } = useEagerQuery({ queryKey: ["page", user?.id], queryFn: asked });
+    useEffect(ran, []);
+    return <p>{data}</p>;
+  }
+  const actions = { refreshRole: async () => {}, signOut: async () => true };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 1000 } } });
+  const tree = (auth: AuthState) => (
+    <QueryClientProvider client={client}>
+      <AuthContext value={{ ...auth, ...actions }}>
+        <MemoryRouter>
+          <Guarded guard="company">
+            <Page />
+          </Guarded>
+        </MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>
+  );
+  const { rerender } = await act(async () => render(tree(guessing("company"))));
+  await vi.waitFor(() => expect(client.getQueryData(["page", "1"])).toBe("secret"));
+  expect(document.body.innerHTML).not.toContain("secret");
+  expect(ran).not.toHaveBeenCalled();
+  rerender(tree(as("company")));
+  expect(await screen.findByText("secret")).toBeDefined();
+  expect(asked).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from "react";
+import type { AppRole } from "@contracts/enums";
+import { type ReactNode, Suspense, use, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { dashboardOf } from "@/app/areas";
+import { dashboardOf } from "@/app/dashboard-of";
 import type { Guard } from "@/app/routes/route";
+import { AuthContext } from "@/auth/auth-context";
 import { safeRedirect } from "@/auth/safe-redirect";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
@@ -16,21 +18,39 @@ function OnlyForCompanies() {
   return <Navigate to={paths.home()} replace />;
 }
 
+const never = new Promise<never>(() => {});
+
+/** Keeps everything beside it in the same boundary off the screen. */
+const Held = (): ReactNode => use(never);
+
+const admits = (guard: Guard, role: AppRole) => guard === "anyone" || guard === "signed-in" || guard === role;
+
 /**
  * Shows a page only to whom it is meant for: signed out goes to sign-in and comes back after it, the wrong role goes to its own
  * dashboard, and nothing shows before the session is known. Rights themselves are enforced by the server.
  */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
-  const { status, role } = useAuth();
+  const auth = useAuth();
+  const { status, role } = auth;
   const { pathname, search, hash } = useLocation();
   const [params] = useSearchParams();
-  if (status === "loading") return <PageLoader />;
+  if (status === "loading") {
+    if (!auth.guess || !admits(guard, auth.guess.role)) return guard === "anyone" ? children : <PageLoader />;
+    // The page of the last known role loads its code and asks for its data meanwhile, and none of it gets on the screen.
+    return (
+      <Suspense fallback={<PageLoader />}>
+        <AuthContext value={{ ...auth, ...auth.guess, status: "signed-in" }}>{children}</AuthContext>
+        <Held />
+      </Suspense>
+    );
+  }
   if (guard === "signed-out-only") {
     if (status === "signed-out") return children;
     return <Navigate to={safeRedirect(params.get("redirect")) ?? dashboardOf(role)} replace />;
   }
+  if (guard === "anyone") return children;
   if (status === "signed-out") return <Navigate to={paths.signIn({ redirect: pathname + search + hash })} replace />;
-  if (guard === "signed-in" || guard === role) return children;
+  if (admits(guard, role)) return children;
   if (pathname === paths.company.register()) return <OnlyForCompanies />;
   return <Navigate to={dashboardOf(role)} replace />;
 }

@@ -5,8 +5,10 @@ export const jobsRoutes: readonly AppRoute[] = [
   {
     path: paths.jobs.list,
     title: "Jobs",
+    description: "All open jobs, newest first: what each one asks, where it is and who hires.",
     shape: "list",
     lazy: () => import("@/app/routes/jobs/list"),
+    guard: "anyone",
     roomBelow: true,
   },
   {
@@ -14,6 +16,7 @@ export const jobsRoutes: readonly AppRoute[] = [
     title: "Job",
     shape: "record",
     lazy: () => import("@/app/routes/jobs/detail"),
+    guard: "anyone",
     roomBelow: true,
   },
 ];

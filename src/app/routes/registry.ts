@@ -30,10 +30,22 @@ export function findRoute(pathname: string): AppRoute | undefined {
     .toSorted((a, b) => a.path.pattern.split(":").length - b.path.pattern.split(":").length)[0];
 }
 
+declare global {
+  /** Of public/start.js: asks for all files of a page at once, by its address or pattern, which otherwise name each other one by one. */
+  var askForPage: ((path: string) => void) | undefined;
+}
+
+/** Loads the code of a page. Rejects as import does. */
+export function loadPage({ path, lazy }: AppRoute): ReturnType<AppRoute["lazy"]> {
+  globalThis.askForPage?.(path.pattern);
+  return lazy();
+}
+
 /** Loads the code of the page an address leads to. Never rejects: a failure shows when the page is opened. */
 export async function preloadPage(pathname: string): Promise<void> {
   try {
-    await findRoute(pathname)?.lazy();
+    const route = findRoute(pathname);
+    if (route) await loadPage(route);
   } catch (error) {
     console.warn(`The page ${pathname} could not be loaded ahead.`, error);
   }

@@ -3,14 +3,16 @@ import type { ComponentType } from "react";
 import type { PageOutline } from "@/components/feedback/page-outline";
 import type { PathAlias } from "@/config/paths";
 
-/** Who may open a page: a role, anyone signed in, or only someone signed out (sign-in, sign-up). */
-export type Guard = AppRole | "signed-in" | "signed-out-only";
+/** Who may open a page: a role, anyone signed in, only someone signed out (sign-in, sign-up), or anyone, each seeing it differently. */
+export type Guard = AppRole | "signed-in" | "signed-out-only" | "anyone";
 
 /** One page of the product, with its outline until it is there. A route exists only when its page does. */
 export interface AppRoute extends PageOutline {
   /** From config/paths; its aliases redirect here. */
   path: { pattern: string; aliases: readonly PathAlias[] };
   lazy: () => Promise<{ default: ComponentType }>;
+  /** What search engines say of the page. It is the same for every visitor then, and written to a file at build time. */
+  description?: string;
   guard?: Guard;
   /** A screen for one decision, such as sign-in: the foot is one line for visitors too. */
   compactFooter?: true;

@@ -1,12 +1,13 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { expect, test } from "vitest";
 import { LoadingTitle } from "@/components/feedback/page-loader";
 import { PageOutlineContext } from "@/components/feedback/page-outline";
 import { PageTitle } from "@/components/feedback/page-title";
-import { useHandedFocus } from "@/components/ui/use-handed-focus";
+import { handFocusOn } from "@/components/ui/handed-focus";
 
 function Page({ job }: { job?: string }) {
-  useHandedFocus();
+  useLayoutEffect(handFocusOn, []);
   return (
     <PageOutlineContext value={{ title: "Job", shape: "record" }}>
       <main>

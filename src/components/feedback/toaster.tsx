@@ -34,7 +34,7 @@ const ToastList = lazy(() =>
 
 /** Where toasts appear; placed once. Its code loads with the first toast, so that public pages do not pay for it. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -2,10 +2,12 @@ import type { Employer } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Card } from "@/components/ui/card";
+import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
-import { ExternalLink, TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { formatWords, safeHttpUrl } from "@/lib/format";
+import { formatWords } from "@/lib/format";
+import { safeHttpUrl } from "@/lib/safe-http-url";
 
 /** "quillmark.com": where a website leads, without what every address begins with. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");

@@ -50,11 +50,6 @@ export function AreaBar({ label, items }: AreaNavigationProps) {
   );
 }
 
-/** Keeps the bar's place while it is not known yet which places it has. */
-export function AreaBarPlaceholder() {
-  return <div className="areabar h-areabar" />;
-}
-
 /** The same places under the thumb, below 768 px; at most five. */
 export function TabBar({ label, items }: AreaNavigationProps) {
   const current = useCurrent(items);

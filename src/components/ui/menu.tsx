@@ -1,5 +1,7 @@
-import { lazy, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { loadLater } from "@/components/ui/load-later";
 import type { MenuItem } from "@/components/ui/menu-item";
+import type MenuPanelType from "@/components/ui/menu-panel";
 import { PopupButton } from "@/components/ui/popup-button";
 
 interface MenuProps {
@@ -14,7 +16,9 @@ interface MenuProps {
 }
 
 const loadPanel = () => import("@/components/ui/menu-panel");
-const MenuPanel = lazy(loadPanel);
+const MenuPanel = loadLater<ComponentProps<typeof MenuPanelType>>(async () => (await loadPanel()).default, {
+  onMissing: ({ onMissing }) => onMissing(),
+});
 
 /** A button that opens a list of actions. */
 export function Menu({ label, children, buttonClassName, header, items }: MenuProps) {

@@ -1,4 +1,6 @@
-import { lazy, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { loadLater } from "@/components/ui/load-later";
+import type PopoverPanelType from "@/components/ui/popover-panel";
 import { PopupButton } from "@/components/ui/popup-button";
 
 interface PopoverProps {
@@ -10,20 +12,27 @@ interface PopoverProps {
   title: string;
   /** At the end of the title row. */
   aside?: ReactNode;
+  /** Fetches what the panel shows, as soon as the button is pointed at. */
+  preload?: () => void;
   /** What the panel shows, rendered while it is open. */
   children: (close: () => void) => ReactNode;
 }
 
 const loadPanel = () => import("@/components/ui/popover-panel");
-const PopoverPanel = lazy(loadPanel);
+const PopoverPanel = loadLater<ComponentProps<typeof PopoverPanelType>>(async () => (await loadPanel()).default, {
+  onMissing: ({ onMissing }) => onMissing(),
+});
 
 /** A button with a panel beside it, on phones a sheet; the page stays usable meanwhile. */
-export function Popover({ label, button, children, ...panel }: PopoverProps) {
+export function Popover({ label, button, preload, children, ...panel }: PopoverProps) {
   return (
     <PopupButton
       label={label}
       popup="dialog"
-      load={loadPanel}
+      load={() => {
+        preload?.();
+        return loadPanel();
+      }}
       renderPopup={(popup) => (
         <PopoverPanel {...panel} {...popup}>
           {children(() => popup.onOpenChange(false))}

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { tellMissing } from "@/components/ui/load-later";
 
 /** What a popup is told by its button. */
 export interface PopupProps {
@@ -7,6 +8,8 @@ export interface PopupProps {
   /** The button it belongs to: it names a menu and gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   buttonId: string;
+  /** Its code could not be fetched. */
+  onMissing: () => void;
 }
 
 interface PopupButtonProps {
@@ -30,6 +33,11 @@ export function PopupButton({ label, popup, className = "icon-btn", load, render
     setWanted(true);
     setOpen(true);
   };
+  const onMissing = () => {
+    if (open) tellMissing();
+    setWanted(false);
+    setOpen(false);
+  };
   return (
     <span className="relative inline-flex">
       <button
@@ -40,7 +48,8 @@ export function PopupButton({ label, popup, className = "icon-btn", load, render
         aria-label={label}
         aria-haspopup={popup}
         aria-expanded={open}
-        onPointerEnter={load}
+        // A failure is told when the button is pressed.
+        onPointerEnter={() => void load().catch(() => {})}
         // A menu has to be there before the key that opens it, to know that a key did and put the focus on its first entry.
         onFocus={() => setWanted(true)}
         onClick={() => (open ? setOpen(false) : show())}
@@ -52,7 +61,7 @@ export function PopupButton({ label, popup, className = "icon-btn", load, render
       >
         {children}
       </button>
-      {wanted && <Suspense fallback={null}>{renderPopup({ open, onOpenChange: setOpen, button, buttonId })}</Suspense>}
+      {wanted && renderPopup({ open, onOpenChange: setOpen, button, buttonId, onMissing })}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Query keys of the signed-in account itself. */
 export const accountKeys = {
   all: ["account"] as const,
-  name: (userId: string) => [...accountKeys.all, "name", userId] as const,
+  frame: (userId: string | null) => [...accountKeys.all, "frame", userId] as const,
 };

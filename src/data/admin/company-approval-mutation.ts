@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companiesQuery } from "@/data/admin/companies-query";
 import { companyQuery } from "@/data/admin/company-query";
 import { adminKeys } from "@/data/admin/keys";
 import { invokeFunction } from "@/lib/invoke-function";
@@ -20,9 +19,6 @@ export function useSetCompanyApproval() {
     mutationFn: (approval: Approval) => invokeFunction("update-company-approval-direct", approval),
     onSuccess: ({ company }) => {
       queryClient.setQueryData(companyQuery(company.id).queryKey, company);
-      queryClient.setQueryData(companiesQuery.queryKey, (companies) =>
-        companies?.map((known) => (known.id === company.id ? { ...known, ...company } : known)),
-      );
     },
     // What was refused because it has changed is shown as it is now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),

@@ -1,47 +1,34 @@
+import type { Procedures } from "@contracts/procedures";
 import { queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
-import { settle } from "@/lib/settle";
-import { getSupabase } from "@/lib/supabase";
+import { callProcedure } from "@/lib/call-procedure";
 
-/** Rows an administrator can see in a table. Throws AppError. */
-async function countRows(table: "profiles" | "companies" | "candidates"): Promise<number> {
-  const supabase = await getSupabase();
-  const { count } = await settle(supabase.from(table).select("id", { count: "exact", head: true }));
-  return count ?? 0;
+type Counts = Procedures["count_for_admin"]["answer"];
+
+let asked: Promise<Counts> | null = null;
+
+/** One call for those who ask at the same moment: a browser sends six to a server at once, and each has a preflight of its own. */
+function getCounts(): Promise<Counts> {
+  if (!asked) {
+    asked = callProcedure("count_for_admin", {});
+    setTimeout(() => {
+      asked = null;
+    });
+  }
+  return asked;
 }
 
-/** What waits for an administrator: submitted companies, and changes of approved ones. Throws AppError. */
-async function countPending(): Promise<number> {
-  const supabase = await getSupabase();
-  const head = { count: "exact", head: true } as const;
-  const companies = supabase.from("companies").select("*", head).eq("is_approved", false);
-  const [submitted, changed] = await Promise.all([
-    settle(companies.not("submitted_at", "is", null).is("rejected_at", null)),
-    settle(supabase.from("company_proposals").select("*", head).is("rejected_at", null)),
-  ]);
-  return (submitted.count ?? 0) + (changed.count ?? 0);
-}
+const countQuery = (what: keyof Counts, errorTitle: string) =>
+  queryOptions({
+    queryKey: adminKeys.count(what),
+    queryFn: async () => (await getCounts())[what],
+    meta: { errorTitle },
+  });
 
-/** The dashboard's counters, each with the text of its own failure. */
+/** The dashboard's counters, each with the text of its own failure. pending: what waits for approval. */
 export const countQueries = {
-  users: queryOptions({
-    queryKey: adminKeys.count("users"),
-    queryFn: () => countRows("profiles"),
-    meta: { errorTitle: "Failed to load user count" },
-  }),
-  companies: queryOptions({
-    queryKey: adminKeys.count("companies"),
-    queryFn: () => countRows("companies"),
-    meta: { errorTitle: "Failed to load company count" },
-  }),
-  pending: queryOptions({
-    queryKey: adminKeys.count("pending"),
-    queryFn: countPending,
-    meta: { errorTitle: "Failed to load pending approvals" },
-  }),
-  candidates: queryOptions({
-    queryKey: adminKeys.count("candidates"),
-    queryFn: () => countRows("candidates"),
-    meta: { errorTitle: "Failed to load candidate count" },
-  }),
+  users: countQuery("users", "Failed to load user count"),
+  companies: countQuery("companies", "Failed to load company count"),
+  pending: countQuery("pending", "Failed to load pending approvals"),
+  candidates: countQuery("candidates", "Failed to load candidate count"),
 };

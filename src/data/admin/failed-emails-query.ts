@@ -1,9 +1,10 @@
 import { pageSize } from "@contracts/limits";
 import type { FailedKey } from "@contracts/procedures";
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { callProcedure } from "@/lib/call-procedure";
 import { nextPage } from "@/lib/next-page";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Mails that were given up, the last one first, and how many there are. */
 const failedEmailsQuery = infiniteQueryOptions({
@@ -14,4 +15,4 @@ const failedEmailsQuery = infiniteQueryOptions({
   getNextPageParam: ({ emails }) => nextPage(emails, ({ failed_at, id }) => ({ failedAt: failed_at, id })),
 });
 
-export const useFailedEmails = () => useInfiniteQuery(failedEmailsQuery);
+export const useFailedEmails = () => useEagerInfiniteQuery(failedEmailsQuery);

@@ -2,7 +2,7 @@ import type { CompanyListItem } from "@contracts/company";
 import { queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { settle } from "@/lib/settle";
-import { getSupabase } from "@/lib/supabase";
+import { getTables } from "@/lib/tables";
 
 /** How many companies the dashboard lists. */
 export const newestCompanies = 10;
@@ -14,8 +14,8 @@ export type NewestCompany = Pick<
 
 /** The newest companies. Throws AppError. */
 async function getNewestCompanies(): Promise<NewestCompany[]> {
-  const supabase = await getSupabase();
-  const companies = supabase
+  const tables = await getTables();
+  const companies = tables
     .from("companies")
     .select("id, name, logo_url, is_approved, submitted_at, rejected_at, created_at");
   const { data } = await settle(companies.order("created_at", { ascending: false }).limit(newestCompanies));

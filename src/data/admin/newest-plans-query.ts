@@ -3,15 +3,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { newestCompanies } from "@/data/admin/newest-companies-query";
 import { settle } from "@/lib/settle";
-import { getSupabase } from "@/lib/supabase";
+import { getTables } from "@/lib/tables";
 
 const noPlan: Plan = { tier: "none", status: "active", expires_at: null };
 
 /** The plans of the newest companies by their ids; without a subscription tier none, status active. Throws AppError. */
 async function getNewestPlans(): Promise<ReadonlyMap<string, Plan>> {
-  const supabase = await getSupabase();
+  const tables = await getTables();
   // Not by the ids of the companies: both are asked for at the same time.
-  const companies = supabase.from("companies").select("id, company_subscriptions(tier, status, expires_at)");
+  const companies = tables.from("companies").select("id, company_subscriptions(tier, status, expires_at)");
   const { data } = await settle(companies.order("created_at", { ascending: false }).limit(newestCompanies));
   return new Map(data.map(({ id, company_subscriptions }) => [id, company_subscriptions ?? noPlan]));
 }

@@ -1,3 +1,4 @@
+import type { ApplicationOrder } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { pageSize } from "@contracts/limits";
 import type { AppliedKey } from "@contracts/procedures";
@@ -7,14 +8,14 @@ import { nextApplications } from "@/data/applications/paging";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** The applications for one job, newest first; `status` narrows them to one stage. */
-export const jobApplicationsQuery = (jobId: string, status: ApplicationStatus | null) =>
+/** The applications for one job in an order; `status` narrows them to one stage. */
+export const jobApplicationsQuery = (jobId: string, status: ApplicationStatus | null, order: ApplicationOrder) =>
   infiniteQueryOptions({
-    queryKey: applicationKeys.jobList(jobId, status),
+    queryKey: applicationKeys.jobList(jobId, status, order),
     queryFn: ({ pageParam, signal }) =>
       callProcedure(
         "get_job_applications",
-        { p_job_id: jobId, p_status: status, p_before: pageParam, p_limit: pageSize },
+        { p_job_id: jobId, p_status: status, p_sort: order, p_before: pageParam, p_limit: pageSize },
         { signal },
       ),
     initialPageParam: null as AppliedKey | null,
@@ -23,5 +24,5 @@ export const jobApplicationsQuery = (jobId: string, status: ApplicationStatus | 
     staleTime: deskStaleTime,
   });
 
-export const useJobApplications = (jobId: string, status: ApplicationStatus | null) =>
-  useInfiniteQuery(jobApplicationsQuery(jobId, status));
+export const useJobApplications = (jobId: string, status: ApplicationStatus | null, order: ApplicationOrder) =>
+  useInfiniteQuery(jobApplicationsQuery(jobId, status, order));

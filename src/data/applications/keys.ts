@@ -3,9 +3,10 @@ export const applicationKeys = {
   all: ["applications"] as const,
   company: () => [...applicationKeys.all, "company"] as const,
   companyLists: () => [...applicationKeys.company(), "list"] as const,
-  companyList: (status: string | null) => [...applicationKeys.companyLists(), status] as const,
+  companyList: (status: string | null, order: string) => [...applicationKeys.companyLists(), status, order] as const,
   jobLists: () => [...applicationKeys.company(), "job"] as const,
-  jobList: (jobId: string, status: string | null) => [...applicationKeys.jobLists(), jobId, status] as const,
+  jobList: (jobId: string, status: string | null, order: string) =>
+    [...applicationKeys.jobLists(), jobId, status, order] as const,
   companyDetail: (applicationId: string) => [...applicationKeys.company(), "detail", applicationId] as const,
   candidate: () => [...applicationKeys.all, "candidate"] as const,
   candidateList: () => [...applicationKeys.candidate(), "list"] as const,

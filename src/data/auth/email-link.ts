@@ -1,14 +1,15 @@
 import type { EmailLinkType } from "@contracts/account";
 import { AppError, isRefusal } from "@/lib/app-error";
+import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";
-import { createSeparateClient, getSupabase, type TypedClient } from "@/lib/supabase";
+import { createSeparateClient, getSupabase } from "@/lib/supabase";
 
 const deadLink = "dead_link";
 
 /** Whether the link itself is at fault: expired, used or not ours. */
 export const isDeadLink = (error: AppError | null): boolean => error?.code === deadLink;
 
-async function redeem(client: TypedClient, token_hash: string, type: EmailLinkType): Promise<void> {
+async function redeem(client: SessionClient, token_hash: string, type: EmailLinkType): Promise<void> {
   try {
     await settle(client.auth.verifyOtp({ token_hash, type }));
   } catch (error) {
@@ -23,7 +24,7 @@ async function redeem(client: TypedClient, token_hash: string, type: EmailLinkTy
  */
 export interface EmailLinkSession {
   /** Redeems the link. */
-  open: () => Promise<TypedClient>;
+  open: () => Promise<SessionClient>;
   /** Sets the account's password. */
   choosePassword: (password: string) => Promise<void>;
   /** Ends sessions of the account at the server. The password is set by then, so a failure must not read as if it were not. */
@@ -34,7 +35,7 @@ export interface EmailLinkSession {
 
 export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): EmailLinkSession {
   // The attempt itself: a second press while it runs waits for it.
-  let opened: Promise<TypedClient> | null = null;
+  let opened: Promise<SessionClient> | null = null;
   let chosen: string | null = null;
 
   const redeemLink = async () => {

@@ -1,6 +1,6 @@
-import { type Candidate, type CandidateProfileInput, joinBio } from "@contracts/candidate";
+import { type Candidate, joinBio } from "@contracts/candidate";
+import type { CandidateProfileInput } from "@contracts/candidate-input";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKeys } from "@/data/account/keys";
 import { profileQuery } from "@/data/candidates/profile-query";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
@@ -43,7 +43,6 @@ export function useUpdateProfile(userId: string) {
     },
     onSuccess: (candidate) => {
       client.setQueryData(profileQuery(userId).queryKey, { candidate, created: false });
-      void client.invalidateQueries({ queryKey: accountKeys.all });
       // What fits depends on the profile.
       return client.invalidateQueries({ queryKey: publicJobKeys.all });
     },

@@ -3,7 +3,7 @@ import type { Assignee } from "@contracts/job";
 import { queryOptions } from "@tanstack/react-query";
 import { companyKeys } from "@/data/companies/keys";
 import { settle } from "@/lib/settle";
-import { getSupabase } from "@/lib/supabase";
+import { getTables } from "@/lib/tables";
 
 /** A colleague work can be given to (RULES: Staff). */
 export interface AssignableColleague extends Assignee {
@@ -11,9 +11,9 @@ export interface AssignableColleague extends Assignee {
 }
 
 async function getAssignees(companyId: string): Promise<AssignableColleague[]> {
-  const supabase = await getSupabase();
+  const tables = await getTables();
   const { data } = await settle(
-    supabase
+    tables
       .from("company_users")
       .select("user_id, first_name, last_name, role")
       .eq("company_id", companyId)

@@ -1,6 +1,5 @@
-import type { CompanyRegistrationInput } from "@contracts/company";
+import type { CompanyRegistrationInput } from "@contracts/company-input";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKeys } from "@/data/account/keys";
 import { companyKeys } from "@/data/companies/keys";
 import { invokeFunction } from "@/lib/invoke-function";
 
@@ -20,10 +19,7 @@ export function useRegisterCompany() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: registerCompany,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: accountKeys.all });
-      return queryClient.invalidateQueries({ queryKey: companyKeys.all });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: companyKeys.all }),
     meta: {
       successMessage: "Company registered successfully! Your submission is pending approval.",
       errorMessage: "Failed to register company",

@@ -1,16 +1,15 @@
-import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company";
+import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company-input";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKeys } from "@/data/account/keys";
 import { companyKeys } from "@/data/companies/keys";
 import { settle } from "@/lib/settle";
-import { getSupabase } from "@/lib/supabase";
+import { getTables } from "@/lib/tables";
 
 /** Changes the caller's own name and contact at a company. `membershipId` is the row in company_users. */
 async function updateMyProfile({ membershipId, profile }: { membershipId: string; profile: CompanyUserProfileInput }) {
   const { email, phone, ...names } = companyUserProfileSchema.parse(profile);
-  const supabase = await getSupabase();
+  const tables = await getTables();
   await settle(
-    supabase
+    tables
       .from("company_users")
       .update({ ...names, email: email || null, phone: phone || null })
       .eq("id", membershipId)
@@ -23,10 +22,7 @@ export function useUpdateMyProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateMyProfile,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: accountKeys.all });
-      return queryClient.invalidateQueries({ queryKey: companyKeys.all });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: companyKeys.all }),
     meta: {
       successMessage: "Profile updated successfully!",
       errorMessage: "Failed to update profile",

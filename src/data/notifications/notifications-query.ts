@@ -1,28 +1,26 @@
-import type { Notification } from "@contracts/notification";
+import { type Notification, notificationsListed } from "@contracts/notification";
 import { queryOptions } from "@tanstack/react-query";
 import { notificationKeys } from "@/data/notifications/keys";
 import { settle } from "@/lib/settle";
-import { getSupabase } from "@/lib/supabase";
+import { getTables } from "@/lib/tables";
 
-/** The most that are kept at hand; older ones are of no use to anyone. */
-const most = 50;
 const refreshMs = 60_000;
 
 async function listNotifications(userId: string): Promise<Notification[]> {
-  const client = await getSupabase();
+  const tables = await getTables();
   const { data } = await settle(
-    client
+    tables
       .from("notifications")
       .select<string, Notification>("id, type, title, message, is_read, created_at, data")
       .eq("user_id", userId)
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
-      .limit(most),
+      .limit(notificationsListed),
   );
   return data;
 }
 
-/** The caller's notifications, newest first, asked for again every minute while the page is in view. */
+/** The caller's notifications, newest first, asked for again every minute while they are in view. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: notificationKeys.list(userId),

@@ -1,4 +1,5 @@
-import type { CompanyListItem } from "@contracts/company";
+import { type CompanyQueue, companyQueues } from "@contracts/company";
+import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAnnounce } from "@/components/feedback/announce";
@@ -8,21 +9,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
-import { companiesQuery } from "@/data/admin/companies-query";
+import { companyQueueQuery, useCompanyQueue } from "@/data/admin/company-queue-query";
 import { CompanyTable, queueColumns } from "@/features/admin/company-table";
-import { type QueueName, queueNames, sortIntoQueues } from "@/features/admin/queues";
 import { formatCount } from "@/lib/format";
-import { useEagerQuery } from "@/lib/use-eager-query";
+import { useSettled } from "@/lib/use-settled";
 
-function matches(company: CompanyListItem, words: string): boolean {
-  const text = `${company.name} ${company.industry} ${company.location}`.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-const queueTexts: Record<QueueName, { tab: string; title: string; text?: string; empty: string }> = {
+const queueTexts: Record<CompanyQueue, { tab: string; title: string; text?: string; empty: string }> = {
   waiting: { tab: "Waiting", title: "Pending Approval", empty: "No company waits for approval." },
   unfinished: {
     tab: "Unfinished",
@@ -35,19 +27,27 @@ const queueTexts: Record<QueueName, { tab: string; title: string; text?: string;
 };
 
 /** The queue that is shown, kept in the address so that going back finds it again. */
-function useQueue(): [QueueName, (queue: QueueName) => void] {
+function useQueue(): [CompanyQueue, (queue: CompanyQueue) => void] {
   const [search, setSearch] = useSearchParams();
-  const queue = queueNames.find((name) => name === search.get("queue")) ?? "waiting";
+  const queue = companyQueues.find((name) => name === search.get("queue")) ?? "waiting";
   return [queue, (next) => setSearch({ queue: next }, { replace: true, preventScrollReset: true })];
 }
 
 /** Companies by what is decided about them (RULES: Administration). */
 export function ApprovalsPage() {
-  const [search, setSearch] = useState("");
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
   const [queue, setQueue] = useQueue();
-  const query = useEagerQuery(companiesQuery);
-  const queues = query.data && sortIntoQueues(query.data.filter((company) => matches(company, search.trim())));
-  useAnnounce(queues && `${queueTexts[queue].tab}: ${formatCount(queues[queue].length, "company", "companies")}`);
+  usePrefetchInfiniteQuery(companyQueueQuery(queue, search));
+  const query = useCompanyQueue(queue, search);
+  const pages = query.data?.pages;
+  const counts = pages?.at(-1)?.counts;
+  const companies = pages?.[0]?.queue === queue ? pages.flatMap((page) => page.companies) : undefined;
+  useAnnounce(
+    counts && !query.isPlaceholderData
+      ? `${queueTexts[queue].tab}: ${formatCount(counts[queue], "company", "companies")}`
+      : undefined,
+  );
   return (
     <div className="wrap pt-5 md:pt-8">
       <div className="flex flex-wrap items-end gap-4">
@@ -55,18 +55,18 @@ export function ApprovalsPage() {
           <PageTitle>Company Approvals</PageTitle>
           <p className="mt-1 text-ink-muted">Companies can post jobs once they are approved and have a plan.</p>
         </div>
-        <SearchBox label="Search all four queues" value={search} onChange={setSearch} className="w-full md:w-72" />
+        <SearchBox label="Search all four queues" value={typed} onChange={setTyped} className="w-full md:w-72" />
       </div>
-      {queues ? (
-        <div className="mt-6">
+      {counts ? (
+        <div className="mt-6" aria-busy={query.isPlaceholderData}>
           <Tabs
             label="Queues"
             value={queue}
             onChange={setQueue}
-            tabs={queueNames.map((name) => ({
+            tabs={companyQueues.map((name) => ({
               id: name,
               label: queueTexts[name].tab,
-              count: queues[name].length,
+              count: counts[name],
               hot: name === "waiting",
               panel: (
                 <CompanyTable
@@ -74,8 +74,12 @@ export function ApprovalsPage() {
                   text={queueTexts[name].text}
                   hot={name === "waiting"}
                   columns={queueColumns[name]}
-                  companies={queues[name]}
+                  companies={companies}
+                  count={counts[name]}
                   empty={search ? "No company of this queue fits the search." : queueTexts[name].empty}
+                  hasMore={query.hasNextPage && !query.isPlaceholderData}
+                  isLoadingMore={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
                 />
               ),
             }))}

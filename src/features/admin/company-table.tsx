@@ -1,21 +1,18 @@
-import type { CompanyListItem } from "@contracts/company";
-import { type ReactNode, useState } from "react";
+import type { CompanyListItem, CompanyQueue } from "@contracts/company";
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ShowMore } from "@/components/ui/show-more";
+import { Skeleton } from "@/components/ui/skeleton";
 import { type Column, Table } from "@/components/ui/table";
 import { paths } from "@/config/paths";
 import { ApprovalActions } from "@/features/admin/approval-actions";
 import { CompanyName } from "@/features/admin/company-name";
-import type { QueueName } from "@/features/admin/queues";
 import { RejectButton } from "@/features/admin/reject-button";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-
-/** Rows shown at first and with every "Show more". */
-const step = 20;
 
 const title = (cell: (company: CompanyListItem) => ReactNode): Column<CompanyListItem> => ({
   key: "company",
@@ -84,7 +81,7 @@ const review = (company: CompanyListItem) => (
   </LinkButton>
 );
 
-export const queueColumns: Record<QueueName, Column<CompanyListItem>[]> = {
+export const queueColumns: Record<CompanyQueue, Column<CompanyListItem>[]> = {
   waiting: [
     title((company) => (
       <CompanyName
@@ -144,33 +141,51 @@ interface CompanyTableProps {
   title: string;
   /** What the queue is about, where its title does not say. */
   text?: string;
-  companies: readonly CompanyListItem[];
+  /** Undefined while they are loading. */
+  companies: readonly CompanyListItem[] | undefined;
+  /** How many there are, shown or not. */
+  count: number;
   columns: readonly Column<CompanyListItem>[];
   hot?: boolean;
   empty: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
 }
 
-/** Companies under a title that counts them, some at a time. */
-export function CompanyTable({ title, text, companies, columns, hot = false, empty }: CompanyTableProps) {
-  const [shown, setShown] = useState(step);
+/** Companies under a title that counts them, page by page. */
+export function CompanyTable({
+  title,
+  text,
+  companies,
+  count,
+  columns,
+  hot = false,
+  empty,
+  hasMore,
+  isLoadingMore,
+  onMore,
+}: CompanyTableProps) {
   return (
     <Card
       flush
       title={
         <span className="flex items-center gap-2.5">
-          {title} <Count value={companies.length} hot={hot && companies.length > 0} />
+          {title} <Count value={count} hot={hot && count > 0} />
         </span>
       }
     >
       {text && <p className="-mt-2 px-5 pb-4 text-ink-muted text-sm max-md:px-4">{text}</p>}
-      {companies.length === 0 ? (
+      {!companies ? (
+        <Skeleton label="Loading companies" rows={4} />
+      ) : companies.length === 0 ? (
         <EmptyState title={empty} />
       ) : (
         <>
           <div className="border-line border-t">
-            <Table label={title} columns={columns} rows={companies.slice(0, shown)} rowKey={(company) => company.id} />
+            <Table label={title} columns={columns} rows={companies} rowKey={(company) => company.id} />
           </div>
-          <ShowMore hasMore={companies.length > shown} onClick={() => setShown(shown + step)} />
+          <ShowMore hasMore={hasMore} busy={isLoadingMore} onClick={onMore} />
         </>
       )}
     </Card>

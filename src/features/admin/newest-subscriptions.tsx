@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
 import type { NewestCompany } from "@/data/admin/newest-companies-query";
 import { CompanyName } from "@/features/admin/company-name";
-import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
+import { SubscriptionDialog } from "@/features/admin/dialogs";
 
 interface NewestSubscriptionsProps {
   companies: readonly NewestCompany[];

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { useDecideProposal } from "@/data/admin/proposal-decision-mutation";
+import { ReasonDialog } from "@/features/admin/dialogs";
 import { DocumentButton } from "@/features/admin/document-button";
-import { ReasonDialog } from "@/features/admin/reason-dialog";
 import { formatDate } from "@/lib/format-date";
 
 /** What an approved company wants changed, beside what was approved, and the decision about it (RULES: Administration). */

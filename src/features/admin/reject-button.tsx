@@ -2,7 +2,7 @@ import type { CompanyListItem } from "@contracts/company";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
-import { ReasonDialog } from "@/features/admin/reason-dialog";
+import { ReasonDialog } from "@/features/admin/dialogs";
 
 interface RejectButtonProps {
   company: Pick<CompanyListItem, "id" | "name" | "is_approved" | "updated_at">;

@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
 import { subscriptionQuery } from "@/data/admin/subscription-query";
-import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
+import { SubscriptionDialog } from "@/features/admin/dialogs";
 
 /** A company's plan and its end, with the way to change them: every company's, however old. */
 export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {

@@ -17,7 +17,7 @@ it("the update waits for another tier or day, and says so", async () => {
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   );
-  const update = screen.getByRole<HTMLButtonElement>("button", { name: "Update subscription" });
+  const update = await screen.findByRole<HTMLButtonElement>("button", { name: "Update subscription" });
   const expectWaiting = (waits: boolean) => {
     expect(update.disabled).toBe(waits);
     expect(screen.queryAllByText("Choose another tier or day to update.")).toHaveLength(waits ? 1 : 0);

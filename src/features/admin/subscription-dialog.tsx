@@ -1,5 +1,6 @@
 import type { Plan } from "@contracts/company";
-import { subscriptionTierLabels, subscriptionUpdateSchema } from "@contracts/subscription";
+import { subscriptionTierLabels } from "@contracts/subscription";
+import { subscriptionUpdateSchema } from "@contracts/subscription-input";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";

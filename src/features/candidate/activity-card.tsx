@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { candidateActivityQuery } from "@/data/applications/candidate-activity-query";
 import { formatNumber } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 const dash = (
   <>
@@ -15,7 +15,7 @@ const count = (value: number | undefined) => (value === undefined ? dash : forma
 
 /** Activity Summary; Profile Views is always a dash. */
 export function ActivityCard() {
-  const query = useQuery({ ...candidateActivityQuery(), meta: { silent: true } });
+  const query = useEagerQuery({ ...candidateActivityQuery(), meta: { silent: true } });
   const { data, error } = query;
   return (
     <Card title="Activity Summary">

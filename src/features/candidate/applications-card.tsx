@@ -1,5 +1,4 @@
 import type { CandidateApplicationListItem } from "@contracts/application";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
@@ -13,12 +12,14 @@ import { paths } from "@/config/paths";
 import { myApplicationsQuery } from "@/data/applications/my-applications-query";
 import { ApplicationRow } from "@/features/candidate/application-row";
 import { formatCount } from "@/lib/format";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** How many the dashboard shows. */
 const shown = 5;
 
-function useMyApplications() {
-  const query = useInfiniteQuery({ ...myApplicationsQuery(), meta: { silent: true } });
+/** The newest applications of the reader, as the dashboard asks for them. */
+export function useMyApplications() {
+  const query = useEagerInfiniteQuery({ ...myApplicationsQuery(), meta: { silent: true } });
   return { ...query, applications: query.data?.pages.flatMap((page) => page.applications) };
 }
 

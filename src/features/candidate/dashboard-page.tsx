@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { RecordSkeleton } from "@/components/feedback/page-loader";
@@ -9,11 +8,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
 import { ActivityCard } from "@/features/candidate/activity-card";
-import { ApplicationsCard } from "@/features/candidate/applications-card";
+import { ApplicationsCard, useMyApplications } from "@/features/candidate/applications-card";
 import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/profile-cards";
 import { profileFailure } from "@/features/candidate/profile-failure";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface DashboardPageProps {
   /** What waits for an answer. */
@@ -25,10 +25,11 @@ interface DashboardPageProps {
 function Dashboard({ userId, invitations, jobs }: DashboardPageProps & { userId: string }) {
   const query = useOwnProfile(userId);
   const { data, error } = query;
-  const waiting = useQuery(myInvitationsQuery(userId));
+  const waiting = useEagerQuery(myInvitationsQuery(userId));
+  const applications = useMyApplications();
   const candidate = data?.candidate;
-  // Invitations, and what is said of the profile, stand above the rest: it appears with them, so that it is not pushed down.
-  const arranging = [waiting, query].some(
+  // Invitations, what is said of the profile and applications stand above the rest: it appears with them, so that it is not pushed down.
+  const arranging = [waiting, query, applications].some(
     ({ isPending, failureCount, errorUpdateCount }) => isPending && failureCount + errorUpdateCount === 0,
   );
   return (

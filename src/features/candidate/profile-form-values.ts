@@ -1,4 +1,5 @@
-import { type Candidate, candidateProfileSchema, splitBio } from "@contracts/candidate";
+import { type Candidate, splitBio } from "@contracts/candidate";
+import { candidateProfileSchema } from "@contracts/candidate-input";
 import * as z from "zod/mini";
 
 const years = z.pipe(

@@ -1,4 +1,5 @@
-import type { Candidate, CandidateProfileInput } from "@contracts/candidate";
+import type { Candidate } from "@contracts/candidate";
+import type { CandidateProfileInput } from "@contracts/candidate-input";
 import { genderLabels, workAuthorizationLabels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";

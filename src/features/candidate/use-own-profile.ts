@@ -1,13 +1,14 @@
 import type { OwnProfile } from "@contracts/candidate";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "@/components/feedback/toast";
 import { profileQuery } from "@/data/candidates/profile-query";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** The signed-in candidate's profile; says so once when this visit created it. */
 export function useOwnProfile(userId: string) {
   const client = useQueryClient();
-  const query = useQuery({ ...profileQuery(userId), meta: { silent: true } });
+  const query = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
   const created = query.data?.created === true;
   useEffect(() => {
     if (!created) return;

@@ -20,7 +20,7 @@ export function StageChips({ value, onChange, counts, total }: StageChipsProps) 
     (stage) => !counts || total === undefined || counts[stage] || stage === value,
   );
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-1 max-md:-mx-4 max-md:px-4" aria-label="Stage">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-1 max-md:-mx-4 max-md:px-4 md:-mx-1" aria-label="Stage">
       <button type="button" className={chip} aria-pressed={value === null} onClick={() => onChange(null)}>
         All {total !== undefined && <span className="tnum">{total}</span>}
       </button>

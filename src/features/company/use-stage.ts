@@ -1,20 +1,9 @@
 import { readApplicationStatus } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
-import { useSearchParams } from "react-router-dom";
+import { useAddressChoice } from "@/features/company/use-address-choice";
 
-/** The stage a list is narrowed to, kept in the address so that going back finds it again; unknown ones mean all. */
+/** The stage a list is narrowed to; unknown ones mean all. */
 export function useStage(): [ApplicationStatus | null, (stage: ApplicationStatus | null) => void] {
-  const [search, setSearch] = useSearchParams();
-  const stage = readApplicationStatus(search.get("stage") ?? "");
-  const choose = (next: ApplicationStatus | null) =>
-    setSearch(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (next) changed.set("stage", next);
-        else changed.delete("stage");
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [stage, choose];
+  const [stage, choose] = useAddressChoice("stage");
+  return [readApplicationStatus(stage ?? ""), choose];
 }

@@ -6,10 +6,9 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { InvitationPage } from "@/features/invitations/invitation-page";
-import { rpcAnswer } from "../../../tests/support/rpc-answer.ts";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
-vi.mock("@/lib/supabase", () => ({ getSupabase: async () => ({ rpc }) }));
+vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
 
 const signedOut: AuthState = { status: "signed-out", user: null, role: null };
 const signedInAs = (email: string): AuthState => ({
@@ -40,7 +39,7 @@ function Address() {
 }
 
 async function open(kind: InvitationKind, answer: unknown, auth: AuthState = signedOut) {
-  rpc.mockReturnValue(rpcAnswer(answer));
+  rpc.mockResolvedValue(answer);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
     render(
@@ -131,7 +130,7 @@ describe("InvitationPage", () => {
       error: { code: "", message: "TypeError: Failed to fetch", details: "", hint: "" },
     });
     await screen.findByText("Failed to load invitation");
-    rpc.mockReturnValue(rpcAnswer(data(invitation("company"))));
+    rpc.mockResolvedValue(data(invitation("company")));
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await title()).toBe("Welcome, Orielle Staffing");
   });

@@ -1,96 +1,18 @@
-import type { OpenInvitation } from "@contracts/invitation";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
 import type { AuthUser } from "@/auth/auth-context";
 import { useAuth } from "@/auth/use-auth";
-import { toast } from "@/components/feedback/toast";
-import { InvitationLead, inviter } from "@/components/product/invitation-lead";
-import { InvitationWords } from "@/components/product/invitation-words";
-import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { RetryNotice } from "@/components/ui/retry-notice";
-import { useRespondToInvitation } from "@/data/invitations/invitation-respond-mutation";
 import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
-import { formatDate } from "@/lib/format-date";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
-function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
-  const client = useQueryClient();
-  const { refreshRole } = useAuth();
-  const accept = useRespondToInvitation(user.id, true);
-  const decline = useRespondToInvitation(user.id, false);
-  const [reading, setReading] = useState(false);
-  const lead = useId();
-  const { company_name, kind, message, management_terms, expires_at } = invitation;
-  const answering = accept.isPending || decline.isPending;
-
-  const onAccept = async () => {
-    if (answering) return;
-    try {
-      await accept.mutateAsync(invitation);
-    } catch {
-      // The query client has told it.
-      return;
-    }
-    toast.success({
-      title: "Invitation Accepted",
-      description: kind === "admin" ? undefined : `You are now associated with ${inviter(invitation)}`,
-    });
-    // The guards lead on to where the new role lives; what stays on screen is read anew.
-    await refreshRole();
-    await client.invalidateQueries();
-  };
-  const onDecline = () => {
-    if (!answering) decline.mutate(invitation);
-  };
-
-  return (
-    // No landmark: one company may invite to several things.
-    <article
-      className="card flex flex-wrap items-start gap-4 border-accent-line! p-4 md:flex-nowrap md:p-5"
-      aria-labelledby={lead}
-    >
-      <Avatar name={company_name ?? "Fairmatch"} shape="company" />
-      <div className="min-w-0 grow basis-0">
-        <h2 id={lead} className="break-words font-semibold">
-          <InvitationLead invitation={invitation} />
-        </h2>
-        {management_terms && (
-          <p className="mt-1 line-clamp-3 max-w-[46rem] whitespace-pre-line break-words">{management_terms}</p>
-        )}
-        <p className="mt-0.5 max-w-[46rem] break-words text-ink-muted">
-          Valid until {formatDate(expires_at)}.{" "}
-          {(message || management_terms) && (
-            <button type="button" className="link" onClick={() => setReading(true)}>
-              {management_terms ? "Read the terms" : "Read the message"}
-            </button>
-          )}
-        </p>
-      </div>
-      <div className="flex gap-2 max-md:w-full max-md:*:grow">
-        <Button variant="quiet" busy={decline.isPending} busyLabel="Declining..." onClick={onDecline}>
-          Decline
-        </Button>
-        <Button busy={accept.isPending} busyLabel="Accepting..." onClick={onAccept}>
-          Accept
-        </Button>
-      </div>
-      <Dialog
-        open={reading}
-        onOpenChange={setReading}
-        title={`From ${company_name ?? "Fairmatch"}`}
-        actions={<Button onClick={() => setReading(false)}>Close</Button>}
-      >
-        <div className="grid gap-4">
-          <InvitationWords invitation={invitation} />
-        </div>
-      </Dialog>
-    </article>
-  );
-}
+/** Few dashboards have one. */
+const WaitingInvitation = loadLater(
+  async () => (await import("@/features/invitations/waiting-invitation")).WaitingInvitation,
+  { onMissing: tellMissingPart },
+);
 
 function Waiting({ user }: { user: AuthUser }) {
-  const query = useQuery(myInvitationsQuery(user.id));
+  const query = useEagerQuery(myInvitationsQuery(user.id));
   const { data, error, errorUpdateCount } = query;
   // It stays while Retry asks again.
   if (!data && errorUpdateCount > 0) {

@@ -8,7 +8,7 @@ import { ApplyForm } from "@/features/jobs/apply-form";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
 
 const rpc = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/supabase", () => ({ getSupabase: async () => ({ rpc }) }));
+vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
 
 const questions: JobQuestion[] = [
   { id: "q1", question: "Why here?", question_type: "TEXTAREA", is_required: true, options: [] },

@@ -1,5 +1,4 @@
 import type { JobDetails } from "@contracts/candidate";
-import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
@@ -25,6 +24,7 @@ import { IncompleteProfile } from "@/features/jobs/incomplete-profile";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 // Where the page has room, the job is read before the form; a phone begins with the form.
 const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
@@ -76,8 +76,8 @@ interface ApplicationProps {
 
 /** What stands before the form and the form, or why there is none. */
 function Application({ job, userId }: ApplicationProps) {
-  const questions = useQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
-  const profile = useQuery({ ...profileQuery(userId), meta: { silent: true } });
+  const questions = useEagerQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
+  const profile = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
   const candidate = profile.data?.candidate;
   if (job.application_id) return <AlreadyApplied applicationId={job.application_id} />;
   // What is said of the profile stands above the form: both appear together, so that nothing is pushed down.
@@ -112,11 +112,11 @@ function Application({ job, userId }: ApplicationProps) {
 export function ApplyPage() {
   const { jobId = "" } = useParams();
   const { user } = useAuth();
-  const query = useQuery({ ...jobQuery(jobId), meta: { silent: true } });
+  const query = useEagerQuery({ ...jobQuery(jobId), meta: { silent: true } });
   const { data: job, error } = query;
   // Asked for with the job, so that the form waits for one round trip only.
-  useQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
-  useQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
+  useEagerQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
+  useEagerQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
 
   if (!job && error) return <JobUnavailable error={error} query={query} />;
   if (!job || !user) return <PageLoader />;

@@ -1,5 +1,4 @@
 import type { JobDetails } from "@contracts/candidate";
-import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, CalendarDays, type LucideIcon, MapPin, SignalHigh } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
@@ -22,6 +21,7 @@ import { JobMatch } from "@/features/jobs/job-match";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { formatCount, formatSalaryRange, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   if (!children) return null;
@@ -65,11 +65,11 @@ export function JobPage() {
   const { id = "" } = useParams();
   const auth = useAuth();
   const isCandidate = auth.role === "candidate";
-  const query = useQuery({ ...jobQuery(id), enabled: auth.status !== "loading", meta: { silent: true } });
+  const query = useEagerQuery({ ...jobQuery(id), enabled: auth.status !== "loading", meta: { silent: true } });
   const { data: job, error } = query;
-  const questions = useQuery({ ...jobQuestionsQuery(id), enabled: isCandidate, meta: { silent: true } });
+  const questions = useEagerQuery({ ...jobQuestionsQuery(id), enabled: isCandidate, meta: { silent: true } });
   const userId = auth.user?.id ?? "";
-  const profile = useQuery({ ...profileQuery(userId), enabled: isCandidate, meta: { silent: true } });
+  const profile = useEagerQuery({ ...profileQuery(userId), enabled: isCandidate, meta: { silent: true } });
   // What is said of the profile stands above the job: both appear together, so that nothing is pushed down.
   const awaitsProfile = profile.isLoading && profile.failureCount === 0;
 

@@ -1,6 +1,5 @@
 import type { ListedJob } from "@contracts/candidate";
 import { limits } from "@contracts/limits";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -14,8 +13,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRows } from "@/features/jobs/job-rows";
+import { MatchOrder } from "@/features/jobs/match-order";
 import { useSearchText } from "@/features/jobs/use-search-text";
 import { formatCount } from "@/lib/format";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 interface Found {
   /** Undefined until it is known. */
@@ -39,8 +40,8 @@ export function JobsPage() {
   const isCandidate = role === "candidate";
   const ranked = isCandidate && query === "";
   const known = status !== "loading";
-  const best = useInfiniteQuery({ ...potentialJobsQuery(), enabled: known && ranked });
-  const newest = useInfiniteQuery({ ...searchJobsQuery(query), enabled: known && !ranked });
+  const best = useEagerInfiniteQuery({ ...potentialJobsQuery(), enabled: known && ranked });
+  const newest = useEagerInfiniteQuery({ ...searchJobsQuery(query), enabled: known && !ranked });
   const list = ranked ? best : newest;
   const jobs: ListedJob[] | undefined = list.data?.pages.flatMap((page) => page.jobs as ListedJob[]);
   // While a search is under way the last one's jobs stay, and what is said is said of them.
@@ -62,6 +63,7 @@ export function JobsPage() {
         {known && (ranked ? ", best match first" : ", newest first")}
         {list.hasNextPage && total !== undefined && <span className="sr-only">, {jobs?.length} shown</span>}
       </p>
+      {known && ranked && <MatchOrder className="mt-1" />}
       <SearchBox
         className="mt-5 block max-w-[42rem]"
         label="Search jobs"

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -9,12 +8,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRows } from "@/features/jobs/job-rows";
+import { MatchOrder } from "@/features/jobs/match-order";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 const shown = 5;
 
 /** Jobs You Can Apply For on the candidate's dashboard: the best matches. */
 export function PotentialJobsCard() {
-  const query = useInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
+  const query = useEagerInfiniteQuery({ ...potentialJobsQuery(), meta: { silent: true } });
   const { data, error } = query;
   const jobs = data?.pages[0]?.jobs;
   return (
@@ -35,7 +36,10 @@ export function PotentialJobsCard() {
       )}
       {jobs?.length === 0 && <EmptyState title="No new jobs available at the moment." />}
       {jobs !== undefined && jobs.length > 0 && (
-        <JobRows jobs={jobs.slice(0, shown)} canApply className="border-t border-line" />
+        <>
+          <MatchOrder className="px-4 pb-3 md:px-5" />
+          <JobRows jobs={jobs.slice(0, shown)} canApply className="border-t border-line" />
+        </>
       )}
     </Card>
   );

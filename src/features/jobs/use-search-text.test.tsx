@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { useSearchText } from "@/features/jobs/use-search-text";
 
 function Box() {
-  const { text, setText } = useSearchText();
-  return <input value={text} onChange={(event) => setText(event.target.value)} />;
+  const { text, setText, query } = useSearchText();
+  return <input value={text} data-query={query} onChange={(event) => setText(event.target.value)} />;
 }
 
 const replace = vi.fn<Navigator["replace"]>();
@@ -38,4 +38,15 @@ it("keeps what is typed while the address follows, and follows the address when 
 
   rerender(at("?q=cook", NavigationType.Push));
   expect(box).toHaveProperty("value", "cook");
+});
+
+it("asks for nothing the database cannot take, wherever it came from", () => {
+  vi.useFakeTimers();
+  render(at("?q=nur%00se%00", NavigationType.Pop));
+  const box = screen.getByRole("textbox");
+  expect(box).toHaveProperty("value", "nurse");
+  expect(box.dataset.query).toBe("nurse");
+  fireEvent.change(box, { target: { value: "nurse\0" } });
+  act(() => vi.advanceTimersByTime(250));
+  expect(replace).not.toHaveBeenCalled();
 });

@@ -38,7 +38,7 @@ const ways: readonly Way[] = [
     // Meant for a page of its own; Services tells the same story until that exists (ARCHITECTURE: Decisions).
     action: (
       <LinkButton to={paths.services()} className={actionLook}>
-        Learn More
+        Learn More about our services
       </LinkButton>
     ),
   },

@@ -55,7 +55,7 @@ const sectors: readonly Sector[] = [
 export function IndustriesPage() {
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
-      <PageTitle documentTitle="Industries">Industries</PageTitle>
+      <PageTitle>Industries</PageTitle>
       <p className="mt-2 max-w-[38rem] text-md text-ink-muted">
         Ten sectors, one way of matching: what is asked beside what is offered.
       </p>

@@ -84,7 +84,7 @@ export function ServicesPage() {
   return (
     <>
       <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
-        <PageTitle documentTitle="Services">Our Services</PageTitle>
+        <PageTitle>Our Services</PageTitle>
         <p className="mt-2 max-w-[38rem] text-md text-ink-muted">
           What Fairmatch does for those who hire and those who look for work.
         </p>

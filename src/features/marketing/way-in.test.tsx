@@ -24,7 +24,7 @@ test("visitors are asked to join", () => {
     "Sign In /signin",
     "Get Started /signup?role=candidate",
     "Register Company /signup?role=company",
-    "Learn More /services",
+    "Learn More about our services /services",
   ]);
 });
 
@@ -33,10 +33,10 @@ test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to 
   expect(linksFor({ status: "signed-in", user, role })).toEqual([
     own,
     ...(role === "admin" ? [] : [own]),
-    "Learn More /services",
+    "Learn More about our services /services",
   ]);
 });
 
 test("nobody is asked anything while the session is looked up", () => {
-  expect(linksFor({ status: "loading", user: null, role: null })).toEqual(["Learn More /services"]);
+  expect(linksFor({ status: "loading", user: null, role: null })).toEqual(["Learn More about our services /services"]);
 });

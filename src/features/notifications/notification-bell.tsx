@@ -1,20 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";
+import { useFrame } from "@/auth/use-frame";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { notificationsQuery } from "@/data/notifications/notifications-query";
 import { NotificationPanel } from "@/features/notifications/notification-panel";
 import { formatNumber } from "@/lib/format";
 
-/** The bell of a signed-in user, whatever the role: how many are unread, and the list. */
+/** The bell of a signed-in user, whatever the role: how many are unread, as the frame says it or the list since, and the list. */
 export function NotificationBell() {
   const { user } = useAuth();
+  const client = useQueryClient();
   const userId = user?.id ?? "";
-  const query = useQuery({ ...notificationsQuery(userId), enabled: user !== null });
+  const frame = useFrame();
+  const list = useQuery({ ...notificationsQuery(userId), enabled: false });
   if (!user) return null;
 
-  const unread = query.data?.filter((each) => !each.is_read).length ?? 0;
+  const since =
+    list.dataUpdatedAt > frame.dataUpdatedAt ? list.data?.filter((each) => !each.is_read).length : undefined;
+  const unread = since ?? frame.data?.unread ?? 0;
   return (
     <Popover
       label={unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : "Notifications"}
@@ -32,9 +37,10 @@ export function NotificationBell() {
         </>
       }
       title="Notifications"
+      preload={() => void client.prefetchQuery(notificationsQuery(userId))}
       aside={unread > 0 && <span className="text-sm text-ink-muted">{formatNumber(unread)} unread</span>}
     >
-      {(close) => <NotificationPanel query={query} userId={userId} onOpen={close} />}
+      {(close) => <NotificationPanel userId={userId} onOpen={close} />}
     </Popover>
   );
 }

@@ -1,19 +1,19 @@
-import type { Notification } from "@contracts/notification";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { notificationsQuery } from "@/data/notifications/notifications-query";
 import { NotificationRow } from "@/features/notifications/notification-row";
 
 interface NotificationPanelProps {
-  query: UseQueryResult<Notification[]>;
   userId: string;
   onOpen: () => void;
 }
 
 /** The list under the bell, newest first. */
-export function NotificationPanel({ query, userId, onOpen }: NotificationPanelProps) {
+export function NotificationPanel({ userId, onOpen }: NotificationPanelProps) {
+  const query = useQuery(notificationsQuery(userId));
   if (!query.data) {
     if (query.isError) return <ErrorState title="Failed to load notifications" query={query} />;
     return <Skeleton label="Loading notifications" />;

@@ -8,14 +8,14 @@ import { notificationsQuery } from "@/data/notifications/notifications-query";
 import { NotificationRow } from "@/features/notifications/notification-row";
 
 const server = vi.hoisted(() => ({ rows: [] as Notification[], markRead: vi.fn(), remove: vi.fn() }));
-vi.mock("@/lib/supabase", () => {
+vi.mock("@/lib/call-procedure", async () =>
+  (await import("../../../tests/support/answered-by.ts")).answeredBy(server.markRead),
+);
+vi.mock("@/lib/tables", () => {
   const list = { eq: () => list, order: () => list, limit: async () => ({ data: server.rows, error: null }) };
   const removal = { eq: (column: string, id: string) => (column === "id" ? removal : server.remove(id)) };
   return {
-    getSupabase: async () => ({
-      rpc: server.markRead,
-      from: () => ({ select: () => list, delete: () => removal }),
-    }),
+    getTables: async () => ({ from: () => ({ select: () => list, delete: () => removal }) }),
   };
 });
 

@@ -30,15 +30,14 @@ const { auth, separate, rpc } = vi.hoisted(() => ({
     onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => {} } } }),
   },
 }));
-function answer(name: string, args: object) {
-  const settled = Promise.resolve(rpc(name, args));
-  return Object.assign(settled, { abortSignal: () => settled });
-}
 vi.mock("@/lib/supabase", async (original) => ({
   ...(await original<typeof import("@/lib/supabase")>()),
-  getSupabase: async () => ({ auth, rpc: (name: string, args: object) => answer(name, args) }),
-  createSeparateClient: async () => ({ auth: separate, rpc: (name: string, args: object) => answer(name, args) }),
+  getSupabase: async () => ({ auth }),
+  createSeparateClient: async () => ({ auth: separate }),
 }));
+vi.mock("@/lib/call-procedure", async () =>
+  (await import("../../../../tests/support/answered-by.ts")).answeredBy(async (name, args) => rpc(name, args)),
+);
 
 const refusal = (message: string, status = 400, code = "") => ({
   data: { user: null },

@@ -1,5 +1,4 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
@@ -24,6 +23,7 @@ import { AnswersCard } from "@/features/applications/answers-card";
 import { applicationTimeline } from "@/features/applications/application-timeline";
 import { type AppError, isMissing } from "@/lib/app-error";
 import { formatDate } from "@/lib/format-date";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 type Application = CandidateApplicationDetail;
 
@@ -75,7 +75,7 @@ function Withdraw({ application }: { application: Application }) {
 /** /candidate/applications/:id */
 export function ApplicationPage() {
   const { id = "" } = useParams();
-  const query = useQuery({ ...myApplicationQuery(id), meta: { silent: true } });
+  const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });
   const { data, error } = query;
   if (!data && error) return <Unavailable error={error} query={query} />;
   if (!data) return <PageLoader />;

@@ -2,9 +2,10 @@ import type { ApplicationCandidate } from "@contracts/application";
 import { workAuthorizationLabels } from "@contracts/enums";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
+import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
-import { ExternalLink } from "@/components/ui/text-link";
-import { formatCount, safeHttpUrl } from "@/lib/format";
+import { formatCount } from "@/lib/format";
+import { safeHttpUrl } from "@/lib/safe-http-url";
 
 /** What the profile says beyond the match. */
 export function CandidateCard({ candidate }: { candidate: ApplicationCandidate }) {

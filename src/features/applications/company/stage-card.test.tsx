@@ -15,11 +15,11 @@ const { rpc, read } = vi.hoisted(() => ({
   /** Reading again never ends: what is on screen is what the move left there. */
   read: vi.fn((): Promise<unknown> => new Promise(() => {})),
 }));
-vi.mock("@/lib/supabase", () => ({
-  getSupabase: async () => ({
-    rpc: (name: string, args: object) => (name === "get_application_detail" ? { abortSignal: read } : rpc(name, args)),
-  }),
-}));
+vi.mock("@/lib/call-procedure", async () =>
+  (await import("../../../../tests/support/answered-by.ts")).answeredBy((name, args) =>
+    name === "get_application_detail" ? read() : rpc(name, args),
+  ),
+);
 
 const id = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
 
@@ -174,12 +174,12 @@ describe("StageCard", () => {
     rpc.mockResolvedValue({ data: inStatus("offered"), error: null });
     show("interview");
     await press("Move to Offered");
-    expect(screen.getByText("Move Grace to Offered?")).toBeTruthy();
+    expect(await screen.findByText("Move Grace to Offered?")).toBeTruthy();
     await press("Cancel");
     expect(rpc).not.toHaveBeenCalled();
 
     await press("Move to Offered");
-    const dialog = screen.getByRole("dialog");
+    const dialog = await screen.findByRole("dialog");
     await userEvent.click(dialog.querySelector(".btn-primary") as HTMLElement);
     await waitFor(() => expect(stage()).toBe("Offered"));
     await screen.findAllByRole("button", { name: "Move to Hired" }, { timeout: 4000 });

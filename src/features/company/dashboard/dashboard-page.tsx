@@ -9,6 +9,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
+import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
@@ -16,9 +17,13 @@ import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
 import { AttentionRows } from "@/features/company/dashboard/attention-rows";
 import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
-import { ProposalNotice } from "@/features/company/proposal-notice";
 import { StateNotice } from "@/features/company/state-notice";
 import { formatCount } from "@/lib/format";
+
+/** Few companies wait for a change to be approved. */
+const ProposalNotice = loadLater(async () => (await import("@/features/company/proposal-notice")).ProposalNotice, {
+  onMissing: tellMissingPart,
+});
 
 function profileLinks({ can, company }: CompanyDashboard): CardLink[] {
   const links: CardLink[] = [

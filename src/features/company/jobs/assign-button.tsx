@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
-import { AssignDialog } from "@/features/company/jobs/assign-dialog";
+import { AssignDialog } from "@/features/company/jobs/dialogs";
 import { fullName } from "@/lib/format";
 
 interface AssignButtonProps {

@@ -76,7 +76,7 @@ it("Cancel asks only when something was typed, and keeping it has the focus", as
   expect(cancelled).toHaveBeenCalledTimes(1);
   await userEvent.type(screen.getByLabelText("Title"), "Dispatcher");
   await press("Cancel");
-  expect(screen.getByRole("dialog", { name: "Discard this job?" })).toBeDefined();
+  expect(await screen.findByRole("dialog", { name: "Discard this job?" })).toBeDefined();
   expect(document.activeElement?.textContent).toBe("Keep editing");
   await userEvent.keyboard("{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -11,9 +11,9 @@ import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useCompanyJobs } from "@/data/jobs/company-jobs-query";
-import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
+import { DeleteJobDialog } from "@/features/company/jobs/dialogs";
 import { JobRow } from "@/features/company/jobs/job-row";
-import { useSettled } from "@/features/company/jobs/use-settled";
+import { useSettled } from "@/lib/use-settled";
 
 /** The company's jobs with a search by title; goes into a flush card. */
 export function JobList({ dashboard: { company, can, is_live } }: { dashboard: CompanyDashboard }) {

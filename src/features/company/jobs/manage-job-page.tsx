@@ -22,6 +22,7 @@ import { JobStatistics } from "@/features/company/jobs/job-statistics";
 import { StatusMenu } from "@/features/company/jobs/status-menu";
 import { WithJob } from "@/features/company/jobs/with-job";
 import { StageChips } from "@/features/company/stage-chips";
+import { useOrder } from "@/features/company/use-order";
 import { useStage } from "@/features/company/use-stage";
 import { isId } from "@/lib/is-id";
 
@@ -37,7 +38,8 @@ function useTab(): [TabId, (tab: TabId) => void] {
 
 function JobApplications({ job }: { job: CompanyJob }) {
   const [stage, setStage] = useStage();
-  const query = useJobApplications(job.id, stage);
+  const [order, setOrder] = useOrder();
+  const query = useJobApplications(job.id, stage, order);
   return (
     <div className="grid gap-4">
       {job.application_count > 0 && (
@@ -46,6 +48,8 @@ function JobApplications({ job }: { job: CompanyJob }) {
       <ApplicationList
         query={query}
         stage={stage}
+        order={order}
+        onOrder={setOrder}
         emptyText={
           job.status === "published" && !job.is_expired
             ? "They appear here as candidates apply."
@@ -116,8 +120,10 @@ function ManageJob({ job }: { job: CompanyJob }) {
 
 function LoadJob({ id }: { id: string }) {
   const [stage] = useStage();
+  const [order] = useOrder();
   // Asked for together with the job, not after it.
-  usePrefetchInfiniteQuery(jobApplicationsQuery(id, stage));
+  usePrefetchInfiniteQuery(jobApplicationsQuery(id, stage, order));
+  useCompanyDashboard();
   return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} />}</WithJob>;
 }
 

@@ -1,4 +1,5 @@
-import { type Company, companyProfileSchema } from "@contracts/company";
+import type { Company } from "@contracts/company";
+import { companyProfileSchema } from "@contracts/company-input";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,5 @@
-import { type CompanyMembership, type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company";
+import type { CompanyMembership } from "@contracts/company";
+import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company-input";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";

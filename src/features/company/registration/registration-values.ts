@@ -1,9 +1,5 @@
-import {
-  type Company,
-  type CompanyMembership,
-  type CompanyRegistrationInput,
-  companyRegistrationSchema,
-} from "@contracts/company";
+import type { Company, CompanyMembership } from "@contracts/company";
+import { type CompanyRegistrationInput, companyRegistrationSchema } from "@contracts/company-input";
 import { limits } from "@contracts/limits";
 import { requiredLine } from "@contracts/text";
 import * as z from "zod/mini";

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useHandedFocus } from "@/components/ui/use-handed-focus";
+import { handFocusOn } from "@/components/ui/handed-focus";
 
 function Page({ children }: { children: ReactNode }) {
-  useHandedFocus();
+  useLayoutEffect(handFocusOn, []);
   return <main>{children}</main>;
 }
 

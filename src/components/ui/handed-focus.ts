@@ -1,5 +1,3 @@
-import { useLayoutEffect } from "react";
-
 /** Where something stood that has left the page. */
 interface Place {
   parent: Node;
@@ -123,18 +121,19 @@ const onBlur = () =>
     if (isFree() && isOnPage(holder)) holder = null;
   });
 
-/** For the frame of the page: whatever leaves the page with the focus hands it on, so that it never falls back to the start. */
-export function useHandedFocus(): void {
-  useLayoutEffect(() => {
-    const observer = new MutationObserver(onMutation);
-    observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener("focusin", onFocus);
-    document.addEventListener("focusout", onBlur);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener("focusin", onFocus);
-      document.removeEventListener("focusout", onBlur);
-      holder = null;
-    };
-  }, []);
+/**
+ * For the whole page: whatever leaves it with the focus hands it on, so that it never falls back to the start. Returns what stops it.
+ */
+export function handFocusOn(): () => void {
+  const observer = new MutationObserver(onMutation);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("focusin", onFocus);
+  document.addEventListener("focusout", onBlur);
+  holder = document.activeElement;
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", onFocus);
+    document.removeEventListener("focusout", onBlur);
+    holder = null;
+  };
 }

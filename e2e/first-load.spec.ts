@@ -1,0 +1,204 @@
+import type { Page, Route } from "@playwright/test";
+import { makeCandidate, makeCompany, makeJob } from "../tests/support/actors.ts";
+import { heading, recordTexts } from "./support/page.ts";
+import { openAs } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+const written = [
+  ["/", "Finding the Perfect Match"],
+  ["/services", "Our Services"],
+  ["/industries", "Industries"],
+  ["/contact", "Contact"],
+  ["/jobs", "Jobs"],
+] as const;
+const code = /\/assets\/.*\.js$/;
+
+/** Holds the code of the app back until what it gives is called. */
+async function holdCode(page: Page, which = code): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(which, (route) => (open ? route.continue() : void held.push(route)));
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** Remembers the main heading the page came with, to see whether it is the one that stays. */
+const rememberHeading = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState === "interactive") Object.assign(window, { cameWith: document.querySelector("main h1") });
+    });
+  });
+const keptHeading = (page: Page) =>
+  page.evaluate(() => (window as unknown as { cameWith: Element | null }).cameWith?.isConnected);
+
+/** The app answers: what only code can do is done. */
+async function expectAlive(page: Page): Promise<void> {
+  const closes = page.getByRole("button", { name: "Close menu" });
+  await expect(async () => {
+    if (!(await closes.isVisible())) await page.getByRole("button", { name: "Open menu" }).click({ timeout: 1000 });
+    expect(await closes.isVisible()).toBe(true);
+  }).toPass();
+}
+
+const small = { width: 360, height: 740 };
+
+for (const [path, title] of written) {
+  test(`${path} shows before any code is there, and the app takes it over as it stands`, async ({ page }) => {
+    await page.setViewportSize(small);
+    await page.addInitScript(() => localStorage.setItem("fairmatch.theme", "dark"));
+    await rememberHeading(page);
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    const titleBefore = await page.title();
+    expect(titleBefore).toMatch(/ \| Fairmatch$/);
+    await release();
+    await expectAlive(page);
+    expect(await keptHeading(page), "the heading is the one the page came with").toBe(true);
+    expect(await page.title()).toBe(titleBefore);
+  });
+}
+
+test("a page whose own code comes last stays as it is until then", async ({ page }) => {
+  await page.setViewportSize(small);
+  await rememberHeading(page);
+  const release = await holdCode(page, /\/assets\/services-.*\.js$/);
+  await page.goto("/services", { waitUntil: "commit" });
+  await expectAlive(page);
+  await expect(heading(page, "Our Services")).toBeVisible();
+  await release();
+  await page.waitForLoadState("networkidle");
+  expect(await keptHeading(page), "the heading is the one the page came with").toBe(true);
+});
+
+test("the pages can be read and followed without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  for (const [path, title] of written) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Services" }).filter({ visible: true }).first().click();
+  await expect(heading(page, "Our Services")).toBeVisible();
+  await page.goto("/signin");
+  await expect(page.locator("body")).toContainText("Fairmatch needs JavaScript", { useInnerText: true });
+  await context.close();
+});
+
+test("each page has a title and a description of its own, and so has the app", async ({ request }) => {
+  const heads = new Set<string>();
+  for (const path of [...written.map(([path]) => path), "/signin"]) {
+    const text = await (await request.get(path)).text();
+    heads.add(`${/<title>(.+)<\/title>/.exec(text)?.[1]}: ${/name="description" content="(.+)"/.exec(text)?.[1]}`);
+  }
+  expect([...heads].filter((head) => !head.includes("undefined"))).toHaveLength(written.length + 1);
+});
+
+test("a search that an address names is not preceded by the list of all jobs", async ({ page }) => {
+  const job = await makeJob(await makeCompany());
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/rpc/search_jobs")) asked += 1;
+  });
+  await page.goto(`/jobs?q=${encodeURIComponent(job.title)}`);
+  await expect(page.getByRole("main")).toContainText(job.title);
+  await expect(page.getByRole("status").filter({ hasText: "open position" })).toContainText(job.title);
+  expect(asked).toBe(1);
+});
+
+test("where a host answers every address with the first page, it never shows at another one", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route("**/jobs", (route) => route.continue({ url: `${baseURL}/` }));
+  const release = await holdCode(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  // Hidden, it has no role.
+  const first = page.locator("h1", { hasText: "Finding the Perfect Match" });
+  await expect(first).toBeAttached();
+  await expect(first).toBeHidden();
+  await release();
+  await expect(heading(page, "Jobs")).toBeVisible();
+  await expect(page).toHaveTitle(/^Jobs/);
+});
+
+test("who is signed in never sees the visitor's page", async ({ page }) => {
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/contact");
+  await expect(page.getByRole("button", { name: /^Account:/ })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const forVisitors = page.locator("a", { hasText: "Join Today" }).first();
+  await expect(forVisitors).toBeAttached();
+  await expect(forVisitors).toBeHidden();
+  await release();
+  await expect(page.getByRole("link", { name: "Go to your dashboard" }).first()).toBeVisible();
+});
+
+test("who comes with a session that has ended gets the visitor's page", async ({ page, expectFailure }) => {
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("seeded")) return;
+    sessionStorage.setItem("seeded", "yes");
+    const user = { id: "00000000-0000-4000-8000-000000000000", email: "gone@example.com", user_metadata: {} };
+    const session = {
+      access_token: "a.b.c",
+      refresh_token: "ended",
+      token_type: "bearer",
+      expires_in: 1,
+      expires_at: 1,
+      user,
+    };
+    localStorage.setItem("sb-fairmatch-auth-token", JSON.stringify(session));
+  });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+});
+
+test("a visitor's jobs are asked for once, before any code is there", async ({ page }) => {
+  const job = await makeJob(await makeCompany());
+  for (const [path, procedure, title] of [
+    ["/jobs", "search_jobs", "Jobs"],
+    [`/jobs/${job.id}`, "get_job_details", job.title],
+  ] as const) {
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith(`/rpc/${procedure}`)) asked += 1;
+    });
+    const release = await holdCode(page);
+    const answer = page.waitForResponse((response) => response.url().endsWith(`/rpc/${procedure}`) && response.ok());
+    await page.goto(path, { waitUntil: "commit" });
+    await answer;
+    await release();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(job.title);
+    await page.waitForLoadState("networkidle");
+    expect(asked, procedure).toBe(1);
+    await page.unrouteAll();
+  }
+});
+
+test("an answer asked for ahead that fails is asked for again", async ({ page, expectFailure }) => {
+  const job = await makeJob(await makeCompany());
+  expectFailure(/get_job_details/, 503);
+  await page.route(
+    /\/rpc\/get_job_details$/,
+    (route) => route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } }),
+    { times: 1 },
+  );
+  await page.goto(`/jobs/${job.id}`);
+  await expect(heading(page, job.title)).toBeVisible();
+});
+
+test("an address nobody knows says so, and shows nothing else before", async ({ page }) => {
+  const texts = await recordTexts(page);
+  await page.goto("/no-such-page");
+  await expect(heading(page, "Page not found")).toBeVisible();
+  expect(await texts()).not.toContain("Perfect Match");
+});

@@ -1,0 +1,54 @@
+// Runs before the first paint. Kept out of the page itself for the content security policy.
+{
+  const { dataset } = document.documentElement;
+  const at = location.pathname;
+  let signedIn = false;
+  try {
+    // A chosen theme never flashes.
+    const theme = localStorage.getItem("fairmatch.theme");
+    if (theme === "light" || theme === "dark") dataset.theme = theme;
+    signedIn = localStorage.getItem("sb-fairmatch-auth-token") !== null;
+  } catch (_error) {
+    // Storage is closed to us: the system's theme it is.
+  }
+
+  // What a page imports is asked for at once: here for this address, by the app for the next ones. The build fills the lists in;
+  // more literal patterns come first.
+  const files = [];
+  const pages = [];
+  const account = [];
+  // What a visitor's page asks the API first.
+  const requests = {};
+  const pageAt = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
+  const [url, init] = requests[pageAt(at)[0]] ?? [];
+  const asks = init !== undefined && !signedIn && location.search === "";
+
+  // A page written at build time is a visitor's, one that asks for data has none yet, and some hosts answer every address with the first one.
+  if (dataset.written) dataset.written = dataset.written === at && !signedIn && (asks || !init) ? "shown" : "hidden";
+
+  const asked = new Set();
+  const ask = (indexes, fetchPriority = "auto") => {
+    for (const index of indexes) {
+      if (asked.has(index)) continue;
+      asked.add(index);
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = files[index];
+      link.fetchPriority = fetchPriority;
+      document.head.append(link);
+    }
+  };
+  globalThis.askForPage = (path) => ask(pageAt(path)[1] ?? []);
+  // What shows already needs style and type first.
+  ask(pageAt(at)[1] ?? [], dataset.written === "shown" ? "low" : "auto");
+  if (signedIn) ask(account);
+
+  // Asked before any code is there; src/lib/asked-ahead.ts hands the answer on.
+  if (asks) {
+    const body = init.body.replace(":id", () => at.split("/").pop());
+    const answer = fetch(url, { ...init, body });
+    // Whoever takes it hears of a failure.
+    answer.catch(() => {});
+    globalThis.askedAhead = { url, body, answer };
+  }
+}

@@ -1,0 +1,127 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { ChevronDown, LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { areaItems, userMenuItems } from "@/app/areas";
+import { bells } from "@/app/layouts/bells";
+import { useWaiting } from "@/app/layouts/use-waiting";
+import { useAuth } from "@/auth/use-auth";
+import { useFrame } from "@/auth/use-frame";
+import { AppLink } from "@/components/ui/app-link";
+import { AreaBar, TabBar } from "@/components/ui/area-bar";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+
+// What the frame of a page has only for somebody signed in. Visitors do not load it.
+
+interface Leaving {
+  onSignOut: () => void;
+}
+
+const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
+
+function usePerson() {
+  const { user } = useAuth();
+  const { data: frame } = useFrame();
+  return { name: frame?.name || user?.email || "", email: user?.email ?? "" };
+}
+
+function useArea() {
+  const { role } = useAuth();
+  const waiting = useWaiting();
+  const items = areaItems(role).map((item) => ({ ...item, count: waiting[item.to] || undefined, hot: true }));
+  return { label: role ? areaNames[role] : "Area", items };
+}
+
+function Identity() {
+  const { name, email } = usePerson();
+  return (
+    <div className="min-w-0">
+      <b className="block break-words font-semibold">{name}</b>
+      {email !== name && <span className="break-words text-sm text-ink-muted">{email}</span>}
+    </div>
+  );
+}
+
+/** The bell, and from 768 px the menu behind one's name. */
+export function AccountButtons({ onSignOut }: Leaving) {
+  const { role } = useAuth();
+  const { name } = usePerson();
+  const menuItems = userMenuItems(role);
+  const Bell = role ? bells[role] : undefined;
+  return (
+    <>
+      {Bell && <Bell />}
+      <span className="max-md:hidden">
+        <Menu
+          label={`Account: ${name}`}
+          buttonClassName="userbtn"
+          header={<Identity />}
+          items={[
+            ...menuItems.map(({ label, to, icon }) => ({ label, to, icon })),
+            { label: "Sign Out", icon: LogOut, separated: menuItems.length > 0, onSelect: onSignOut },
+          ]}
+        >
+          <Avatar name={name} />
+          <span className="name max-w-48 truncate">{name}</span>
+          <span className="chev text-ink-subtle">
+            <Icon icon={ChevronDown} size="sm" />
+          </span>
+        </Menu>
+      </span>
+    </>
+  );
+}
+
+/** Below 768 px, above the links of the header's list. */
+export function AccountLinks() {
+  const { role } = useAuth();
+  return (
+    <>
+      <div className="px-2.5 pb-2">
+        <Identity />
+      </div>
+      {userMenuItems(role).map((item) => (
+        <AppLink key={item.label} to={item.to} className="menu-item">
+          <Icon icon={item.icon} className="text-ink-muted" />
+          {item.label}
+        </AppLink>
+      ))}
+      <div className="menu-sep" />
+    </>
+  );
+}
+
+export function SignOutButton({ onSignOut }: Leaving) {
+  return (
+    <Button icon={LogOut} onClick={onSignOut}>
+      Sign Out
+    </Button>
+  );
+}
+
+/** How long nothing has been on its way before pages are asked for that nobody has gone to yet, in ms. */
+const calm = 200;
+
+/** Asks for the code of the area's pages once all that the present one shows is there, so that going there waits for no code. */
+function useAskAhead() {
+  const { role } = useAuth();
+  const isBusy = useIsFetching() > 0;
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = setTimeout(() => {
+      for (const { to } of areaItems(role)) globalThis.askForPage?.(to);
+    }, calm);
+    return () => clearTimeout(timer);
+  }, [isBusy, role]);
+}
+
+/** The places of the reader's area under the header, from 768 px. */
+export function AccountAreaBar() {
+  useAskAhead();
+  return <AreaBar {...useArea()} />;
+}
+
+/** The same places under the thumb, below 768 px. */
+export const AccountTabBar = () => <TabBar {...useArea()} />;

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { Providers } from "@/app/app";
+import { queryClient } from "@/app/query-client";
+import { routes } from "@/app/routes/registry";
+import { envProblem } from "@/config/env";
+import { paths } from "@/config/paths";
+import { jobQuery } from "@/data/public-jobs/job-query";
+import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
+
+const Address = (location: string) =>
+  function At({ children }: { children: ReactNode }) {
+    return <StaticRouter location={location}>{children}</StaticRouter>;
+  };
+
+/** A page that is written to a file when the site is built. */
+export interface WrittenPage {
+  path: string;
+  title: string;
+  description: string;
+  /** What stands in #root for a visitor. */
+  html: string;
+}
+
+type Request = [url: string, init: { body: string }];
+
+/** The pages that are the same for every visitor, as the first render gives them. Runs in Node, at build time only. */
+export async function writePages(): Promise<WrittenPage[]> {
+  const pages: WrittenPage[] = [];
+  // A page is written as it is before any data comes.
+  globalThis.fetch = () => new Promise(() => {});
+  for (const { path, title, description } of routes) {
+    if (description === undefined) continue;
+    // In one piece: what React sends later is put in its place by an inline script, which the content security policy forbids.
+    const failures: unknown[] = [];
+    const { prelude } = await prerenderToNodeStream(<Providers router={Address(path.pattern)} />, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+    });
+    if (failures.length > 0) throw new AggregateError(failures, `The page ${path.pattern} could not be written.`);
+    let html = "";
+    for await (const part of prelude) html += part;
+    pages.push({ path: path.pattern, title, description, html });
+  }
+  return pages;
+}
+
+/** What pages ask the API first when a visitor opens them, by their patterns, as arguments of fetch; an id in the body is ":id". */
+export async function firstRequests(): Promise<Record<string, Request>> {
+  if (envProblem !== null) return {};
+  // Pages that were written have asked too, and wait for ever.
+  queryClient.clear();
+  const asked: Record<string, Request> = {};
+  const record = (pattern: string, ask: () => Promise<unknown>) => {
+    globalThis.fetch = async (url, init) => {
+      asked[pattern] = [String(url), JSON.parse(JSON.stringify({ ...init, signal: undefined }))];
+      return new Response("{}");
+    };
+    return ask();
+  };
+  await record(paths.jobs.list.pattern, () => queryClient.prefetchInfiniteQuery(searchJobsQuery("")));
+  await record(paths.jobs.detail.pattern, () => queryClient.prefetchQuery(jobQuery(":id")));
+  return asked;
+}
+
+/** The patterns of all routes, in the order of their entries. */
+export const patterns = routes.map(({ path }) => path.pattern);

@@ -1,0 +1,59 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { toast } from "@/components/feedback/toast";
+
+interface Later<Props> {
+  /** Called when the code could not be fetched. Whoever shows it takes it away, and asks again by showing it again. */
+  onMissing: (props: Props) => void;
+  /** Stands in its place meanwhile. */
+  fallback?: ReactNode;
+}
+
+/** A component whose code is fetched when it first shows: for what opens above a page, which loses nothing if that fails. */
+export function loadLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { onMissing, fallback = null }: Later<Props>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function LoadedLater(props) {
+    const [Loaded, setLoaded] = useState(() => loaded);
+    const latest = useRef(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      if (Loaded) return;
+      let gone = false;
+      load().then(
+        (Component) => {
+          loaded = Component;
+          if (!gone) setLoaded(() => Component);
+        },
+        (error: unknown) => {
+          console.warn("What opens above the page could not be fetched.", error);
+          if (!gone) onMissing(latest.current);
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, [Loaded]);
+    return Loaded ? <Loaded {...props} /> : fallback;
+  };
+}
+
+/** Tells that what was pressed for cannot open. */
+export const tellMissing = () =>
+  toast.error({ title: "This could not be opened", description: "Check your connection and try again." });
+
+/** What a dialog does whose code could not be fetched: it tells so and closes. */
+export function closeMissing({ onClose }: { onClose: () => void }) {
+  tellMissing();
+  onClose();
+}
+
+/** What a part of a page does whose code could not be fetched: it tells so, and is not there. */
+export const tellMissingPart = () =>
+  toast.error({
+    title: "A part of this page could not be loaded",
+    description: "Check your connection and reload the page.",
+  });

@@ -1,0 +1,12 @@
+declare global {
+  /** What public/start.js has asked the API as a visitor. */
+  var askedAhead: { url: string; body: string; answer: Promise<Response> } | undefined;
+}
+
+/** The answer to this very request where it was asked before the app was there, for the first who wants it. Rejects as fetch does. */
+export function takeAskedAhead(url: string, body: string): Promise<Response> | undefined {
+  const { askedAhead } = globalThis;
+  // What the first page did not want is of no use to later ones.
+  globalThis.askedAhead = undefined;
+  return askedAhead?.url === url && askedAhead.body === body ? askedAhead.answer : undefined;
+}
