@@ -40,10 +40,14 @@ test.describe("signing out ends the session here", () => {
 
   test("when neither the server nor the home page answers", async ({ page }) => {
     await openAs(page, await makeCandidate(), "/candidate/dashboard");
-    await page.route(/\/auth\/v1\/logout|\/home-page-/, () => {});
+    await page.route(/\/auth\/v1\/logout|\/assets\/home-/, () => {});
     await signOut(page);
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     expect(await kept(page)).not.toContain("access_token");
+    await expect(page.getByRole("status", { name: "Loading the page" })).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await expect(page).toHaveURL(/\/signin\?redirect=/);
   });
 });
 

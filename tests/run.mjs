@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const bin = (name) => `node_modules/.bin/${name}`;
@@ -51,7 +52,7 @@ const steps = {
   },
 };
 
-/** Runs one step. Gives its exit code, its output and the seconds it took. */
+/** Runs one step. Gives its exit code, its output without colours and the seconds it took. */
 function run(command, env) {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -62,18 +63,22 @@ function run(command, env) {
         output += chunk;
       });
     child.once("error", (error) => resolve({ code: 127, output: error.message, seconds: 0 }));
-    child.once("exit", (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 }));
+    child.once("exit", (code) =>
+      resolve({
+        code: code ?? 1,
+        output: stripVTControlCharacters(output),
+        seconds: (performance.now() - began) / 1000,
+      }),
+    );
   });
 }
 
 /** Sums "Tests  12 passed" (vitest) or "12 passed" (Playwright); a step without such a line counts as one. */
 function countTests(output, passed) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours that runners print
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
   const line =
-    plain.match(/^\s*Tests\s+.*$/m)?.[0] ??
+    output.match(/^\s*Tests\s+.*$/m)?.[0] ??
     // Playwright names what failed between its two sums.
-    plain.match(/^\s*\d+ (passed|failed)\b[\s\S]*/m)?.[0];
+    output.match(/^\s*\d+ (passed|failed)\b[\s\S]*/m)?.[0];
   const number = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
   if (!line) return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return { passed: number("passed"), failed: Math.max(number("failed"), passed ? 0 : 1) };
@@ -96,7 +101,10 @@ for (const [name, { about, command }] of Object.entries(steps)) {
   totals.failed += counts.failed;
   console.log(`${code === 0 ? "ok  " : "FAIL"} ${about} (${counts.passed} passed, ${seconds.toFixed(1)} s)`);
   for (const seed of new Set(output.match(/TEST_SEED=\S+/g)?.slice(0, 1))) console.log(`     ${seed}`);
-  if (code !== 0) console.log(output.replace(/^.*Node\.js 20 and below are deprecated.*\n/gm, ""));
+  if (code === 0) continue;
+  // What failed first: it stands deep in an output that is often shortened where it is kept.
+  for (const line of new Set(output.match(/^ *FAIL .*\n.*|^ *\d+\) .* › .*/gm))) console.log(line);
+  console.log(output.replace(/^.*Node\.js 20 and below are deprecated.*\n/gm, ""));
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
