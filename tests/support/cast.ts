@@ -136,6 +136,23 @@ export const whoCanInsert = (
     return !error;
   });
 
+/** Waits until so many sessions wait for this transaction, or for one that does. Other test files have locks of their own. */
+export async function untilHeldUp(transaction: typeof sql, sessions = 1): Promise<void> {
+  const [me] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const pid = Number(me?.pid);
+  const heldUp = async () => {
+    const held = await sql`
+      with recursive held (pid) as (
+        select ${pid}::integer
+        union
+        select other.pid from held join pg_stat_activity other on held.pid = any (pg_blocking_pids(other.pid))
+      )
+      select from held where pid <> ${pid}`;
+    return held.count;
+  };
+  await expect.poll(heldUp, { timeout: 5_000 }).toBeGreaterThanOrEqual(sessions);
+}
+
 /**
  * Starts all calls while `lock` holds them up, lets go once every one of them waits, and gives their answers: so they
  * really meet, however fast the machine is.
@@ -145,11 +162,11 @@ export async function atOnce<T>(
   calls: (() => PromiseLike<T>)[],
 ): Promise<T[]> {
   let answers: Promise<T[]> = Promise.resolve([]);
-  await sql.begin(async (transaction) => {
-    await lock(transaction as unknown as typeof sql);
+  await sql.begin(async (begun) => {
+    const transaction = begun as unknown as typeof sql;
+    await lock(transaction);
     answers = Promise.all(calls.map((call) => call()));
-    const waiting = async () => (await sql`select from pg_locks where not granted`).count;
-    await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThanOrEqual(calls.length);
+    await untilHeldUp(transaction, calls.length);
   });
   return answers;
 }
@@ -160,12 +177,12 @@ export async function inTurn<T>(
   calls: (() => PromiseLike<T>)[],
 ): Promise<T[]> {
   const answers: Promise<T>[] = [];
-  await sql.begin(async (transaction) => {
-    await lock(transaction as unknown as typeof sql);
-    const waiting = async () => (await sql`select from pg_locks where not granted`).count;
+  await sql.begin(async (begun) => {
+    const transaction = begun as unknown as typeof sql;
+    await lock(transaction);
     for (const call of calls) {
       answers.push(Promise.resolve(call()));
-      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThanOrEqual(answers.length);
+      await untilHeldUp(transaction, answers.length);
     }
   });
   return Promise.all(answers);
