@@ -8,6 +8,7 @@ export type Database = {
         Row: {
           actor_id: string | null;
           application_id: string;
+          candidate_id: string | null;
           created_at: string;
           from_status: Database["public"]["Enums"]["application_status"] | null;
           id: number;
@@ -17,6 +18,7 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           application_id: string;
+          candidate_id?: string | null;
           created_at?: string;
           from_status?: Database["public"]["Enums"]["application_status"] | null;
           id?: never;
@@ -25,6 +27,7 @@ export type Database = {
         Update: {
           actor_id?: string | null;
           application_id?: string;
+          candidate_id?: string | null;
           created_at?: string;
           from_status?: Database["public"]["Enums"]["application_status"] | null;
           id?: never;

@@ -195,13 +195,10 @@ return interval '13 seconds';
 comment on function private.undo_time() is
   'How long a move can be taken back, and after which it is told: the ten seconds that screens offer it for, and three for the way here.';
 
+-- Without a search path of its own, so that it becomes part of the query.
 create function private.is_settled(event public.application_events) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return event.from_status is null or event.to_status = 'withdrawn' or event.created_at + private.undo_time() <= now();
-end
-$$;
+language sql stable
+return event.from_status is null or event.to_status = 'withdrawn' or event.created_at + private.undo_time() <= now();
 comment on function private.is_settled(public.application_events) is
   'True once a move can no longer be undone, at once for what candidates do themselves: before that candidates see nothing of it (RULES: Applications).';
 
@@ -219,10 +216,9 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select count(distinct a.id)
-    from public.applications a
-    join public.application_events e on e.application_id = a.id and e.to_status = 'interview'
-    where a.candidate_id = of_candidate and private.is_settled(e)
+    select count(distinct e.application_id)
+    from public.application_events e
+    where e.candidate_id = of_candidate and e.to_status = 'interview' and private.is_settled(e)
   );
 end
 $$;
@@ -318,7 +314,7 @@ begin
   from (
     select min(a.applied_at) as oldest, max(a.applied_at) as newest from public.applications a where a.job_id = application.job_id
   ) ends
-  cross join (select sum(c.n)::bigint as n from private.application_counts c where c.job_id = application.job_id) kept;
+  cross join (select sum(c.n)::bigint as n from private.counts c where c.subject = application.job_id) kept;
 end
 $$;
 comment on function private.place_in_job(public.applications, boolean) is

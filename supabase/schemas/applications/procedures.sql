@@ -136,7 +136,8 @@ comment on function public.withdraw_application(uuid) is
   'Withdraws the caller''s application until it is hired or rejected (PT409 then) and tells the company; safe to repeat. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
 create function public.get_candidate_activity() returns jsonb
-language plpgsql stable security definer set search_path = ''
+-- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   caller uuid := private.require_caller();

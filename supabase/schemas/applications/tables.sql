@@ -11,7 +11,8 @@ create table public.applications (
   status public.application_status not null default 'applied',
   applied_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint applications_once_per_job unique (job_id, candidate_id)
+  -- The candidate first: those of a job have an index of their own, and the jobs of a candidate are read from this one alone.
+  constraint applications_once_per_job unique (candidate_id, job_id)
 );
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
 comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
@@ -42,12 +43,14 @@ create table public.application_events (
   from_status public.application_status,
   to_status public.application_status not null,
   actor_id uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  candidate_id uuid
 );
 comment on table public.application_events is
   'One row per status change, written by a trigger on applications in the same transaction; the candidate''s timeline and the company''s history read it (RULES: Applications).';
+comment on column public.application_events.candidate_id is 'Whose interview it is, of a move to one, and null of any other: the interviews of a candidate are one range of an index.';
 create index application_events_application_index on public.application_events (application_id, id);
-create index application_events_interview_index on public.application_events (application_id) where to_status = 'interview';
+create index application_events_interview_index on public.application_events (candidate_id) where to_status = 'interview';
 create index application_events_actor_index on public.application_events (actor_id);
 
 create table private.application_transitions (
