@@ -175,7 +175,7 @@ declare
   target uuid := private.listed_company_id(p_company_id);
   assigned uuid[];
 begin
-  if private.sees_all_of(target, 'handle_applications') then
+  if private.sees_all_of(target, private.my_acts_at(target), 'handle_applications') then
     return private.listed_applications(null, target, p_status, p_sort, p_before, p_limit, across_jobs => true);
   end if;
   assigned := array(

@@ -6,12 +6,7 @@ create function private.my_acts_at(of_company uuid) returns private.staff_act[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return array(
-    select act
-    from public.company_users u
-    cross join unnest(enum_range(null::private.staff_act)) as act
-    where u.user_id = (select auth.uid()) and u.company_id = of_company and u.role = any (private.staff_roles_for(act))
-  );
+  return private.acts_of((select u.role from public.company_users u where u.user_id = (select auth.uid()) and u.company_id = of_company));
 end
 $$;
 comment on function private.my_acts_at(uuid) is
@@ -64,15 +59,15 @@ language sql stable set search_path = ''
 return private.can_at_company(member.company_id, 'manage_staff') and not private.is_company_admin(member.role);
 comment on function private.can_remove_staff(public.company_users) is 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
 
-create function private.sees_all_of(of_company uuid, act private.staff_act) returns boolean
+create function private.sees_all_of(of_company uuid, mine private.staff_act[], act private.staff_act) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.can_at_company(of_company, act) or of_company is not null and private.is_admin();
+  return act = any (mine) or of_company is not null and private.is_admin();
 end
 $$;
-comment on function private.sees_all_of(uuid, private.staff_act) is
-  'True when the caller reads all that the act is about at the company. Asked once before a list, so that only others are asked row by row.';
+comment on function private.sees_all_of(uuid, private.staff_act[], private.staff_act) is
+  'True when the caller, whose private.my_acts_at are given, reads all that the act is about at the company. Asked once before a list, so that only others are asked row by row.';
 
 -- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
 
@@ -112,12 +107,12 @@ comment on function private.my_company_id(uuid) is
 create function private.listed_company_id(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''
 as $$
+declare
+  found_company uuid;
 begin
   perform private.require_caller();
-  if p_company_id is null and not exists (select from private.my_company_ids()) then
-    return null;
-  end if;
-  return private.my_company_id(p_company_id);
+  found_company := (private.my_membership(p_company_id)).company_id;
+  return case when found_company is null and p_company_id is not null then private.my_company_id(p_company_id) else found_company end;
 end
 $$;
 comment on function private.listed_company_id(uuid) is

@@ -148,7 +148,7 @@ begin
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
   select * into company from public.companies where id = membership.company_id;
-  mine := private.my_acts_at(company.id);
+  mine := private.acts_of(membership.role);
   reads_all := 'read_company' = any (mine);
   state := private.company_state(company);
   return jsonb_build_object(

@@ -17,6 +17,15 @@ $$;
 comment on function private.staff_roles_for(private.staff_act) is
   'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to somebody, or their own, comes on top: see the predicates of jobs, applications and candidates.';
 
+create function private.acts_of(role public.staff_role) returns private.staff_act[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return array(select act from unnest(enum_range(null::private.staff_act)) as act where role = any (private.staff_roles_for(act)));
+end
+$$;
+comment on function private.acts_of(public.staff_role) is 'The same table the other way round: what a role allows, nothing for null.';
+
 create function private.is_company_admin(role public.staff_role) returns boolean
 language sql immutable parallel safe set search_path = ''
 return role in ('company_admin', 'subscription_admin');

@@ -83,8 +83,12 @@ comment on function private.text_keys(text, text, integer) is
   'The different runs of so many to three characters in a text without case, each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
 
 create function private.words_asked(search text) returns text[]
-language sql immutable parallel safe set search_path = ''
-return array(select word from regexp_split_to_table(lower(left(coalesce(search, ''), 200)), '\s+') as word where word <> '');
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return array_remove(regexp_split_to_array(lower(left(coalesce(search, ''), 200)), '\s+'), '');
+end
+$$;
 comment on function private.words_asked(text) is 'The words of what was typed into the search of a list, without case.';
 
 create function private.word_keys(scope text, words text[]) returns bigint[]

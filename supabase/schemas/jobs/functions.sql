@@ -22,17 +22,24 @@ end
 $$;
 comment on function private.can_read_job(public.jobs, private.reach) is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
-create function private.my_job_rights(of_company uuid) returns private.job_rights
-language plpgsql stable set search_path = ''
+create function private.job_rights(mine private.staff_act[]) returns private.job_rights
+language plpgsql immutable set search_path = ''
 as $$
-declare
-  mine private.staff_act[] := private.my_acts_at(of_company);
 begin
   return row('post_jobs' = any (mine), 'delete_jobs' = any (mine), 'assign_work' = any (mine))::private.job_rights;
 end
 $$;
-comment on function private.my_job_rights(uuid) is
-  'What the caller may do with jobs of a company: those who may post edit them, managing staff delete and assign them (RULES: Jobs). Read once for a list.';
+comment on function private.job_rights(private.staff_act[]) is
+  'What private.my_acts_at of a company allows to do with its jobs: those who may post edit them, managing staff delete and assign them (RULES: Jobs).';
+
+create function private.my_job_rights(of_company uuid) returns private.job_rights
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.job_rights(private.my_acts_at(of_company));
+end
+$$;
+comment on function private.my_job_rights(uuid) is 'private.job_rights of the caller at a company.';
 
 -- Asked for each row of a list: without a search path of their own, so that they become part of the query.
 

@@ -141,8 +141,9 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  sees_all boolean := private.sees_all_of(target, 'post_jobs');
-  mine private.job_rights := private.my_job_rights(target);
+  acts private.staff_act[] := private.my_acts_at(target);
+  sees_all boolean := private.sees_all_of(target, acts, 'post_jobs');
+  mine private.job_rights := private.job_rights(acts);
   page_before record := private.page_key(p_before, 'createdAt');
   size integer := private.page_limit(p_limit);
   words text[] := private.words_asked(p_search);
@@ -187,10 +188,10 @@ begin
     ) order by j.created_at desc, j.id desc)
     from public.jobs j
     left join private.job_assignees a on a.job_id = j.id
-    left join (
-      select c.job_id, sum(c.n) as total, sum(c.n) filter (where c.status = 'applied') as new
-      from private.application_counts c where c.job_id = any (page) group by c.job_id
-    ) as counted on counted.job_id = j.id
+    -- The numbers of a job are those of its applications by status.
+    cross join lateral (
+      select sum(c.n) as total, sum(c.n) filter (where c.what = 'applied') as new from private.counts c where c.subject = j.id
+    ) as counted
     where j.id = any (page)
   ), '[]'));
 end
