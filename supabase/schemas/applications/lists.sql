@@ -44,31 +44,35 @@ begin
     select json_agg(
       private.application_entry(row(page.*)::public.applications, m, j.title, across_jobs) order by page.applied_at desc, page.id desc)
     from (
-      select a.*
-      from unnest(of_jobs) job
-      cross join lateral (
-        select a.* from public.applications a
-        where a.job_id = job and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
-        order by a.applied_at desc, a.id desc limit size
-      ) a
-      union
-      (
-        select a.* from public.applications a
-        where a.company_id = of_company and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
-        order by a.applied_at desc, a.id desc limit size
-      )
-      union
-      (
-        select a.* from public.applications a
-        where a.applied_by_company_id = of_company
-          and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
-        order by a.applied_at desc, a.id desc limit size
-      )
-      order by applied_at desc, id desc
+      -- Found on two of these ways, it is one all the same.
+      select distinct on (found.applied_at, found.id) found.*
+      from (
+        select a.*
+        from unnest(of_jobs) job
+        cross join lateral (
+          select a.* from public.applications a
+          where a.job_id = job and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
+          order by a.applied_at desc, a.id desc limit size
+        ) a
+        union all
+        (
+          select a.* from public.applications a
+          where a.company_id = of_company and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
+          order by a.applied_at desc, a.id desc limit size
+        )
+        union all
+        (
+          select a.* from public.applications a
+          where a.applied_by_company_id = of_company
+            and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
+          order by a.applied_at desc, a.id desc limit size
+        )
+      ) found
+      order by found.applied_at desc, found.id desc
       limit size
     ) page
     join private.application_matches m on m.application_id = page.id
-    join public.jobs j on j.id = page.job_id
+    left join public.jobs j on across_jobs and j.id = page.job_id
   );
 end
 $$;
@@ -94,37 +98,41 @@ begin
   end if;
   return (
     select json_agg(
-      private.application_entry(a, m, j.title, across_jobs) order by m.match_order desc, m.applied_at desc, m.application_id desc)
+      private.application_entry(a, row(page.*)::private.application_matches, j.title, across_jobs)
+      order by page.match_order desc, page.applied_at desc, page.application_id desc)
     from (
-      select m.application_id, m.match_order, m.applied_at
-      from unnest(of_jobs) job
-      cross join lateral (
-        select m.application_id, m.match_order, m.applied_at from private.application_matches m
-        where m.job_id = job and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
-          and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
-        order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
-      ) m
-      union
-      (
-        select m.application_id, m.match_order, m.applied_at from private.application_matches m
-        where m.company_id = of_company and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
-          and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
-        order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
-      )
-      union
-      (
-        select m.application_id, m.match_order, m.applied_at from private.application_matches m
-        where m.applied_by_company_id = of_company
-          and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
-          and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
-        order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
-      )
-      order by match_order desc, applied_at desc, application_id desc
+      -- Found on two of these ways, it is one all the same.
+      select distinct on (found.match_order, found.applied_at, found.application_id) found.*
+      from (
+        select m.*
+        from unnest(of_jobs) job
+        cross join lateral (
+          select m.* from private.application_matches m
+          where m.job_id = job and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
+            and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
+          order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
+        ) m
+        union all
+        (
+          select m.* from private.application_matches m
+          where m.company_id = of_company and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
+            and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
+          order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
+        )
+        union all
+        (
+          select m.* from private.application_matches m
+          where m.applied_by_company_id = of_company
+            and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
+            and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
+          order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
+        )
+      ) found
+      order by found.match_order desc, found.applied_at desc, found.application_id desc
       limit size
     ) page
-    join private.application_matches m on m.application_id = page.application_id
     join public.applications a on a.id = page.application_id
-    join public.jobs j on j.id = a.job_id
+    left join public.jobs j on across_jobs and j.id = a.job_id
   );
 end
 $$;
