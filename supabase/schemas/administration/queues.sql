@@ -45,7 +45,8 @@ begin
   insert into private.company_name_trigrams (trigram, size, company_id)
   select its.trigram, cardinality(of_name.trigrams), named.company_id
   from named
-  cross join lateral (select private.trigrams(named.key)) as of_name (trigrams)
+  -- offset 0: made once a name, not once a trigram.
+  cross join lateral (select private.trigrams(named.key) offset 0) as of_name (trigrams)
   cross join unnest(of_name.trigrams) as its (trigram);
 end
 $$;

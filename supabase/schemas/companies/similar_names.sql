@@ -1,60 +1,73 @@
 -- Companies whose names look alike, for whoever approves a name.
 
 create function private.name_key(name text) returns text
-language sql immutable parallel safe set search_path = ''
-return (
-  select replace(replace(translate(coalesce(nullif(bare, ''), words), 'i ', 'l'), 'rn', 'm'), 'vv', 'w')
-  from (
-    -- Accents off, letters of other alphabets and digits as the Latin letters they are drawn like (capitals first: small, some are
-    -- drawn otherwise), points away, signs as spaces.
-    select regexp_replace(replace(regexp_replace(
-      translate(lower(translate(normalize(name, nfkd), 'АВЕКМНОРСТУХІЈЅӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSIABEZHIKMNOPTYX')), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
-      '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
-      '[\s!-/:-@\[-`{-~\u00a0\u2000-\u206f]+', ' ', 'g')
-  ) as written (words)
-  cross join lateral (
-    select btrim(regexp_replace(
-      words, '\m(incorporated|inc|llc|llp|limited|ltd|gmbh|corporation|corp|company|co|plc|ag|sarl|bv|oy|ab|pty|and)\M', '', 'g'))
-  ) as without_form (bare)
-);
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return (
+    select replace(replace(translate(coalesce(nullif(bare, ''), words), 'i ', 'l'), 'rn', 'm'), 'vv', 'w')
+    from (
+      -- Accents off, letters of other alphabets and digits as the Latin letters they are drawn like (capitals first: small, some are
+      -- drawn otherwise), points away, signs as spaces.
+      select regexp_replace(replace(regexp_replace(
+        translate(lower(translate(normalize(name, nfkd), 'АВЕКМНОРСТУХІЈЅӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSIABEZHIKMNOPTYX')), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
+        '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
+        '[\s!-/:-@\[-`{-~\u00a0\u2000-\u206f]+', ' ', 'g')
+    ) as written (words)
+    cross join lateral (
+      select btrim(regexp_replace(
+        words, '\m(incorporated|inc|llc|llp|limited|ltd|gmbh|corporation|corp|company|co|plc|ag|sarl|bv|oy|ab|pty|and)\M', '', 'g'))
+    ) as without_form (bare)
+  );
+end
+$$;
 comment on function private.name_key(text) is
   'The form in which names of companies are compared (RULES: Administration): without case, spaces, punctuation, accents and legal form, and with one letter for those that are drawn alike.';
 
 -- As pg_trgm counts them. Not the extension: when hosted it belongs to the platform, and the written migration would comment on it.
 create function private.trigrams(key text) returns text[]
-language sql immutable parallel safe set search_path = ''
-return array(
-  select distinct substr('  ' || key || ' ', place, 3) from generate_series(1, char_length(key) + 1) as place
-);
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return array(
+    select distinct substr('  ' || key || ' ', place, 3) from generate_series(1, char_length(key) + 1) as place
+  );
+end
+$$;
 comment on function private.trigrams(text) is 'The different groups of three characters in a text, its beginning and end counting as spaces.';
 
 create function private.similar_companies(of_company uuid, names text[]) returns jsonb
-language sql stable set search_path = ''
-return (
-  with wanted as (
-    select key, private.trigrams(key) as trigrams from (select distinct private.name_key(name) from unnest(names) as name) as asked (key)
-  ), alike as (
-    -- How much of the trigrams of two names is common to both: 0 nothing, 1 all. One half needs at least half as many and at most twice.
-    select t.company_id, w.key, count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) as likeness
-    from wanted w
-    cross join unnest(w.trigrams) as its (trigram)
-    join private.company_name_trigrams t
-      on t.trigram = its.trigram and t.size between (cardinality(w.trigrams) + 1) / 2 and cardinality(w.trigrams) * 2
-    where t.company_id <> of_company
-    group by t.company_id, t.size, w.key, w.trigrams
-    having count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) >= 0.5
-  )
-  select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, shown.name), '[]')
-  from (
-    select c.id, c.name, c.is_approved, bool_or(n.key = alike.key) as is_same, max(alike.likeness) as likeness
-    from alike
-    join public.companies c on c.id = alike.company_id
-    join private.company_names n on n.company_id = c.id
-    group by c.id
-    -- Approved ones first, so that no crowd of new ones of the same name hides them.
-    order by likeness desc, c.is_approved desc, c.name
-    limit 5
-  ) as shown
-);
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+begin
+  return (
+    -- Materialized: the trigrams are made once a name, not wherever they are named.
+    with wanted as materialized (
+      select key, private.trigrams(key) as trigrams from (select distinct private.name_key(name) from unnest(names) as name) as asked (key)
+    ), alike as (
+      -- How much of the trigrams of two names is common to both: 0 nothing, 1 all. One half needs at least half as many and at most twice.
+      select t.company_id, w.key, count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) as likeness
+      from wanted w
+      cross join unnest(w.trigrams) as its (trigram)
+      join private.company_name_trigrams t
+        on t.trigram = its.trigram and t.size between (cardinality(w.trigrams) + 1) / 2 and cardinality(w.trigrams) * 2
+      where t.company_id <> of_company
+      group by t.company_id, t.size, w.key, w.trigrams
+      having count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) >= 0.5
+    )
+    select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, shown.name), '[]')
+    from (
+      select c.id, c.name, c.is_approved, bool_or(n.key = alike.key) as is_same, max(alike.likeness) as likeness
+      from alike
+      join public.companies c on c.id = alike.company_id
+      join private.company_names n on n.company_id = c.id
+      group by c.id
+      -- Approved ones first, so that no crowd of new ones of the same name hides them.
+      order by likeness desc, c.is_approved desc, c.name
+      limit 5
+    ) as shown
+  );
+end
+$$;
 comment on function private.similar_companies(uuid, text[]) is
   'SimilarCompany[]: at most five other companies whose names are like one of these, the most alike first. is_same: nothing but spelling sets them apart.';

@@ -1,7 +1,8 @@
 -- How far a company is: its review, and whether it is live.
 
+-- Without a search path of its own it becomes part of the query.
 create function private.review_status(company public.companies) returns text
-language sql immutable set search_path = ''
+language sql immutable
 return case
   when company.is_approved then 'approved'
   when company.submitted_at is null then 'unfinished'

@@ -57,7 +57,7 @@ comment on function private.distinct_texts(jsonb) is
   'A list as it is stored: trimmed, empty entries dropped, repeated ones (without case and white space) dropped, the first kept in its place.';
 
 create function private.searchable(value text) returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return regexp_replace(value, '[^[:alnum:]+#.]+', ' ', 'g');
 comment on function private.searchable(text) is
   'Text cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
@@ -71,14 +71,18 @@ comment on function private.in_words(text) is 'A stored choice as people read it
 -- An index holds every run of one to three characters; what holds the runs of each word asked for is looked at once more.
 
 create function private.text_keys(scope text, value text, shortest integer) returns bigint[]
-language sql immutable parallel safe set search_path = ''
-return array(
-  select distinct hashtextextended(scope || substr(text.small, place, size), 0)
-  from (select lower(value)) as text (small)
-  cross join generate_series(1, char_length(text.small)) as place
-  cross join (values (1), (2), (3)) as run (size)
-  where size >= shortest and place + size - 1 <= char_length(text.small)
-);
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return array(
+    select distinct hashtextextended(scope || substr(text.small, place, size), 0)
+    from (select lower(value)) as text (small)
+    cross join generate_series(1, char_length(text.small)) as place
+    cross join (values (1), (2), (3)) as run (size)
+    where size >= shortest and place + size - 1 <= char_length(text.small)
+  );
+end
+$$;
 comment on function private.text_keys(text, text, integer) is
   'The different runs of so many to three characters in a text without case, each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
 

@@ -1,6 +1,7 @@
 -- What is a text, a line, an address: what is kept of them, and the checks of every table. The contracts say the same
 -- (clean-text.ts, addresses.ts); tests compare them letter by letter. Used by CHECK constraints, so IMMUTABLE and callable by every API role;
--- STRICT, because a wide row has many empty fields, and each call costs more than the check.
+-- STRICT, because a wide row has many empty fields, and each call costs more than the check; plpgsql, because a row has many others, and
+-- a SQL function would be planned anew for each of them.
 
 create function private.cut_marks(value text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -13,80 +14,108 @@ comment on function private.cut_marks(text) is
   'The text with at most 1,000 letters in a row of the scripts that have combining marks: spelling a longer row of marks in one way takes the square of its length, and nothing can interrupt it.';
 
 create function private.clean_text(value text) returns text
-language sql immutable strict parallel safe set search_path = ''
-return case
-  when value ~ '^[ -~\n]*$' then value
-  -- No field takes half as much: it is refused for its length, whatever is in it.
-  when char_length(value) > 40000 then value
-  else normalize(regexp_replace(
-    normalize(private.cut_marks(regexp_replace(
-      translate(regexp_replace(value, '\r\n?|[\u000b\u000c\u0085\u2028\u2029]', E'\n', 'g'), E'\t', ' '),
-      '['
-        '\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e'
-        '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc'
-        '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff'
-      ']', '', 'g'
-    )), NFC),
-    -- The letter before is matched as well: looking behind would read the text from its beginning for every joiner.
-    replace(
-      '('
-        '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
-        '\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]'
-      '\ufe0f?<joiner>)<joiner>*|<joiner>+',
-      '<joiner>', '[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]'),
-    '\1', 'g'
-  ), NFC)
-end;
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return case
+    when value ~ '^[ -~\n]*$' then value
+    -- No field takes half as much: it is refused for its length, whatever is in it.
+    when char_length(value) > 40000 then value
+    else normalize(regexp_replace(
+      normalize(private.cut_marks(regexp_replace(
+        translate(regexp_replace(value, '\r\n?|[\u000b\u000c\u0085\u2028\u2029]', E'\n', 'g'), E'\t', ' '),
+        '['
+          '\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e'
+          '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc'
+          '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff'
+        ']', '', 'g'
+      )), NFC),
+      -- The letter before is matched as well: looking behind would read the text from its beginning for every joiner.
+      replace(
+        '('
+          '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
+          '\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]'
+        '\ufe0f?<joiner>)<joiner>*|<joiner>+',
+        '<joiner>', '[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]'),
+      '\1', 'g'
+    ), NFC)
+  end;
+end
+$$;
 comment on function private.clean_text(text) is
   'The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees (controls, soft hyphens, zero-width letters, fillers, tags, what turns the direction of reading; joiners stay where a script or an emoji needs them), in one spelling (NFC).';
 
 create function private.trimmed(value text) returns text
-language sql immutable parallel safe set search_path = ''
-return regexp_replace(private.clean_text(value), '^[\s\u00a0\u2007\u202f]+|[\s\u00a0\u2007\u202f]+$', '', 'g');
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return regexp_replace(private.clean_text(value), '^[\s\u00a0\u2007\u202f]+|[\s\u00a0\u2007\u202f]+$', '', 'g');
+end
+$$;
 comment on function private.trimmed(text) is
   'A text as every field is read: clean, and without white space at both ends, line breaks and spaces that never break included (RULES: Interface).';
 
 create function private.is_text(value text, max_length integer, min_length integer default 0) returns boolean
-language sql immutable strict parallel safe set search_path = ''
-return private.clean_text(value) = value and char_length(btrim(value)) >= min_length and char_length(value) <= max_length;
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return private.clean_text(value) = value and char_length(btrim(value)) >= min_length and char_length(value) <= max_length;
+end
+$$;
 comment on function private.is_text(text, integer, integer) is 'True for a clean text of that many characters. It may have several lines.';
 
 create function private.is_line(value text, max_length integer, min_length integer default 0) returns boolean
-language sql immutable strict parallel safe set search_path = ''
-return private.clean_text(value) = value and char_length(btrim(value)) >= min_length and char_length(value) <= max_length
-  and value !~ '\n';
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return private.clean_text(value) = value and char_length(btrim(value)) >= min_length and char_length(value) <= max_length
+    and value !~ '\n';
+end
+$$;
 comment on function private.is_line(text, integer, integer) is 'True for a clean text of that many characters in one line: a name, a title, a place (RULES: Interface).';
 
 create function private.are_short_texts(items text[], max_items integer, max_length integer) returns boolean
-language sql immutable parallel safe set search_path = ''
-return items is not null
-  and coalesce(array_ndims(items), 1) = 1
-  and cardinality(items) <= max_items
-  and not exists (
-    select 1 from unnest(items) as item
-    where item is null or item <> btrim(item) or not private.is_line(item, max_length, 1)
-  );
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return items is not null
+    and coalesce(array_ndims(items), 1) = 1
+    and cardinality(items) <= max_items
+    and not exists (
+      select 1 from unnest(items) as item
+      where item is null or item <> btrim(item) or not private.is_line(item, max_length, 1)
+    );
+end
+$$;
 comment on function private.are_short_texts(text[], integer, integer) is
   'True for a list of at most max_items trimmed, non-empty lines of at most max_length characters each.';
 
 create function private.is_email(value text) returns boolean
-language sql immutable strict parallel safe set search_path = ''
-return value ~ '^[^\s@<>",;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and private.is_line(value, 320);
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value ~ '^[^\s@<>",;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and private.is_line(value, 320);
+end
+$$;
 comment on function private.is_email(text) is 'True for the shape of one email address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
 
 create function private.is_http_url(value text) returns boolean
-language sql immutable strict parallel safe set search_path = ''
-return value ~ (
-    '^[Hh][Tt][Tt][Pp][Ss]?://'
-    || replace(
-      -- The last part is a word: so no number in any spelling (127.1, 0x7f.1, 2130706433) is a host, nor are names without a dot.
-      '([<letters>0-9_]([<letters>0-9_\-]{0,61}[<letters>0-9_])?\.)+([<letters>]{2,63}|[Xx][Nn]--[A-Za-z0-9\-]{1,59})',
-      '<letters>', 'A-Za-z\u00c0-\u167f\u1681-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\U00010000-\U0003ffff')
-    || '(:[0-9]{1,5})?([/?#][^\s<>"\\]*)?$')
-  and value !~* '^[^:]+://[^/?#:]*\.(localhost|local|localdomain|internal|lan|arpa)(:|/|\?|#|$)'
-  -- Browsers read compatible forms of letters as those letters.
-  and substring(value from '^[^:]+://[^/?#]*') is nfkc normalized
-  and private.is_line(value, 500);
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value ~ (
+      '^[Hh][Tt][Tt][Pp][Ss]?://'
+      || replace(
+        -- The last part is a word: so no number in any spelling (127.1, 0x7f.1, 2130706433) is a host, nor are names without a dot.
+        '([<letters>0-9_]([<letters>0-9_\-]{0,61}[<letters>0-9_])?\.)+([<letters>]{2,63}|[Xx][Nn]--[A-Za-z0-9\-]{1,59})',
+        '<letters>', 'A-Za-z\u00c0-\u167f\u1681-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\U00010000-\U0003ffff')
+      || '(:[0-9]{1,5})?([/?#][^\s<>"\\]*)?$')
+    and value !~* '^[^:]+://[^/?#:]*\.(localhost|local|localdomain|internal|lan|arpa)(:|/|\?|#|$)'
+    -- Browsers read compatible forms of letters as those letters.
+    and substring(value from '^[^:]+://[^/?#]*') is nfkc normalized
+    and private.is_line(value, 500);
+end
+$$;
 comment on function private.is_http_url(text) is
   'True for an http(s) URL of at most 500 characters to a public name, without user name and password: the only URLs that may become links (RULES: Interface).';
 
