@@ -1,10 +1,9 @@
 -- What candidates read of a company beside its jobs, and how its staff see the same before anybody else does.
 
+-- Without a search path of its own it becomes part of the query, like public_company_json.
 create function private.employer_json(company public.companies) returns jsonb
-language sql stable set search_path = ''
-return private.public_company_json(company) || jsonb_build_object(
-  'open_jobs', (select count(*) from private.visible_jobs j where j.company_id = company.id)
-);
+language sql stable
+return private.public_company_json(company) || jsonb_build_object('open_jobs', private.count_visible_jobs_of(company.id));
 comment on function private.employer_json(public.companies) is
   'Employer of the contracts: what anyone may see of a company, and how many jobs it has open (RULES: Companies).';
 

@@ -77,9 +77,13 @@ comment on function private.readable_job(uuid) is
   'The job if the caller''s staff role, an assignment or the administrator''s role lets them read it; PT404 otherwise, whether it exists or not.';
 
 create function private.can_see_job(of_job uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.is_visible_job(of_job)
-  or exists (select from public.jobs j where j.id = of_job and private.works_on_job(j));
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_visible_job(of_job)
+    or exists (select from public.jobs j where j.id = of_job and private.works_on_job(j));
+end
+$$;
 comment on function private.can_see_job(uuid) is
   'True for a job visible to everyone now, and as a preview for whoever works on it. SECURITY DEFINER: candidates cannot read jobs.';
 
@@ -118,8 +122,9 @@ return job.status = 'published' and coalesce(job.expires_at < (now() at time zon
 comment on function private.is_expired(public.jobs) is
   'Whether a published job has had its last day (UTC): it behaves as closed (RULES: Jobs).';
 
+-- Without a search path of its own it becomes part of the query, like job_acts.
 create function private.job_facts(job public.jobs) returns jsonb
-language sql immutable set search_path = ''
+language sql stable
 return jsonb_build_object(
   'id', job.id,
   'title', job.title,

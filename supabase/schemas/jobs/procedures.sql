@@ -203,13 +203,18 @@ create function public.get_job_details(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me public.candidates := private.my_candidate();
+  me public.candidates;
+  is_candidate boolean := false;
   found_job jsonb;
 begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+  end if;
   select private.job_facts(j) || jsonb_build_object(
     'posted_at', coalesce(j.posted_at, j.created_at),
     'company', private.employer_json(c),
-    'match', case when private.my_role() = 'candidate' then private.job_match(j, me) end,
+    'match', case when is_candidate then private.job_match(j, me) end,
     'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id)
   )
   into found_job

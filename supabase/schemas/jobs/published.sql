@@ -83,8 +83,12 @@ comment on view private.visible_jobs is 'The jobs candidates and the public see 
 revoke all on private.visible_jobs from public, anon, authenticated, service_role;
 
 create function private.is_visible_job(of_job uuid) returns boolean
-language sql stable set search_path = ''
-return exists (select from private.visible_jobs where job_id = of_job);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (select from private.visible_jobs where job_id = of_job);
+end
+$$;
 comment on function private.is_visible_job(uuid) is 'True for a job candidates and the public see now (RULES: Jobs).';
 
 -- ── Jobs ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,23 +1,30 @@
 -- The list of jobs that candidates and the public see, and the search in it.
 
--- Without a search path of its own it binds its names when it is made, and stands in the plan of whoever calls it.
-create function private.job_list_entry(job private.visible_jobs, match jsonb) returns jsonb
-language sql stable parallel safe
-return jsonb_build_object(
-  'id', job.job_id,
-  'title', job.title,
-  'company_id', job.company_id,
-  'company_name', job.company_name,
-  'company_logo_url', job.company_logo_url,
-  'location', job.location,
-  'job_type', job.job_type,
-  'experience_level', job.experience_level,
-  'salary_min', job.salary_min,
-  'salary_max', job.salary_max,
-  'posted_at', job.posted_at,
-  'match', match
+-- A row, which becomes JSON together with its list: as JSON of its own each job would be copied on the way.
+create type private.job_list_item as (
+  id uuid,
+  title text,
+  company_id uuid,
+  company_name text,
+  company_logo_url text,
+  location text,
+  job_type public.job_type,
+  experience_level public.experience_level,
+  salary_min integer,
+  salary_max integer,
+  posted_at timestamptz,
+  match jsonb
 );
-comment on function private.job_list_entry(private.visible_jobs, jsonb) is 'PotentialJob (contracts/candidate.ts) of a job and its MatchExplanation, or null.';
+comment on type private.job_list_item is 'PotentialJob (contracts/candidate.ts).';
+
+-- Without a search path of its own it binds its names when it is made, and stands in the plan of whoever calls it.
+create function private.job_list_entry(job private.visible_jobs, match jsonb) returns private.job_list_item
+language sql stable parallel safe
+return row(
+  job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
+  job.salary_min, job.salary_max, job.posted_at, match
+)::private.job_list_item;
+comment on function private.job_list_entry(private.visible_jobs, jsonb) is 'A job and its MatchExplanation, or null, as it stands in a list.';
 
 -- ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -160,19 +167,23 @@ begin
   if found_ids = '{}' then
     return '{"jobs": []}';
   end if;
-  if auth.uid() is not null and private.my_role() = 'candidate' then
-    is_candidate := true;
+  if auth.uid() is not null then
     me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
     home := private.home_of(me);
   end if;
-  return jsonb_build_object('jobs', (
-    select jsonb_agg(private.job_list_entry(p, m.explanation) order by p.posted_at desc, p.job_id desc)
+  -- An array, which jsonb_agg would copy. Who is asked stands in the list: beside a join it would be asked once the match is counted.
+  return jsonb_build_object('jobs', array(
+    select private.job_list_entry(p, case when is_candidate then (
+      select m.explanation
+      from private.asked_explanations(
+        p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+        p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+      ) as m
+    ) end)
     from private.visible_jobs p
-    left join lateral private.asked_explanations(
-      p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-      p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
-    ) as m on is_candidate
     where p.job_id = any (found_ids)
+    order by p.posted_at desc, p.job_id desc
   ));
 end
 $$;

@@ -51,6 +51,18 @@ end
 $$;
 comment on function private.count_visible_jobs() is 'How many jobs private.visible_jobs has now.';
 
+create function private.count_visible_jobs_of(of_company uuid) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select n from private.due_visible_counts where company_id = of_company),
+    (select n from private.visible_counts where subject = of_company),
+    0);
+end
+$$;
+comment on function private.count_visible_jobs_of(uuid) is 'How many of them a company has now.';
+
 create function private.note_visible_changes(of_companies uuid[]) returns void
 language plpgsql set search_path = ''
 as $$

@@ -181,7 +181,7 @@ begin atomic
   -- offset 0: found once, not wherever it is named. What unnest gives stays in its order.
   from (
     select
-      coalesce(jsonb_agg(jsonb_build_object('name', name, 'has', has)), '[]') as skills,
+      coalesce(jsonb_agg(skills), '[]') as skills,
       string_agg(name, ', ') filter (where not has) as missing,
       count(*)::integer as total,
       count(*) filter (where has)::integer as has
@@ -191,7 +191,7 @@ begin atomic
   ) as asked
   cross join (
     select
-      coalesce(jsonb_agg(jsonb_build_object('name', name, 'has', has)), '[]') as skills,
+      coalesce(jsonb_agg(skills), '[]') as skills,
       count(*)::integer as total,
       count(*) filter (where has)::integer as has
     from (
@@ -233,18 +233,22 @@ create function private.match_explanation(
   required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
   profile public.candidates
 ) returns jsonb
-language sql stable parallel safe set search_path = ''
-return (
-  select explanation
-  from private.match_explanations(
-    required_skills, preferred_skills, level, kind, location, locations, profile, private.home_of(profile))
-);
+language plpgsql stable parallel safe set search_path = ''
+as $$
+begin
+  return (
+    select explanation
+    from private.match_explanations(
+      required_skills, preferred_skills, level, kind, location, locations, profile, private.home_of(profile))
+  );
+end
+$$;
 comment on function private.match_explanation(
   text[], text[], public.experience_level, public.job_type, text, text[], public.candidates
 ) is 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
 
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
-language sql stable set search_path = ''
+language sql stable
 return private.match_explanation(
   job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations, profile);
 comment on function private.job_match(public.jobs, public.candidates) is 'private.match_explanation of a job and a profile.';
