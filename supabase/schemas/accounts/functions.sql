@@ -129,13 +129,12 @@ comment on function private.require_caller(uuid) is
 create function private.require_admin(message text default 'Only administrators can do this') returns uuid
 language plpgsql stable set search_path = ''
 as $$
-declare
-  caller uuid := private.require_caller();
 begin
   if not private.is_admin() then
+    perform private.require_caller();
     perform private.fail(403, 'admin_only', message);
   end if;
-  return caller;
+  return auth.uid();
 end
 $$;
 comment on function private.require_admin(text) is 'The caller''s id when the caller is a platform administrator. PT401 signed out, PT403 with the message otherwise.';

@@ -1,30 +1,29 @@
 -- What administrators do: approval, subscriptions, the first administrator. Everything is written to the audit log.
 
 create view private.company_list_items with (security_invoker = true) as
-select c.id as company_id, c.created_at, jsonb_build_object(
-  'id', c.id,
-  'name', c.name,
-  'industry', c.industry,
-  'location', c.location,
-  'logo_url', c.logo_url,
-  'is_approved', c.is_approved,
-  'submitted_at', c.submitted_at,
-  'approved_at', c.approved_at,
-  'rejected_at', c.rejected_at,
-  'rejection_reason', c.rejection_reason,
-  'created_at', c.created_at,
-  'updated_at', c.updated_at,
-  'proposed_at', p.proposed_at,
-  'has_taken_name', not c.is_approved and exists (
+select
+  c.id,
+  c.name,
+  c.industry,
+  c.location,
+  c.logo_url,
+  c.is_approved,
+  c.submitted_at,
+  c.approved_at,
+  c.rejected_at,
+  c.rejection_reason,
+  c.created_at,
+  c.updated_at,
+  p.proposed_at,
+  not c.is_approved and exists (
     select from private.company_names its
-    join private.company_names other on other.key = its.key
+    join private.company_names other on other.key = its.key and other.company_id <> its.company_id
     join public.companies o on o.id = other.company_id
     where its.company_id = c.id and o.is_approved
-  )
-) as item
+  ) as has_taken_name
 from public.companies c
 left join public.company_proposals p on p.company_id = c.id and p.rejected_at is null;
-comment on view private.company_list_items is 'CompanyListItem of the contracts.';
+comment on view private.company_list_items is 'CompanyListItem of the contracts, each column a field of it.';
 revoke all on private.company_list_items from public, anon, authenticated, service_role;
 
 create function public.list_companies_for_admin() returns jsonb
@@ -32,7 +31,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return (select coalesce(jsonb_agg(item order by created_at desc, company_id desc), '[]') from private.company_list_items);
+  return (select coalesce(jsonb_agg(item order by item.created_at desc, item.id desc), '[]') from private.company_list_items as item);
 end
 $$;
 comment on function public.list_companies_for_admin() is
@@ -87,13 +86,18 @@ begin
       )
     )
     select jsonb_build_object(
-      'companies', coalesce(jsonb_agg(listed.item || jsonb_build_object('place', page.place) order by page.place, page.company_id), '[]'),
+      'companies', array(
+        select queued
+        from (
+          select item.*, page.place from page join private.company_list_items as item on item.id = page.company_id
+        ) as queued
+        order by queued.place, queued.id
+      ),
       'counts', (
         select jsonb_object_agg(queue, coalesce((counts ->> queue)::integer, 0))
         from unnest('{waiting, unfinished, rejected, approved}'::text[]) as queue
       )
     )
-    from page join private.company_list_items listed on listed.company_id = page.company_id
   );
 end
 $$;
@@ -114,11 +118,16 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return jsonb_build_object(
-    'users', private.kept_count(private.platform(), 'users'),
-    'companies', private.kept_count(private.platform(), 'companies'),
-    'candidates', private.kept_count(private.platform(), 'candidates'),
-    'pending', private.waiting_company_count()
+  -- In one look; what there is none of may be missing.
+  return (
+    select jsonb_build_object(
+      'users', coalesce(sum(c.n) filter (where c.what = 'users'), 0),
+      'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
+      'candidates', coalesce(sum(c.n) filter (where c.what = 'candidates'), 0),
+      'pending', coalesce(sum(c.n) filter (where c.what = 'waiting'), 0)
+    )
+    from private.counts c
+    where c.subject = private.platform()
   );
 end
 $$;
