@@ -13,7 +13,7 @@ import { newestPlansQuery } from "@/data/admin/newest-plans-query";
 import { Counters } from "@/features/admin/counters";
 import { NewestSubscriptions } from "@/features/admin/newest-subscriptions";
 import { RecentActivity } from "@/features/admin/recent-activity";
-import { useEagerQuery } from "@/lib/use-eager-query";
+import { useAhead, useEagerQuery } from "@/lib/use-eager-query";
 
 function QuickActions() {
   const pending = useEagerQuery(countQueries.pending);
@@ -42,6 +42,7 @@ function QuickActions() {
 
 /** /admin/dashboard. `invitations` is what waits for an answer. */
 export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) {
+  useAhead(Object.values(countQueries));
   const companies = useEagerQuery(newestCompaniesQuery);
   const plans = useEagerQuery(newestPlansQuery);
   return (
