@@ -44,11 +44,12 @@ describe("kept numbers", () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, () => makeJob(company)));
     const draw = numbers(seed);
     const one = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item;
+    // The job may be removed by another of them meanwhile: then there is nothing to write.
     const random = {
       apply: () => sql`
         insert into public.applications (job_id, candidate_id)
         select j.id, ${one(candidates).candidateId} from public.jobs j where j.id = ${one(jobs).id}
-        on conflict do nothing`,
+        for key share on conflict do nothing`,
       move: () => sql`
         update public.applications a set status = t.to_status
         from private.application_transitions t
@@ -64,7 +65,7 @@ describe("kept numbers", () => {
         update public.jobs set deleted_at = case when deleted_at is null then now() end where id = ${one(jobs).id}`,
       assign: () => sql`
         insert into public.job_assignments (job_id, company_id, assigned_to_user_id)
-        select id, company_id, ${helper.id} from public.jobs where id = ${one(jobs).id}
+        select id, company_id, ${helper.id} from public.jobs where id = ${one(jobs).id} for key share
         on conflict (job_id) do update set updated_at = now()`,
       takeBack: () => sql`delete from public.job_assignments where job_id = ${one(jobs).id}`,
       manage: () => sql`
