@@ -14,21 +14,13 @@ import {
   unique,
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
+import { randomOf } from "../support/random.ts";
 
 /** Where a kept number is not what there is; one statement sees one moment, whoever writes meanwhile. */
 const wrongCounts = () => sql`
   select subject, what, counted.n as there_are, counts.n as kept
   from private.counted full join private.counts using (subject, what)
   where coalesce(counted.n, 0) <> coalesce(counts.n, 0)`;
-
-/** The same whole numbers for the same seed. */
-function numbers(from: string): (below: number) => number {
-  let state = [...from].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 describe("kept numbers", () => {
   let company: TestCompany;
@@ -42,7 +34,7 @@ describe("kept numbers", () => {
     const other = await makeCompany({ approved: false });
     const helper = await makeStaff(company, "recruiter");
     const jobs = await Promise.all(Array.from({ length: 5 }, () => makeJob(company)));
-    const draw = numbers(seed);
+    const draw = randomOf(seed);
     const one = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item;
     // The job may be removed by another of them meanwhile: then there is nothing to write.
     const random = {

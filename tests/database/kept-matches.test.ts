@@ -10,6 +10,7 @@ import {
   unique,
 } from "../support/actors.ts";
 import { inTurn } from "../support/cast.ts";
+import { randomOf } from "../support/random.ts";
 
 // The best matches of a candidate are kept and brought up to date on reading. Whatever happens, the answer is the plain definition's.
 
@@ -20,15 +21,8 @@ interface Page {
   total: number;
 }
 
-/** The same numbers in every run. */
-function randomOf(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-const random = randomOf(8);
+// The same numbers in every run.
+const random = randomOf("8");
 
 const word = unique("kept").replaceAll("-", "");
 const skill = (number: number) => `${word} ${number}`;

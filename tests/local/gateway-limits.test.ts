@@ -126,6 +126,8 @@ describe("nobody locks others out", () => {
     for (let i = 0; i < 12; i += 1) expect((await signInAs(email)).status).toBe(200);
   });
 
+  const held = async () => (await sql`select from pg_locks where not granted`).length;
+
   it("by calls that wait: they take few places, and everybody else is answered meanwhile", async () => {
     const [attacker, other] = [await makeClient(), await makeClient()];
     const [note] = await sql`insert into public.notes (owner_id, body) values (${attacker.id}, 'x') returning id`;
@@ -134,7 +136,6 @@ describe("nobody locks others out", () => {
     await sql.begin(async (transaction) => {
       await transaction`select from public.notes where id = ${note?.id} for update`;
       calls = Array.from({ length: 30 }, () => waiting().then((answer) => answer));
-      const held = async () => (await sql`select from pg_locks where not granted`).length;
       await expect.poll(held, { timeout: 10_000 }).toBe(4);
       const reads = await Promise.all(Array.from({ length: 20 }, () => other.client.from("notes").select("id")));
       expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -150,7 +151,6 @@ describe("nobody locks others out", () => {
     await sql.begin(async (transaction) => {
       await transaction`select pg_advisory_xact_lock(1)`;
       calls = people.map(({ client }) => client.rpc("wait_for_turn").then((answer) => answer));
-      const held = async () => (await sql`select from pg_locks where not granted`).length;
       await expect.poll(held, { timeout: 10_000 }).toBe(6);
       const other = clientOf(stack);
       const reads = await Promise.all(Array.from({ length: 20 }, () => other.rpc("time_limit")));
@@ -166,7 +166,6 @@ describe("nobody locks others out", () => {
     await sql.begin(async (transaction) => {
       await transaction`select from auth.users where email = any(${people}) for update`;
       attempts = people.map((email) => signInAs(email));
-      const held = async () => (await sql`select from pg_locks where not granted`).length;
       await expect.poll(held, { timeout: 10_000 }).toBe(4);
       const visitor = clientOf(stack);
       const reads = await Promise.all(Array.from({ length: 20 }, () => visitor.rpc("time_limit")));
