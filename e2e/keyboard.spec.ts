@@ -118,8 +118,11 @@ test("applying, every kind of answer included", async ({ page }) => {
   await tabTo(page, page.getByRole("checkbox", { name: "Samsara" }), 1);
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "Samsara" })).toBeChecked();
-  await tabTo(page, page.getByRole("button", { name: "Choose file" }), 2);
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  // Listened for before the walk to it: the page hears of the listener on another way than of keys, and may hear of it later.
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    tabTo(page, page.getByRole("button", { name: "Choose file" }), 2).then(() => page.keyboard.press("Enter")),
+  ]);
   await chooser.setFiles(pdf("licence.pdf"));
   await expect(page.getByText("Ready to go with your application")).toBeVisible();
   await tabTo(page, page.getByRole("radio", { name: "1", exact: true }), 6);
