@@ -1,4 +1,4 @@
-import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { hashKey, type Mutation, MutationCache, QueryCache } from "@tanstack/react-query";
 import { takeFailureAway, tellFailure } from "@/app/failure-toasts";
 import { markTold } from "@/app/tell-unexpected";
 import { endRefusedSession } from "@/auth/end-refused-session";
@@ -7,6 +7,7 @@ import { toast } from "@/components/feedback/toast";
 import { accountKeys } from "@/data/account/keys";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
+import { FreshQueryClient } from "@/lib/fresh-query-client";
 import { hasStoredSession } from "@/lib/supabase";
 
 /** What a mutation is known by from one render to the next: its key, where it has one, and its texts, remade but worded the same. */
@@ -46,7 +47,7 @@ function retry(failures: number, { status }: AppError): boolean {
 }
 
 /** The one place where failed and successful calls become toasts; their texts come from each call's `meta`. */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // A page that shows asks again for what failed on a guess; one that does not, says nothing.
