@@ -134,7 +134,6 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   openBrowser,
   expectFailure,
 }) => {
-  test.setTimeout(120_000);
   const company = await makeCompany({ name: unique("Orrinsby") });
   const known = await makeCompany({ name: unique("Halewick Insurance") });
   await openAs(page, company.owner, "/company/edit-registration");

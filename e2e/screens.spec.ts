@@ -26,9 +26,6 @@ async function checkEach(page: Page, addresses: readonly string[]): Promise<void
   }
 }
 
-// Each goes through many screens.
-test.describe.configure({ timeout: 240_000 });
-
 test("public pages", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await askEverything(job);

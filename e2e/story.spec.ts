@@ -49,7 +49,6 @@ test("a company registers, is approved, posts a job from a phone, and hears from
   page,
   openBrowser,
 }) => {
-  test.setTimeout(150_000);
   const companyName = unique("Harbor Freight");
   const jobTitle = unique("Dispatcher").replaceAll("-", " ");
   const companyEmail = uniqueEmail("hiring");
