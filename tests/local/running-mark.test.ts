@@ -55,6 +55,13 @@ it.each([["nothing"], ["a dead run's mark"]])("of several that start at once on 
   expect(readdirSync(dataDir)).toEqual(["running.pid"]);
 });
 
+it("who was killed while it cleared a mark away is named with the way out", () => {
+  writeFileSync(mark, "999999999");
+  writeFileSync(`${mark}.turn`, "999999998");
+  expect(() => markRunning(dataDir)).toThrow(/running\.pid\.turn was left by a start that was killed: remove it\.$/);
+  expect(readdirSync(dataDir).toSorted()).toEqual(["running.pid", "running.pid.turn"]);
+});
+
 it("what is no mark is named with the way out", () => {
   mkdirSync(mark);
   for (const act of [markRunning, runningStack]) {

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { commandOf, isAlive } from "../command-of.ts";
 import { describeFailure, StartError } from "../start-error.ts";
@@ -8,19 +8,22 @@ const markFile = (dataDir: string) => join(dataDir, "running.pid");
 /** False for a process that got the id of an earlier run of ours after it had died. */
 const mayBeOurs = (pid: number) => commandOf(pid)?.includes("cli.mjs") ?? true;
 
-/** The process in a mark, if it still works on the data. Throws StartError for what is no mark. */
-function processIn(file: string): number | undefined {
-  if (!existsSync(file)) return undefined;
+/** Whose a mark is, and whether that process still works on the data. Throws StartError for what is no mark. */
+function readMark(file: string): { pid: number; isLive: boolean } | undefined {
   try {
     const pid = Number(readFileSync(file, "utf8"));
-    return pid > 0 && pid !== process.pid && isAlive(pid) && mayBeOurs(pid) ? pid : undefined;
+    return { pid, isLive: pid > 0 && pid !== process.pid && isAlive(pid) && mayBeOurs(pid) };
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw new StartError(`${file} should be a file with a process id (${describeFailure(error)}): remove it.`);
   }
 }
 
 /** Process id of the stack that runs on this data, if one does. */
-export const runningStack = (dataDir: string): number | undefined => processIn(markFile(dataDir));
+export function runningStack(dataDir: string): number | undefined {
+  const mark = readMark(markFile(dataDir));
+  return mark?.isLive ? mark.pid : undefined;
+}
 
 /** Throws StartError when a stack runs on this data already. */
 export function assertNotRunning(dataDir: string): void {
@@ -39,16 +42,22 @@ function take(from: string, to: string): boolean {
   }
 }
 
-/** Clears away what a dead process left; whatever a live one has put there meanwhile goes back. */
-function clearLeftMark(file: string, aside: string): void {
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
+/**
+ * Clears away what a dead process left, one at a time: between a look of one's own and the removal, somebody else's mark could come.
+ * Who finds another at it goes on; it is done in a moment. Throws StartError where that one was killed in it.
+ */
+function clearLeftMark(file: string, own: string): void {
+  const turn = `${file}.turn`;
+  if (!take(own, turn)) {
+    if (readMark(turn)?.isLive === false)
+      throw new StartError(`${turn} was left by a start that was killed: remove it.`);
+    return;
   }
-  if (processIn(aside)) take(aside, file);
-  rmSync(aside, { force: true });
+  try {
+    if (!readMark(file)?.isLive) rmSync(file, { force: true });
+  } finally {
+    rmSync(turn);
+  }
 }
 
 /**
@@ -64,7 +73,7 @@ export function markRunning(dataDir: string): () => void {
   try {
     while (!take(own, file)) {
       assertNotRunning(dataDir);
-      clearLeftMark(file, `${own}.aside`);
+      clearLeftMark(file, own);
     }
   } finally {
     rmSync(own, { force: true });
