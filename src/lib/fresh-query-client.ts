@@ -16,7 +16,6 @@ export class FreshQueryClient extends QueryClient {
     const fetches = underWay.map((query) => query.fetch());
     await Promise.all([super.invalidateQueries(filters, options), Promise.allSettled(fetches)]);
     const answered = underWay.filter(({ state }) => state.status === "success");
-    if (answered.length === 0) return;
     await super.invalidateQueries(
       { refetchType: filters.refetchType, predicate: (query) => answered.includes(query) },
       options,

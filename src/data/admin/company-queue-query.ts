@@ -1,13 +1,14 @@
 import type { CompanyQueue } from "@contracts/company";
 import { pageSize } from "@contracts/limits";
 import type { PlaceKey } from "@contracts/procedures";
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { callProcedure } from "@/lib/call-procedure";
 import { nextPage } from "@/lib/next-page";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Companies of a queue that have the words of `search`, page by page, and how many of them stand in each of the four. */
-export const companyQueueQuery = (queue: CompanyQueue, search: string) =>
+const companyQueueQuery = (queue: CompanyQueue, search: string) =>
   infiniteQueryOptions({
     queryKey: adminKeys.queue(queue, search),
     queryFn: async ({ pageParam, signal }) => ({
@@ -25,4 +26,4 @@ export const companyQueueQuery = (queue: CompanyQueue, search: string) =>
   });
 
 export const useCompanyQueue = (queue: CompanyQueue, search: string) =>
-  useInfiniteQuery(companyQueueQuery(queue, search));
+  useEagerInfiniteQuery(companyQueueQuery(queue, search));

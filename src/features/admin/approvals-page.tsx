@@ -1,5 +1,4 @@
 import { type CompanyQueue, companyQueues } from "@contracts/company";
-import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAnnounce } from "@/components/feedback/announce";
@@ -9,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
-import { companyQueueQuery, useCompanyQueue } from "@/data/admin/company-queue-query";
+import { useCompanyQueue } from "@/data/admin/company-queue-query";
 import { CompanyTable, queueColumns } from "@/features/admin/company-table";
 import { formatCount } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
@@ -38,7 +37,6 @@ export function ApprovalsPage() {
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
   const [queue, setQueue] = useQueue();
-  usePrefetchInfiniteQuery(companyQueueQuery(queue, search));
   const query = useCompanyQueue(queue, search);
   const pages = query.data?.pages;
   const counts = pages?.at(-1)?.counts;
