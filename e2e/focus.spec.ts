@@ -152,6 +152,7 @@ test("a candidate's invitations, notifications, documents and application hand t
   await page.reload();
   await press(page.getByRole("button", { name: /^Notifications/ }));
   const list = page.getByRole("dialog", { name: "Notifications" });
+  await expect(list.getByRole("listitem").first()).toBeVisible();
   for (let left = await list.getByRole("listitem").count(); left > 0; left -= 1) {
     await press(list.getByRole("button", { name: /^Dismiss/ }).first());
     await expect(list.getByRole("listitem")).toHaveCount(left - 1);

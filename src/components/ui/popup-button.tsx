@@ -54,6 +54,8 @@ export function PopupButton({ label, popup, className = "icon-btn", load, render
         onFocus={() => setWanted(true)}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
+          // While the popup's code is fetched nothing else hears it.
+          if (event.key === "Escape") setOpen(false);
           if (popup !== "menu" || event.key !== "ArrowDown") return;
           event.preventDefault();
           show();
