@@ -173,6 +173,18 @@ test("on a slow line nothing that is shown moves when the content comes", async 
   }
 });
 
+test("with reduced motion what moves takes a millisecond, and nothing else moves for it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/signin");
+  const duration = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => getComputedStyle(each).transitionDuration);
+  expect(new Set((await duration(".btn")).split(", "))).toEqual(new Set(["0.001s"]));
+  for (const still of ["body", "h1", "label"]) expect(await duration(still), still).toBe("0s");
+});
+
 test("on a phone the chosen tab is in sight", async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 } });
   await openAs(page, await makeAdmin(), "/admin/company-approvals?queue=approved");
