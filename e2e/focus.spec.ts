@@ -183,3 +183,27 @@ test("confirming an account leads to the title of where it ends", async ({ page 
   await expect(page.locator("[aria-busy=true], [role=status][aria-label^=Loading]")).toHaveCount(0);
   await expect(heading(page, "Candidate Dashboard")).toBeFocused();
 });
+
+test("a menu opened while the next page is on its way stays open", async ({ page }) => {
+  await openAs(page, await makeCandidate(), "/candidate/dashboard");
+  await expect(page.locator("[aria-busy=true], [role=status][aria-label^=Loading]")).toHaveCount(0);
+  const button = page.getByRole("button", { name: /^Account: / });
+  await button.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", (route) => arrived.then(() => route.continue()));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await button.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  arrive();
+  await expect(heading(page, "Contact")).toBeVisible();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});

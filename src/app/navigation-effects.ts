@@ -39,7 +39,11 @@ function untilDone(attempt: () => boolean): () => void {
   return stop;
 }
 
+/** What was opened while the page was on its way, or is about to: it would close if it lost the focus. */
+const opened = ":is([role=menu], [role=dialog])[data-state=open], [aria-expanded=true]";
+
 function focusHeading(): boolean {
+  if (document.activeElement?.closest(opened)) return true;
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;
   heading.tabIndex = -1;
