@@ -11,7 +11,9 @@ import {
   uniqueEmail,
 } from "../tests/support/actors.ts";
 import { invite, storeResume } from "./support/arrange.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { expectFocusKept, heading } from "./support/page.ts";
+import { settled } from "./support/screen.ts";
 import { confirmByMail, openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -180,28 +182,24 @@ test("confirming an account leads to the title of where it ends", async ({ page 
   await signUpUnconfirmed("candidate", { email });
   await confirmByMail(page, email);
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
-  await expect(page.locator("[aria-busy=true], [role=status][aria-label^=Loading]")).toHaveCount(0);
+  await settled(page);
   await expect(heading(page, "Candidate Dashboard")).toBeFocused();
 });
 
 test("a menu opened while the next page is on its way stays open", async ({ page }) => {
   await openAs(page, await makeCandidate(), "/candidate/dashboard");
-  await expect(page.locator("[aria-busy=true], [role=status][aria-label^=Loading]")).toHaveCount(0);
+  await settled(page);
   const button = page.getByRole("button", { name: /^Account: / });
   await button.click();
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/*.js", (route) => arrived.then(() => route.continue()));
+  const release = await holdAnswers(page, "**/assets/*.js");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await button.click();
   await expect(page.getByRole("menu")).toBeVisible();
-  arrive();
+  release();
   await expect(heading(page, "Contact")).toBeVisible();
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
