@@ -114,6 +114,7 @@ export type Database = {
           created_at: string;
           details: NonNullable<Json>;
           id: number;
+          kind: string;
           subject_id: string | null;
           subject_type: string;
         };
@@ -125,6 +126,7 @@ export type Database = {
           created_at?: string;
           details?: NonNullable<Json>;
           id?: never;
+          kind?: never;
           subject_id?: string | null;
           subject_type: string;
         };
@@ -135,6 +137,7 @@ export type Database = {
           created_at?: string;
           details?: NonNullable<Json>;
           id?: never;
+          kind?: never;
           subject_id?: string | null;
           subject_type?: string;
         };
@@ -213,6 +216,7 @@ export type Database = {
           phone: string | null;
           portfolio_url: string | null;
           resume_url: string | null;
+          shown_to_partners: boolean;
           skill_keys: string[] | null;
           skills: string[];
           state: string | null;
@@ -247,6 +251,7 @@ export type Database = {
           phone?: string | null;
           portfolio_url?: string | null;
           resume_url?: string | null;
+          shown_to_partners?: boolean;
           skill_keys?: never;
           skills?: string[];
           state?: string | null;
@@ -280,6 +285,7 @@ export type Database = {
           phone?: string | null;
           portfolio_url?: string | null;
           resume_url?: string | null;
+          shown_to_partners?: boolean;
           skill_keys?: never;
           skills?: string[];
           state?: string | null;
@@ -618,6 +624,7 @@ export type Database = {
       email_outbox: {
         Row: {
           attempts: number;
+          claimed_at: string | null;
           created_at: string;
           data: NonNullable<Json>;
           failed_at: string | null;
@@ -632,6 +639,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attempts?: number;
+          claimed_at?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
           failed_at?: string | null;
@@ -645,6 +653,7 @@ export type Database = {
         };
         Update: {
           attempts?: number;
+          claimed_at?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
           failed_at?: string | null;
@@ -667,6 +676,7 @@ export type Database = {
           company_id: string | null;
           created_at: string;
           email: string;
+          ended_at: string | null;
           expires_at: string;
           id: string;
           invited_by_admin_id: string | null;
@@ -674,8 +684,8 @@ export type Database = {
           is_employee: boolean | null;
           management_terms: string | null;
           role: Database["public"]["Enums"]["staff_role"] | null;
+          sent_at: string;
           status: Database["public"]["Enums"]["invitation_status"];
-          token_hash: string;
           type: Database["public"]["Enums"]["invitation_type"];
           updated_at: string;
         };
@@ -688,6 +698,7 @@ export type Database = {
           company_id?: string | null;
           created_at?: string;
           email: string;
+          ended_at?: string | null;
           expires_at?: string;
           id?: string;
           invited_by_admin_id?: string | null;
@@ -695,8 +706,8 @@ export type Database = {
           is_employee?: never;
           management_terms?: string | null;
           role?: Database["public"]["Enums"]["staff_role"] | null;
+          sent_at?: string;
           status?: Database["public"]["Enums"]["invitation_status"];
-          token_hash: string;
           type: Database["public"]["Enums"]["invitation_type"];
           updated_at?: string;
         };
@@ -708,6 +719,7 @@ export type Database = {
           company_id?: string | null;
           created_at?: string;
           email?: string;
+          ended_at?: string | null;
           expires_at?: string;
           id?: string;
           invited_by_admin_id?: string | null;
@@ -715,8 +727,8 @@ export type Database = {
           is_employee?: never;
           management_terms?: string | null;
           role?: Database["public"]["Enums"]["staff_role"] | null;
+          sent_at?: string;
           status?: Database["public"]["Enums"]["invitation_status"];
-          token_hash?: string;
           type?: Database["public"]["Enums"]["invitation_type"];
           updated_at?: string;
         };
@@ -1096,6 +1108,75 @@ export type Database = {
           },
         ];
       };
+      put_forwards: {
+        Row: {
+          answered_at: string | null;
+          application_id: string | null;
+          candidate_id: string;
+          company_id: string;
+          created_at: string;
+          id: string;
+          job_id: string;
+          mailed_at: string;
+          put_forward_by: string | null;
+          status: Database["public"]["Enums"]["put_forward_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          application_id?: string | null;
+          candidate_id: string;
+          company_id: string;
+          created_at?: string;
+          id?: string;
+          job_id: string;
+          mailed_at?: string;
+          put_forward_by?: string | null;
+          status?: Database["public"]["Enums"]["put_forward_status"];
+        };
+        Update: {
+          answered_at?: string | null;
+          application_id?: string | null;
+          candidate_id?: string;
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          job_id?: string;
+          mailed_at?: string;
+          put_forward_by?: string | null;
+          status?: Database["public"]["Enums"]["put_forward_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "put_forwards_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "put_forwards_candidate_id_fkey";
+            columns: ["candidate_id"];
+            isOneToOne: false;
+            referencedRelation: "candidates";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "put_forwards_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "put_forwards_job_id_fkey";
+            columns: ["job_id"];
+            isOneToOne: false;
+            referencedRelation: "jobs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -1105,7 +1186,7 @@ export type Database = {
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: number };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: number };
       claim_emails: {
-        Args: { p_limit?: number };
+        Args: { p_id?: string; p_limit?: number };
         Returns: {
           attempts: number;
           data: Json;
@@ -1120,12 +1201,13 @@ export type Database = {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
         Returns: string;
       };
-      create_invitation: { Args: { p_data?: Json; p_email: string; p_type: string }; Returns: Json };
+      create_invitation: { Args: { p_data?: Json; p_email: string; p_held?: boolean; p_type: string }; Returns: Json };
       create_job: { Args: { p_company_id: string; p_job: Json }; Returns: Json };
       decide_company_proposal: {
         Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at: string };
         Returns: Json;
       };
+      decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
@@ -1154,6 +1236,7 @@ export type Database = {
           phone: string | null;
           portfolio_url: string | null;
           resume_url: string | null;
+          shown_to_partners: boolean;
           skill_keys: string[] | null;
           skills: string[];
           state: string | null;
@@ -1202,8 +1285,12 @@ export type Database = {
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
+      get_staff_work: { Args: { p_company_user_id: string }; Returns: Json };
       get_upload_problem: { Args: { p_folder: string }; Returns: string };
       get_user_company_membership_safe: {
         Args: { user_id?: string };
@@ -1213,29 +1300,77 @@ export type Database = {
         }[];
       };
       grant_admin: { Args: { p_email: string }; Returns: undefined };
+      list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_audit_log: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
+      list_candidates_to_put_forward: {
+        Args: { p_after?: Json; p_company_id?: string; p_job_id: string; p_limit?: number; p_search?: string };
+        Returns: Json;
+      };
       list_companies_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       list_company_jobs: {
-        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
+        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_open?: boolean; p_search?: string };
         Returns: Json;
       };
       list_company_queue: {
         Args: { p_after?: Json; p_limit?: number; p_queue: string; p_search?: string };
         Returns: Json;
       };
-      list_failed_emails: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
-      list_invitations: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
+      list_invitations: {
+        Args: {
+          p_before?: Json;
+          p_company_id?: string;
+          p_kinds?: string[];
+          p_limit?: number;
+          p_search?: string;
+          p_state?: string;
+        };
+        Returns: Json;
+      };
+      list_partner_candidates: {
+        Args: { p_before?: Json; p_company_id?: string; p_job_id?: string; p_limit?: number; p_search?: string };
+        Returns: Json;
+      };
+      list_partner_jobs: {
+        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
+        Returns: Json;
+      };
+      list_partnerships: {
+        Args: { p_before?: Json; p_limit?: number; p_search?: string; p_shares?: string };
+        Returns: Json;
+      };
+      list_people: { Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string }; Returns: Json };
+      list_put_forwards: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
+      list_staff: {
+        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
+        Returns: Json;
+      };
+      list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
+      put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
+      remind_company: { Args: { p_company_id: string }; Returns: string };
       remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
       remove_file: { Args: { p_bucket: string; p_path: string }; Returns: Json };
-      remove_staff: { Args: { p_company_user_id: string }; Returns: undefined };
-      resend_invitation: { Args: { p_id: string }; Returns: Json };
+      remove_staff: { Args: { p_company_user_id: string; p_successor?: string }; Returns: undefined };
+      resend_invitation: { Args: { p_held?: boolean; p_id: string }; Returns: Json };
       respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
       retry_email: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      search_audit_actors: { Args: { p_search?: string }; Returns: Json };
+      search_companies: {
+        Args: {
+          p_before?: Json;
+          p_limit?: number;
+          p_partnerless?: boolean;
+          p_plan?: string;
+          p_search?: string;
+          p_state?: string;
+        };
+        Returns: Json;
+      };
       search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
       set_application_status: { Args: { p_application_id: string; p_from?: string; p_status: string }; Returns: Json };
       set_company_approval: {
@@ -1243,11 +1378,14 @@ export type Database = {
         Returns: Json;
       };
       set_company_subscription: {
-        Args: { p_company_id: string; p_expires_at?: string; p_tier: string };
+        Args: { p_company_id: string; p_expires_at?: string; p_status?: string; p_tier: string; p_updated_at?: string };
         Returns: Json;
       };
+      set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
+      set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
       submit_application: { Args: { p_answers?: Json; p_job_id: string }; Returns: string };
       undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
+      undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
       update_candidate_document_url: {
         Args: { p_document_type: string; p_url?: string; p_user_id: string };
         Returns: undefined;
@@ -1279,8 +1417,10 @@ export type Database = {
       };
       update_company: { Args: { p_company: Json; p_company_id: string; p_updated_at?: string }; Returns: Json };
       update_job: { Args: { p_job: Json; p_job_id: string; p_updated_at?: string }; Returns: Json };
+      withdraw_admin: { Args: { p_keep_invitations?: boolean; p_user_id: string }; Returns: undefined };
       withdraw_application: { Args: { p_application_id: string }; Returns: Json };
       withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
+      withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
     };
     Enums: {
       app_role: "candidate" | "company" | "admin";
@@ -1291,6 +1431,7 @@ export type Database = {
       invitation_type: "admin_invitation" | "company_invitation" | "candidate";
       job_status: "draft" | "published" | "closed" | "filled";
       job_type: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "INTERNSHIP" | "REMOTE";
+      put_forward_status: "waiting" | "agreed" | "declined" | "withdrawn";
       question_type: "TEXT" | "TEXTAREA" | "MULTIPLE_CHOICE" | "CHECKBOX" | "FILE" | "RATING";
       staff_role: "company_admin" | "subscription_admin" | "manager" | "recruiter" | "partner_recruiter";
       subscription_status: "active" | "past_due" | "canceled";
@@ -1413,6 +1554,7 @@ export const Constants = {
       invitation_type: ["admin_invitation", "company_invitation", "candidate"],
       job_status: ["draft", "published", "closed", "filled"],
       job_type: ["FULL_TIME", "PART_TIME", "CONTRACT", "INTERNSHIP", "REMOTE"],
+      put_forward_status: ["waiting", "agreed", "declined", "withdrawn"],
       question_type: ["TEXT", "TEXTAREA", "MULTIPLE_CHOICE", "CHECKBOX", "FILE", "RATING"],
       staff_role: ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"],
       subscription_status: ["active", "past_due", "canceled"],

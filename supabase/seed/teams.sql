@@ -23,9 +23,16 @@ join demo_candidates c using (person);
 select pg_temp.entrust('company', person, assignee, 17)
 from (values ('bartholomew', 'recruiter'), ('emeka', 'partner'), ('joaquin', 'marcus'), ('tamsin', 'recruiter')) as entrusted (person, assignee);
 
--- Two companies that know each other.
+-- Companies that know each other, and who agreed to be shown to a partner.
+select pg_temp.act_as('admin');
 insert into public.company_relationships (company_a_id, company_b_id, can_share_jobs, can_share_candidates, created_at)
-values (pg_temp.demo_id('quillmark'), pg_temp.demo_id('orielle'), true, false, pg_temp.ago(45));
+values
+  (pg_temp.demo_id('quillmark'), pg_temp.demo_id('orielle'), true, true, pg_temp.ago(45)),
+  (pg_temp.demo_id('saltmere'), pg_temp.demo_id('orielle'), true, false, pg_temp.ago(30)),
+  (pg_temp.demo_id('korvane'), pg_temp.demo_id('quillmark'), false, false, pg_temp.ago(12));
+select pg_temp.happened(45);
+update public.candidates set shown_to_partners = true
+where user_id in (select pg_temp.demo_id(person) from unnest('{bartholomew, lucia, tamsin, petra}'::text[]) as person);
 
 -- On their way, about to end, over.
 select pg_temp.invite('company', 'employee', 'tobias.renard@quillmark.example', '{"role": "recruiter", "firstName": "Tobias", "lastName": "Renard"}', 2);

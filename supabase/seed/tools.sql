@@ -41,12 +41,16 @@ begin
 end
 $$;
 
+create temporary table demo_days (last_entry bigint primary key, days numeric not null);
+
 -- Puts what was written in this moment at the time it is meant to have happened. Nobody gets a mail about a demo.
 create function pg_temp.happened(days numeric) returns void language plpgsql as $$
 begin
   update public.application_events set created_at = pg_temp.ago(days) where created_at = now();
   update public.notifications set created_at = pg_temp.ago(days), is_read = days > 2 where created_at = now();
   delete from public.email_outbox where created_at = now();
+  insert into demo_days select max(a.id), happened.days from public.audit_log a having max(a.id) is not null
+  on conflict (last_entry) do nothing;
 end
 $$;
 
@@ -95,10 +99,19 @@ begin
 end
 $$;
 
+-- What was decided is told when it can no longer be taken back: here at once.
+create function pg_temp.told() returns void language plpgsql as $$
+begin
+  update private.company_decisions set decided_at = decided_at - private.undo_time();
+  perform private.tell_due_decisions();
+end
+$$;
+
 create function pg_temp.approve(company text, days numeric) returns void language plpgsql as $$
 begin
   perform pg_temp.act_as('admin');
   perform public.set_company_approval(pg_temp.demo_id(company), true);
+  perform pg_temp.told();
   update public.companies set approved_at = pg_temp.ago(days) where id = pg_temp.demo_id(company);
   perform pg_temp.happened(days);
 end
@@ -108,6 +121,7 @@ create function pg_temp.reject(company text, reason text, days numeric) returns 
 begin
   perform pg_temp.act_as('admin');
   perform public.set_company_approval(pg_temp.demo_id(company), false, reason);
+  perform pg_temp.told();
   update public.companies set rejected_at = pg_temp.ago(days) where id = pg_temp.demo_id(company);
   perform pg_temp.happened(days);
 end
@@ -140,10 +154,11 @@ declare
 begin
   perform pg_temp.act_as(sender);
   sent := public.create_invitation(kind, email, data);
-  update public.invitations set created_at = pg_temp.ago(days), expires_at = pg_temp.ago(days) + interval '7 days'
+  update public.invitations
+  set created_at = pg_temp.ago(days), sent_at = pg_temp.ago(days), expires_at = pg_temp.ago(days) + interval '7 days'
   where id = (sent ->> 'id')::uuid;
   perform pg_temp.happened(days);
-  return sent ->> 'token';
+  return split_part(sent ->> 'path', '/', 3);
 end
 $$;
 
@@ -154,7 +169,9 @@ declare
 begin
   perform pg_temp.act_as(person);
   perform public.accept_invitation(token);
-  update public.invitations set created_at = pg_temp.ago(days), accepted_at = pg_temp.ago(days), expires_at = pg_temp.ago(days - 7)
+  update public.invitations set
+    created_at = pg_temp.ago(days), sent_at = pg_temp.ago(days), accepted_at = pg_temp.ago(days), ended_at = pg_temp.ago(days),
+    expires_at = pg_temp.ago(days - 7)
   where accepted_by = pg_temp.demo_id(person) and accepted_at = now();
   perform pg_temp.happened(days);
 end

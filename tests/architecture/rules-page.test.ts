@@ -48,6 +48,7 @@ test("the page has its sections and enough rules", () => {
     "Files",
     "Messages",
     "Administration",
+    "Partnerships",
     "Interface",
   ]);
   expect(rules.length).toBeGreaterThanOrEqual(40);

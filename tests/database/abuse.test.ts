@@ -13,6 +13,7 @@ import {
   unique,
 } from "../support/actors.ts";
 import { atOnce, fieldErrors, refusal } from "../support/cast.ts";
+import { tokenIn } from "../support/invitations.ts";
 
 let company: TestCompany;
 beforeAll(async () => {
@@ -96,15 +97,15 @@ describe("an administrator who is one no longer", () => {
     await sql`update public.profiles set role = 'candidate' where id = ${admin.id}`;
 
     const look = (token: string) => refusal(invitee.client.rpc("get_invitation", { p_token: token, p_kind: kind }));
-    expect(await look(sent.token)).toBe("PT404 invitation_not_found");
-    expect(await refusal(invitee.client.rpc("accept_invitation", { p_token: sent.token }))).toBe(
+    expect(await look(tokenIn(sent.path))).toBe("PT404 invitation_not_found");
+    expect(await refusal(invitee.client.rpc("accept_invitation", { p_token: tokenIn(sent.path) }))).toBe(
       "PT404 invitation_not_found",
     );
     expect(await sql`select role from public.profiles where id = ${invitee.id}`).toEqual([{ role: "candidate" }]);
 
     const { data: again } = await successor.client.rpc("resend_invitation", { p_id: sent.id });
-    expect(await look(again.token)).toBeNull();
-    expect(await refusal(invitee.client.rpc("accept_invitation", { p_token: again.token }))).toBeNull();
+    expect(await look(tokenIn(again.path))).toBeNull();
+    expect(await refusal(invitee.client.rpc("accept_invitation", { p_token: tokenIn(again.path) }))).toBeNull();
   });
 });
 

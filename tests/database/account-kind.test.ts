@@ -32,7 +32,8 @@ beforeAll(async () => {
 async function invitation(person: Actor, row: Record<string, unknown>): Promise<string> {
   const token = randomBytes(32).toString("hex");
   const token_hash = createHash("sha256").update(token).digest();
-  await sql`insert into public.invitations ${sql({ email: person.email, token_hash, ...row })}`;
+  const [made] = await sql`insert into public.invitations ${sql({ email: person.email, ...row })} returning id`;
+  await sql`insert into private.invitation_tokens ${sql({ token_hash, invitation_id: made?.id })}`;
   return token;
 }
 const accept = async (person: Actor, row: Record<string, unknown>) => {

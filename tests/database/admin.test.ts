@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, anonymous, makeAdmin, makeCompany, makeStaff, sql, unique } from "../support/actors.ts";
 import {
+  atOnce,
   type Cast,
   fieldErrors,
   makeCast,
@@ -11,6 +12,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { endDecisionTime } from "../support/notices.ts";
 
 const auditOf = async (company: { id: string }) =>
   (await sql`select action from public.audit_log where company_id = ${company.id} order by id`).map(
@@ -74,6 +76,8 @@ describe("rights", () => {
     expect(await able("count_for_admin", {})).toEqual(["admin"]);
     expect(await able("set_company_approval", { ...at, p_is_approved: true })).toEqual(["admin"]);
     expect(await able("set_company_subscription", { ...at, p_tier: "basic" })).toEqual(["admin"]);
+    const begun = await makeCompany({ approved: false, submitted: false, tier: null });
+    expect(await able("remind_company", { p_company_id: begun.id })).toEqual(["admin"]);
   });
 });
 
@@ -90,10 +94,12 @@ describe("list_companies_for_admin", () => {
       [
         "approved_at",
         "created_at",
+        "documents",
         "has_taken_name",
         "id",
         "industry",
         "is_approved",
+        "is_sent_again",
         "location",
         "logo_url",
         "name",
@@ -121,6 +127,8 @@ describe("set_company_approval", () => {
     await decide(company, true);
     expect(data).toMatchObject({ id: company.id, is_approved: true, rejected_at: null });
     expect(data.approved_at).not.toBeNull();
+    expect(await mailsTo(company.owner)).toEqual([]);
+    await endDecisionTime(company.id);
     for (const person of [company.owner, second]) {
       expect(await notificationsOf(person)).toEqual(["company_approved"]);
       expect(await mailsTo(person)).toEqual(["company_approved"]);
@@ -139,6 +147,7 @@ describe("set_company_approval", () => {
     );
     expect(answers.map((answer) => answer.error)).toEqual([null, null, null]);
     expect(await auditOf(company)).toEqual(["company.approved"]);
+    await endDecisionTime(company.id);
     expect(await mailsTo(company.owner)).toEqual(["company_approved"]);
   });
 
@@ -148,7 +157,9 @@ describe("set_company_approval", () => {
     await decide(company, false, "The tax id is missing.");
     expect(data).toMatchObject({ is_approved: false, rejection_reason: "The tax id is missing." });
     expect(await auditOf(company)).toEqual(["company.rejected"]);
+    await endDecisionTime(company.id);
     expect((await decide(company, true)).data).toMatchObject({ is_approved: true, rejection_reason: null });
+    await endDecisionTime(company.id);
     expect(await notificationsOf(company.owner)).toEqual(["company_rejected", "company_approved"]);
     expect(await mailsTo(company.owner)).toEqual(["company_rejected", "company_approved"]);
   });
@@ -166,6 +177,51 @@ describe("set_company_approval", () => {
   });
 });
 
+describe("remind_company", () => {
+  const remind = (company: { id: string }) => admin.client.rpc("remind_company", { p_company_id: company.id });
+
+  test("tells every administrator of a company that was not sent, in the app and by mail, once in seven days", async () => {
+    const company = await makeCompany({ approved: false, submitted: false, tier: null });
+    const [second, recruiter] = [await makeStaff(company, "subscription_admin"), await makeStaff(company, "recruiter")];
+    expect((await remind(company)).error).toBeNull();
+    expect((await remind(company)).error).toMatchObject({
+      code: "PT409",
+      hint: "reminded_lately",
+      message: expect.stringMatching(
+        /^This company was reminded on \w{3} \d\d, \d{4}\. Once in seven days is enough\.$/,
+      ),
+    });
+    for (const person of [company.owner, second]) {
+      expect(await notificationsOf(person)).toEqual(["registration_unfinished"]);
+      expect(await mailsTo(person)).toEqual(["company_reminded"]);
+    }
+    expect(await notificationsOf(recruiter)).toEqual([]);
+    expect(await auditOf(company)).toEqual(["company.reminded"]);
+  });
+
+  test("may be repeated after seven days", async () => {
+    const company = await makeCompany({ approved: false, submitted: false, tier: null });
+    const other = await makeCompany({ approved: false, submitted: false, tier: null });
+    const remindedAgo = ({ id }: { id: string }, minutes: number) => sql`
+      insert into public.audit_log (actor_id, action, subject_type, subject_id, company_id, created_at)
+      values (${admin.id}, 'company.reminded', 'company', ${id}, ${id}, now() - make_interval(mins => ${minutes}))`;
+    const week = 7 * 24 * 60;
+    await remindedAgo(company, week + 1);
+    expect(await refusal(remind(company))).toBeNull();
+    await remindedAgo(other, week - 1);
+    expect(await refusal(remind(other))).toBe("PT409 reminded_lately");
+  });
+
+  test("is for unfinished ones that have an administrator", async () => {
+    expect(await refusal(remind(await makeCompany({ approved: false })))).toBe("PT409 already_sent");
+    expect(await refusal(remind(await makeCompany()))).toBe("PT409 already_sent");
+    expect(await refusal(remind({ id: crypto.randomUUID() }))).toBe("PT404 company_not_found");
+    const left = await makeCompany({ approved: false, submitted: false, tier: null });
+    await sql`delete from public.company_users where company_id = ${left.id}`;
+    expect(await refusal(remind(left))).toBe("PT409 nobody_to_remind");
+  });
+});
+
 describe("subscriptions", () => {
   const set = (company: { id: string }, tier: unknown, expiresAt: string | null = null) =>
     admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, p_expires_at: expiresAt });
@@ -173,7 +229,8 @@ describe("subscriptions", () => {
   test("a company without a row is shown as none and active; strangers see nothing", async () => {
     const [company, stranger] = await Promise.all([makeCompany({ tier: null }), makeCompany()]);
     const at = { p_company_id: company.id };
-    const expected = { company_id: company.id, tier: "none", status: "active", expires_at: null };
+    const [made] = await sql`select to_jsonb(created_at) as at from public.companies where id = ${company.id}`;
+    const expected = { company_id: company.id, tier: "none", status: "active", expires_at: null, updated_at: made?.at };
     expect((await admin.client.rpc("get_company_subscription", at)).data).toEqual(expected);
     expect((await company.owner.client.rpc("get_company_subscription", at)).data).toEqual(expected);
     expect(await refusal(stranger.owner.client.rpc("get_company_subscription", at))).toBe("PT404 company_not_found");
@@ -207,6 +264,52 @@ describe("subscriptions", () => {
     await set(company, tier);
     const [told] = await sql`select message from public.notifications where user_id = ${owner.id}`;
     expect(told?.message).toBe(text.replace("%", company.name));
+  });
+
+  const seenBy = async (company: { id: string }) =>
+    (await admin.client.rpc("get_company_subscription", { p_company_id: company.id })).data.updated_at as string;
+  const setSeen = (company: { id: string }, tier: string, p_updated_at: string, by = admin) =>
+    by.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, p_updated_at });
+
+  test("of two who change what they both looked at, one does; the other is told who has made what of it", async () => {
+    for (const tier of ["basic", null] as const) {
+      const company = await makeCompany({ tier });
+      const colleague = await makeAdmin();
+      await sql`
+        update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id in (${admin.id}, ${colleague.id})`;
+      const seen = await seenBy(company);
+      const answers = await atOnce(
+        (transaction) => transaction`select from public.companies where id = ${company.id} for update`,
+        [() => setSeen(company, "pro", seen), () => setSeen(company, "intermediate", seen, colleague)],
+      );
+      const refused = answers.filter(({ error }) => error);
+      expect(refused).toHaveLength(1);
+      const [row] = await sql`select tier from public.company_subscriptions where company_id = ${company.id}`;
+      const word = row?.tier === "pro" ? "Pro" : "Intermediate";
+      expect(refused[0]?.error).toMatchObject({
+        code: "PT409",
+        hint: "edit_conflict",
+        message: `Amelia Strand has changed the plan since you opened it: it is ${word} now. Look at it again before you decide.`,
+      });
+      expect(JSON.parse(refused[0]?.error?.details ?? "{}").current).toMatchObject({ tier: row?.tier });
+      expect(await auditOf(company)).toEqual(["subscription.changed"]);
+    }
+  });
+
+  test("a version goes on being good while nobody changes the plan, whatever its company is told", async () => {
+    const company = await makeCompany({ subscriptionEnds: new Date(Date.now() + 20 * 24 * 3_600_000) });
+    const seen = await seenBy(company);
+    await sql`select private.note_told_stage(${company.id}, '14_days')`;
+    await set(
+      company,
+      "pro",
+      (await admin.client.rpc("get_company_subscription", { p_company_id: company.id })).data.expires_at,
+    );
+    expect(await seenBy(company)).toBe(seen);
+    expect(await refusal(setSeen(company, "basic", seen))).toBeNull();
+    expect(await refusal(setSeen(company, "pro", seen))).toBe("PT409 edit_conflict");
+    // What is there already can be asked for by anybody, as often as it is sent.
+    expect(await refusal(setSeen(company, "basic", seen))).toBeNull();
   });
 
   test("wrong input is refused at the field", async () => {
@@ -262,7 +365,7 @@ describe("partnerships", () => {
     expect([...entries]).toEqual([
       { action: "partnership.created", actor_id: admin.id, shares: "false" },
       { action: "partnership.changed", actor_id: admin.id, shares: "true" },
-      { action: "partnership.ended", actor_id: admin.id, shares: "true" },
+      { action: "partnership.ended", actor_id: admin.id, shares: "false" },
     ]);
   });
 });

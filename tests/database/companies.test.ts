@@ -218,7 +218,7 @@ describe("get_company_dashboard", () => {
         handle_candidates: false,
         read_company: false,
       },
-      counts: { jobs: 0, new_applications: 0, open_offers: 0, managed_candidates: 0, unassigned_jobs: 0 },
+      counts: { jobs: 0, new_applications: 0, open_offers: 0, managed_candidates: 0, unassigned_jobs: 0, partners: 0 },
     });
   });
 
@@ -256,6 +256,7 @@ describe("get_company_dashboard", () => {
       open_offers: 1,
       managed_candidates: 1,
       unassigned_jobs: 1,
+      partners: 0,
     });
     expect(await counts(partner.client)).toEqual({
       jobs: 1,
@@ -263,6 +264,7 @@ describe("get_company_dashboard", () => {
       open_offers: 0,
       managed_candidates: 0,
       unassigned_jobs: 0,
+      partners: 0,
     });
   });
 

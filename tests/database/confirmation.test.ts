@@ -15,6 +15,7 @@ import {
   uniqueEmail,
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
+import { tokenIn } from "../support/invitations.ts";
 
 type Kind = "admin" | "company" | "employee" | "candidate";
 type LinkType = "signup" | "recovery";
@@ -104,7 +105,7 @@ describe("an address that a stranger signed up first", () => {
       p_email: email,
       p_data: forms[kind],
     });
-    const { id } = await signUpUnconfirmed(role, { email, data: { invitation: sent.token } });
+    const { id } = await signUpUnconfirmed(role, { email, data: { invitation: tokenIn(sent.path) } });
     const late = await anonymous().auth.signUp({ email, password: ownersPassword, options: { data: { role } } });
     expect(late.error).toBeNull();
 

@@ -29,6 +29,7 @@ describe("what SQL says equals the contracts", () => {
     ["gender", enums.genders],
     ["work_authorization", enums.workAuthorizations],
     ["application_status", enums.applicationStatuses],
+    ["put_forward_status", enums.putForwardStatuses],
   ] as const)("enum %s", async (name, values) => {
     const rows = await sql<{ value: string }[]>`
       select enumlabel as value from pg_enum join pg_type on pg_type.oid = enumtypid
@@ -151,6 +152,7 @@ describe("what SQL says equals the contracts", () => {
       certificates: [],
       is_managed_by_company: false,
       managing_company_id: null,
+      shown_to_partners: false,
     };
     const holes: Partial<Candidate>[] = [
       { first_name: "" },

@@ -170,11 +170,18 @@ describe("list_company_queue", () => {
         counts: object;
       };
     const ids = async (queue: string) => (await list(queue)).companies.map(({ id }) => id);
-    expect(await ids("waiting")).toEqual([renames.id, waits.id, late.id]);
+    expect(await ids("waiting")).toEqual([waits.id, late.id]);
+    expect(await ids("changes")).toEqual([renames.id]);
     expect(await ids("unfinished")).toEqual([begun.id]);
     expect(await ids("rejected")).toEqual([refused.id]);
     expect(await ids("approved")).toEqual([renames.id, works.id]);
-    expect((await list("approved")).counts).toEqual({ waiting: 3, unfinished: 1, rejected: 1, approved: 2 });
+    expect((await list("approved")).counts).toEqual({
+      waiting: 2,
+      changes: 1,
+      unfinished: 1,
+      rejected: 1,
+      approved: 2,
+    });
     expect((await list("waiting", { p_search: `FUSED ${word.toUpperCase()}` })).companies).toEqual([]);
     expect((await list("waiting", { p_search: `AIT ${word.toUpperCase()}` })).companies).toMatchObject([
       { id: waits.id },
@@ -188,7 +195,7 @@ describe("list_company_queue", () => {
       seen.push(last.id);
       after = { place: last.place, id: last.id };
     }
-    expect(seen).toEqual([renames.id, waits.id, late.id]);
+    expect(seen).toEqual([waits.id, late.id]);
     expect(await refusal(admin.client.rpc("list_company_queue", { p_queue: "waiting", p_after: { id: 1 } }))).toBe(
       "PT422 invalid_input",
     );
@@ -196,7 +203,84 @@ describe("list_company_queue", () => {
     await sql`delete from public.company_proposals where company_id = ${renames.id}`;
     await sql`update public.companies set rejected_at = null where id = ${refused.id}`;
     expect(await ids("waiting")).toEqual([waits.id, ...(await ids("waiting")).slice(1)]);
-    expect((await list("rejected")).counts).toEqual({ waiting: 3, unfinished: 1, rejected: 0, approved: 2 });
+    expect((await list("rejected")).counts).toEqual({
+      waiting: 3,
+      changes: 0,
+      unfinished: 1,
+      rejected: 0,
+      approved: 2,
+    });
+  });
+
+  test("orders the approved and the rejected by the date they show, the newest first", async () => {
+    const admin = await makeAdmin();
+    const word = unique("Order");
+    const make = async (name: string, approved: boolean) =>
+      (await makeCompany({ name: `${word} ${name}`, approved, tier: null })).id;
+    const [old, young] = [await make("Old", true), await make("Young", true)];
+    const [first, second] = [await make("First", false), await make("Second", false)];
+    await sql`update public.companies set approved_at = now() + interval '1 minute' where id = ${old}`;
+    await sql`update public.companies set rejected_at = now() where id = ${second}`;
+    await sql`update public.companies set rejected_at = now() + interval '1 minute' where id = ${first}`;
+    const page = async (queue: string, after: object | null = null, limit = 1) =>
+      (await admin.client.rpc("list_company_queue", { p_queue: queue, p_search: word, p_after: after, p_limit: limit }))
+        .data.companies as { id: string; place: number }[];
+    for (const [queue, ids] of [
+      ["approved", [old, young]],
+      ["rejected", [first, second]],
+    ] as const) {
+      const [top] = await page(queue);
+      expect(top?.id).toBe(ids[0]);
+      expect((await page(queue, { place: top?.place, id: top?.id }, 5)).map(({ id }) => id)).toEqual([ids[1]]);
+    }
+  });
+
+  test("changes of approved companies wait, and are not pending", async () => {
+    const admin = await makeAdmin();
+    const company = await makeCompany();
+    const numbers = async () => ({
+      pending: (await admin.client.rpc("count_for_admin")).data.pending as number,
+      partnerships: (await admin.client.rpc("list_partnerships")).data.counts.pending as number,
+      waiting: (await admin.client.rpc("get_frame")).data.waiting as number,
+    });
+    const before = await numbers();
+    await sql`
+      insert into public.company_proposals (company_id, changes) values (${company.id}, '{"name": "Another name"}')`;
+    expect(await numbers()).toEqual({ ...before, waiting: before.waiting + 1 });
+    await sql`delete from public.company_proposals where company_id = ${company.id}`;
+  });
+
+  test("shows of each queue what is looked at there", async () => {
+    const admin = await makeAdmin();
+    await sql`update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id = ${admin.id}`;
+    const word = unique("Facts");
+    const begun = await makeCompany({ name: `${word} Begun`, approved: false, submitted: false, tier: null });
+    await makeCompany({ name: `${word} Works`, tier: "basic" });
+    const refused = await makeCompany({ name: `${word} Refused`, approved: false });
+    await admin.client.rpc("set_company_approval", {
+      p_company_id: refused.id,
+      p_is_approved: false,
+      p_reason: "Not an employer.",
+    });
+    const [at] = await sql`
+      select industry = 'Technology' as industry, location = 'United States' as location
+      from public.companies where id = ${begun.id}`;
+    const first = async (queue: string) =>
+      (await admin.client.rpc("list_company_queue", { p_queue: queue, p_search: word })).data.companies[0];
+    expect(await first("approved")).toMatchObject({ plan: { tier: "basic", status: "active", expires_at: null } });
+    expect(await first("rejected")).toMatchObject({
+      rejected_by: "Amelia Strand",
+      rejection_reason: "Not an employer.",
+    });
+    expect(await first("unfinished")).toMatchObject({
+      account: begun.owner.email,
+      missing: [...(at?.industry ? ["industry"] : []), ...(at?.location ? ["location"] : [])],
+      reminded_at: null,
+      can: { remind: true },
+    });
+    await sql`
+      update public.companies set name = 'New Company', industry = 'Retail', location = ${word} where id = ${begun.id}`;
+    expect(await first("unfinished")).toMatchObject({ missing: ["name"] });
   });
 
   test("pages all there are, and counts them, without a search", async () => {
@@ -220,7 +304,13 @@ describe("list_company_queue", () => {
     expect(seen.size).toBeGreaterThanOrEqual(3);
     const { data } = await admin.client.rpc("count_for_admin");
     const number = expect.any(Number);
-    expect(data).toEqual({ users: number, companies: number, candidates: number, pending: number });
+    expect(data).toEqual({
+      users: number,
+      companies: number,
+      candidates: number,
+      pending: number,
+      undelivered: number,
+    });
     expect(data.companies).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Frame } from "../../supabase/functions/_shared/contracts/account.ts";
+import type { CompanyActs } from "../../supabase/functions/_shared/contracts/company.ts";
 import { notificationsListed } from "../../supabase/functions/_shared/contracts/notification.ts";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../support/actors.ts";
 import { type Cast, makeCast, type Role, refusal, roles } from "../support/cast.ts";
@@ -40,6 +41,17 @@ test("the name comes from where the role keeps it", async () => {
   expect((await frameOf("manager")).name).toBe("Tom");
   expect((await frameOf("admin")).name).toBe("Ada Okafor");
   expect((await frameOf("removedStaff")).name).toBe("");
+});
+
+test("what may be done is what the role at the company allows, and nothing without one", async () => {
+  const able = async (act: keyof CompanyActs) => {
+    const frames = await Promise.all(
+      roles.filter((each) => each !== "anonymous").map(async (role) => [role, (await frameOf(role)).can[act]] as const),
+    );
+    return frames.filter(([, can]) => can).map(([role]) => role);
+  };
+  expect(await able("manage_staff")).toEqual(["owner", "subscriptionAdmin", "manager", "otherOwner", "expiredOwner"]);
+  expect(await able("handle_candidates")).toContain("recruiter");
 });
 
 describe("what waits", () => {

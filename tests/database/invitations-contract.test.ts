@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import * as z from "zod/mini";
-import { invitedCandidateSchema } from "../../supabase/functions/_shared/contracts/invitation.ts";
+import { invitedCandidateSchema } from "../../supabase/functions/_shared/contracts/invitation-input.ts";
 import { sql } from "../support/actors.ts";
 import { expectSameErrors } from "../support/contracts.ts";
 import { addressSamples, profileSamples } from "../support/profile-samples.ts";

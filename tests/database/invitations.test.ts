@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { SentInvitation } from "../../supabase/functions/_shared/contracts/invitation.ts";
 import {
   type Actor,
   anonymous,
@@ -11,6 +12,7 @@ import {
   makeCompany,
   makeJob,
   makeStaff,
+  service,
   signIn,
   signUp,
   signUpUnconfirmed,
@@ -26,12 +28,14 @@ import {
   makeCast,
   type Role,
   refusal,
+  untilHeldUp,
   whoCan,
   whoCanDelete,
   whoCanInsert,
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { invite as send, type TestInvitation, tokenIn, withToken } from "../support/invitations.ts";
 
 type Kind = "admin" | "company" | "employee" | "candidate";
 const kinds: readonly Kind[] = ["admin", "company", "employee", "candidate"];
@@ -56,20 +60,13 @@ const forms: Record<Kind, Record<string, unknown>> = {
   },
 };
 
-interface Sent {
-  id: string;
-  token: string;
-  expires_at: string;
-}
+type Sent = TestInvitation;
 
 const create = (sender: Actor, kind: Kind, email: string, changes: Record<string, unknown> = {}) =>
   sender.client.rpc("create_invitation", { p_type: kind, p_email: email, p_data: { ...forms[kind], ...changes } });
 
-async function invite(sender: Actor, kind: Kind, email: string, changes: Record<string, unknown> = {}): Promise<Sent> {
-  const { data, error } = await create(sender, kind, email, changes);
-  if (error) throw error;
-  return data;
-}
+const invite = (sender: Actor, kind: Kind, email: string, changes: Record<string, unknown> = {}) =>
+  send(sender, kind, email, { ...forms[kind], ...changes });
 
 const statusOf = async (id: string) => (await sql`select status from public.invitations where id = ${id}`)[0]?.status;
 const roleOf = async (id: string) => (await sql`select role from public.profiles where id = ${id}`)[0]?.role;
@@ -99,7 +96,6 @@ describe("rights", () => {
     const row = {
       type: "admin_invitation",
       email: uniqueEmail("forged"),
-      token_hash: `\\x${"00".repeat(32)}`,
     };
     expect(await whoCanSelect(cast, "invitations", { id })).toEqual([]);
     expect(await whoCanInsert(cast, "invitations", () => row)).toEqual([]);
@@ -171,10 +167,13 @@ describe("sending", () => {
     const sent = await invite(senderOf(kind), kind, ` ${email.toUpperCase()} `);
     expect(sent.token).toMatch(/^[0-9a-f]{64}$/);
     const [row] = await sql`
-      select email, status, token_hash, extract(epoch from expires_at - created_at)::int as seconds, to_jsonb(i)::text as all
+      select email, status, extract(epoch from expires_at - created_at)::int as seconds,
+        (select array_agg(t.token_hash) from private.invitation_tokens t where t.invitation_id = i.id) as hashes,
+        to_jsonb(i)::text || (select string_agg(to_jsonb(o)::text, '') from public.email_outbox o where o.to_email = i.email)
+          || (select string_agg(to_jsonb(a)::text, '') from public.audit_log a where a.subject_id = i.id) as all
       from public.invitations i where id = ${sent.id}`;
     expect(row).toMatchObject({ email: email.toLowerCase(), status: "pending", seconds: 7 * 24 * 60 * 60 });
-    expect(row?.token_hash).toEqual(createHash("sha256").update(sent.token).digest());
+    expect(row?.hashes).toContainEqual(createHash("sha256").update(sent.token).digest());
     expect(row?.all).not.toContain(sent.token);
     const [mail] = await sql`select template from public.email_outbox where to_email = ${email.toLowerCase()}`;
     expect(mail?.template).toBe(`invitation_${kind}`);
@@ -213,6 +212,17 @@ describe("sending", () => {
       expect(await sql`select 1 from public.email_outbox where to_email = ${email}`).toHaveLength(0);
     },
   );
+
+  test("a manager invites nobody to a role above those that can be given", async () => {
+    const manager = await makeStaff(company, "manager");
+    for (const role of ["company_admin", "subscription_admin", "COMPANY_ADMIN", "admin"]) {
+      const email = uniqueEmail("above");
+      expect(fieldErrors((await create(manager, "employee", email, { role })).error)).toEqual({
+        role: "Please select a role",
+      });
+      expect(await sql`select 1 from public.invitations where email = ${email}`).toHaveLength(0);
+    }
+  });
 
   test("a wrong address or kind is refused", async () => {
     expect(fieldErrors((await create(admin, "company", "no address")).error)).toEqual({
@@ -265,10 +275,11 @@ describe("sending", () => {
     const [managed, free] = await Promise.all([makeCandidate({ managedBy: stranger }), makeCandidate()]);
     const seen = [];
     for (const email of [managed.email, free.email, uniqueEmail("nobody")]) {
-      const { id, token, ...sent } = await invite(company.owner, "candidate", email);
+      const answer = await create(company.owner, "candidate", email);
+      const { id, token } = withToken(answer.data);
       const { data } = await company.owner.client.rpc("list_invitations", { p_limit: 1 });
-      const [{ status, first_name, last_name }] = data.invitations;
-      seen.push([Object.keys(sent), data.invitations[0].id === id, status, first_name, last_name]);
+      const [{ state, name, is_undelivered }] = data.invitations;
+      seen.push([Object.keys(answer.data), data.invitations[0].id === id, state, name, is_undelivered]);
       if (email !== managed.email) continue;
       expect(await refusal(managed.client.rpc("accept_invitation", { p_token: token }))).toBe("PT409 already_managed");
     }
@@ -294,6 +305,20 @@ describe("sending", () => {
     expect(await refusal(create(daily, "company", uniqueEmail("limit")))).toBe("PT429 too_many_invitations");
   });
 
+  test("more than 5 a day to one address are refused, also under another spelling", async () => {
+    const sender = await makeAdmin();
+    const email = uniqueEmail("often");
+    const { id } = await invite(sender, "company", email);
+    for (let time = 2; time <= 5; time += 1) {
+      expect(await refusal(sender.client.rpc("resend_invitation", { p_id: id }))).toBeNull();
+    }
+    expect(await refusal(sender.client.rpc("resend_invitation", { p_id: id }))).toBe("PT429 too_many_invitations");
+    await sender.client.rpc("revoke_invitation", { p_id: id });
+    expect(await refusal(create(sender, "company", email.toUpperCase()))).toBe("PT429 too_many_invitations");
+    expect(await refusal(create(sender, "company", uniqueEmail("another")))).toBeNull();
+    expect(await refusal(create(await makeAdmin(), "company", email))).toBeNull();
+  });
+
   test("a burst cannot pass the limit together", async () => {
     const sender = await makeAdmin();
     await sql`
@@ -309,8 +334,10 @@ describe("sending", () => {
     const invited = await makeAccount("company", uniqueEmail("invited"));
     const sent = await invite(company.owner, "employee", invited.email);
     const [answer] = await atOnce(
-      (transaction) => transaction`
-        update public.invitations set token_hash = private.token_hash(${randomUUID()}) where id = ${sent.id}`,
+      async (transaction) => {
+        await transaction`update public.invitations set sent_at = now() where id = ${sent.id}`;
+        await transaction`delete from private.invitation_tokens where invitation_id = ${sent.id}`;
+      },
       [() => invited.client.rpc("accept_invitation", { p_token: sent.token })],
     );
     expect(answer?.error?.code).toBe("PT404");
@@ -324,13 +351,27 @@ describe("sending", () => {
     const { data } = await company.owner.client.rpc("resend_invitation", { p_id: old.id });
     const look = (token: string) => anonymous().rpc("get_invitation", { p_token: token, p_kind: "candidate" });
     expect(data.id).toBe(old.id);
+    const fresh = tokenIn(data.path);
     expect(await refusal(look(old.token))).toBe("PT404 invitation_not_found");
-    expect((await look(data.token)).data).toMatchObject({ email });
+    expect((await look(fresh)).data).toMatchObject({ email });
     await company.owner.client.rpc("revoke_invitation", { p_id: old.id });
-    expect(await refusal(look(data.token))).toBe("PT404 invitation_not_found");
-    expect(await refusal(company.owner.client.rpc("resend_invitation", { p_id: old.id }))).toBe(
-      "PT409 invitation_closed",
-    );
+    expect(await refusal(look(fresh))).toBe("PT404 invitation_not_found");
+    const renewed = await company.owner.client.rpc("resend_invitation", { p_id: old.id });
+    expect((await look(tokenIn(renewed.data.path))).data).toMatchObject({ email });
+    expect(await refusal(look(fresh))).toBe("PT404 invitation_not_found");
+  });
+
+  test("one that was declined or accepted is not sent again", async () => {
+    for (const [accept, status] of [
+      [false, "declined"],
+      [true, "accepted"],
+    ] as const) {
+      const candidate = await makeCandidate();
+      const { id } = await invite(company.owner, "candidate", candidate.email);
+      expect((await respond(candidate, id, accept)).error).toBeNull();
+      expect(await statusOf(id)).toBe(status);
+      expect(await refusal(company.owner.client.rpc("resend_invitation", { p_id: id }))).toMatch(/^PT409/);
+    }
   });
 
   test("resending checks what sending checks", async () => {
@@ -394,15 +435,108 @@ describe("sending", () => {
     expect(first.map((item: { id: string }) => item.id)).toEqual(ids.slice(0, 2));
     expect(first[0]).toMatchObject({
       kind: "candidate",
-      first_name: "Carol",
-      status: "pending",
+      name: "Carol Candidate",
+      state: "waiting",
       company_name: sender.name,
     });
     expect(JSON.stringify(first)).not.toContain("token");
-    const before = { createdAt: first[1].created_at, id: first[1].id };
+    const before = { sentAt: first[1].sent_at, id: first[1].id };
     const rest = (await list({ p_limit: 2, p_before: before })).data.invitations;
     expect(rest.map((item: { id: string }) => item.id)).toEqual(ids.slice(2));
-    expect(await refusal(list({ p_before: { createdAt: "never" } }))).toBe("PT422 invalid_input");
+    expect(await refusal(list({ p_before: { sentAt: "never" } }))).toBe("PT422 invalid_input");
+  });
+});
+
+describe("what is kept and listed", () => {
+  beforeAll(meetSenders);
+
+  test("a token is in no column of any table, whatever became of its link", async () => {
+    const [person, declining] = await Promise.all([signUp("candidate"), makeCandidate()]);
+    const tokens: string[] = [];
+    for (const kind of kinds) tokens.push((await invite(senderOf(kind), kind, uniqueEmail("nowhere"))).token);
+    const accepted = await invite(company.owner, "employee", person.email);
+    const declined = await invite(company.owner, "candidate", declining.email);
+    const resent = await invite(admin, "company", uniqueEmail("nowhere"));
+    const again = await admin.client.rpc("resend_invitation", { p_id: resent.id, p_held: true });
+    await anonymous().rpc("get_invitation", { p_token: accepted.token, p_kind: "employee" });
+    await person.client.rpc("accept_invitation", { p_token: accepted.token });
+    await respond(declining, declined.id, false);
+    // A mail is handed out for delivery with a link of its own.
+    const { data: claimed } = await service().rpc("claim_emails", { p_id: again.data.email_id });
+    const mailed = tokenIn(claimed[0].data.path);
+    tokens.push(accepted.token, declined.token, resent.token, tokenIn(again.data.path), mailed);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    // Nor any other, whose token nobody here knows.
+    const pattern = `(${tokens.join("|")}|invitation/[0-9a-f]{64})`;
+    const tables = await sql<{ name: string }[]>`
+      select format('%I.%I', n.nspname, c.relname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private', 'auth') and c.relkind = 'r' and has_table_privilege(c.oid, 'select')`;
+    expect(tables.length).toBeGreaterThan(30);
+    for (const { name } of tables) {
+      const [found] = await sql.unsafe(`select count(*)::int as rows from ${name} as r where r::text ~ $1`, [pattern]);
+      expect(found?.rows, name).toBe(0);
+    }
+    // The hashes are there, so that what is looked for would be found.
+    const hash = createHash("sha256").update(String(tokens[0])).digest();
+    expect(await sql`select 1 from private.invitation_tokens where token_hash = ${hash}`).toHaveLength(1);
+  });
+
+  test("the list is narrowed by state and words, and counted with its first page alone", async () => {
+    const sender = await makeCompany();
+    const send = (firstName: string) =>
+      invite(sender.owner, "employee", uniqueEmail(`to-${firstName}`), { firstName, lastName: "O'Hara" });
+    const [waiting, expired, revoked] = [await send("Zoe"), await send("Xenia"), await send("Zoltan")];
+    await expire(expired.id);
+    await sender.owner.client.rpc("revoke_invitation", { p_id: revoked.id });
+    const list = async (args: object) => {
+      const { data } = await sender.owner.client.rpc("list_invitations", { p_kinds: ["employee"], ...args });
+      return data as { invitations: SentInvitation[]; counts: object | null };
+    };
+    const ids = async (args: object) => (await list(args)).invitations.map(({ id }) => id);
+    expect(await ids({ p_state: "waiting" })).toEqual([waiting.id]);
+    expect(await ids({ p_state: "ended" })).toEqual([revoked.id, expired.id]);
+    expect(await ids({ p_search: " ZO" })).toEqual([revoked.id, waiting.id]);
+    expect(await ids({ p_search: "xenia o'h" })).toEqual([expired.id]);
+    expect(await ids({ p_search: "to-xenia-" })).toEqual([expired.id]);
+    expect(await ids({ p_search: "%" })).toEqual([]);
+    expect((await list({})).counts).toEqual({ all: 3, waiting: 1, accepted: 0, ended: 2 });
+    expect((await list({ p_search: "zo" })).counts).toEqual({ all: 2, waiting: 1, accepted: 0, ended: 1 });
+    const [last] = (await list({ p_limit: 1 })).invitations;
+    const rest = await list({ p_before: { sentAt: last?.sent_at, id: last?.id } });
+    expect([rest.invitations.length, rest.counts]).toEqual([2, null]);
+    // What has expired can be sent again like what was revoked; administrators end it, and do not send it for the company.
+    const can = Object.fromEntries((await list({})).invitations.map(({ state, can }) => [state, can]));
+    expect(can).toEqual({
+      waiting: { resend: true, revoke: true },
+      expired: { resend: true, revoke: true },
+      revoked: { resend: true, revoke: false },
+    });
+    const seen = await admin.client.rpc("list_invitations", { p_company_id: sender.id });
+    expect((seen.data.invitations as SentInvitation[]).map((each) => each.can.resend)).toEqual([false, false, false]);
+  });
+
+  test("whoever ends one dates it, and sending it again takes the date away", async () => {
+    const dated = async (id: string) =>
+      (await sql`select status, ended_at is not null as dated from public.invitations where id = ${id}`)[0];
+    const [declining, accepting] = await Promise.all([makeCandidate(), makeCandidate()]);
+    const revoked = await invite(company.owner, "candidate", uniqueEmail("dated"));
+    const [declined, accepted] = await Promise.all([
+      invite(company.owner, "candidate", declining.email),
+      invite(company.owner, "candidate", accepting.email),
+    ]);
+    expect(await dated(revoked.id)).toEqual({ status: "pending", dated: false });
+    await company.owner.client.rpc("revoke_invitation", { p_id: revoked.id });
+    await respond(declining, declined.id, false);
+    await respond(accepting, accepted.id, true);
+    expect(await dated(revoked.id)).toEqual({ status: "revoked", dated: true });
+    expect(await dated(declined.id)).toEqual({ status: "declined", dated: true });
+    expect(await dated(accepted.id)).toEqual({ status: "accepted", dated: true });
+    await company.owner.client.rpc("resend_invitation", { p_id: revoked.id });
+    expect(await dated(revoked.id)).toEqual({ status: "pending", dated: false });
+    await expect(sql`update public.invitations set ended_at = now() where id = ${revoked.id}`).rejects.toThrow(
+      "invitations_ended_has_date",
+    );
   });
 });
 
@@ -416,6 +550,7 @@ describe("looking at a link", () => {
     expect(data).toEqual({
       kind: "employee",
       email,
+      invited_by: null,
       first_name: "Eve",
       last_name: "Employee",
       company_id: company.id,
@@ -432,20 +567,29 @@ describe("looking at a link", () => {
     ["company", "Company invitation not found or has expired"],
     ["employee", "Employee invitation not found or has expired"],
     ["admin", "Admin invitation not found or has expired"],
-  ] as [Kind, string][])("unknown, expired, revoked and wrong-kind %s links get one answer", async (kind, message) => {
-    const other = kinds[(kinds.indexOf(kind) + 1) % kinds.length] as Kind;
-    const [expired, revoked, wrong] = await Promise.all([
-      invite(senderOf(kind), kind, uniqueEmail("expired")),
-      invite(senderOf(kind), kind, uniqueEmail("revoked")),
-      invite(senderOf(other), other, uniqueEmail("wrong")),
-    ]);
-    await expire(expired.id);
-    await sql`update public.invitations set status = 'revoked' where id = ${revoked.id}`;
-    for (const token of ["", "nonsense", randomUUID(), expired.token, revoked.token, wrong.token]) {
-      const { error } = await anonymous().rpc("get_invitation", { p_token: token, p_kind: kind });
-      expect(error).toEqual({ code: "PT404", hint: "invitation_not_found", message, details: "{}" });
-    }
-  });
+  ] as [Kind, string][])(
+    "unknown, used, expired, declined, revoked and wrong-kind %s links get one answer",
+    async (kind, message) => {
+      const other = kinds[(kinds.indexOf(kind) + 1) % kinds.length] as Kind;
+      const person = await signUp("candidate");
+      const [expired, revoked, declined, used, wrong] = await Promise.all([
+        invite(senderOf(kind), kind, uniqueEmail("expired")),
+        invite(senderOf(kind), kind, uniqueEmail("revoked")),
+        invite(senderOf(kind), kind, uniqueEmail("declined")),
+        invite(senderOf(kind), kind, person.email),
+        invite(senderOf(other), other, uniqueEmail("wrong")),
+      ]);
+      await expire(expired.id);
+      await sql`update public.invitations set status = 'revoked' where id = ${revoked.id}`;
+      await sql`update public.invitations set status = 'declined' where id = ${declined.id}`;
+      expect(await refusal(person.client.rpc("accept_invitation", { p_token: used.token }))).toBeNull();
+      const dead = [expired, revoked, declined, used, wrong].map(({ token }) => token);
+      for (const token of ["", "nonsense", randomUUID(), ...dead]) {
+        const { error } = await anonymous().rpc("get_invitation", { p_token: token, p_kind: kind });
+        expect(error).toEqual({ code: "PT404", hint: "invitation_not_found", message, details: "{}" });
+      }
+    },
+  );
 });
 
 describe("signing up with an invitation", () => {
@@ -594,14 +738,18 @@ describe("accepting with an account", () => {
 
   const accept = (person: Actor, token: string) => person.client.rpc("accept_invitation", { p_token: token });
 
-  test("several at once accept once, and a repetition says the same", async () => {
+  test("twenty at once accept once, and a repetition says the same", async () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);
-    const answers = await atOnce(
-      (transaction) => transaction`select from public.profiles where id = ${person.id} for update`,
-      [1, 2, 3].map(() => () => accept(person, sent.token)),
-    );
-    for (const { data } of [...answers, await accept(person, sent.token)]) {
+    let answers: Promise<{ data: unknown }[]> = Promise.resolve([]);
+    await sql.begin(async (begun) => {
+      await begun`select from public.profiles where id = ${person.id} for update`;
+      // The gateway lets a few of one client's through at once, and the others as they end.
+      answers = Promise.all(Array.from({ length: 20 }, () => accept(person, sent.token)));
+      await untilHeldUp(begun as unknown as typeof sql, 4);
+    });
+    expect(await answers).toHaveLength(20);
+    for (const { data } of [...(await answers), await accept(person, sent.token)]) {
       expect(data).toEqual({ kind: "employee", company_id: company.id });
     }
     expect(await acceptedCount(sent.id)).toBe(1);
@@ -657,10 +805,58 @@ describe("accepting with an account", () => {
     expect(await roleOf(person.id)).toBe("company");
   });
 
-  test("an administrator joins no company", async () => {
-    const person = await makeAdmin();
+  test("staff of another company accepts no employee invitation, is told so, and keeps what they have", async () => {
+    const employer = await makeCompany();
+    const person = await makeStaff(employer, "recruiter");
     const sent = await invite(company.owner, "employee", person.email);
-    expect(await refusal(accept(person, sent.token))).toBe("PT409 account_is_admin");
+    const { error } = await accept(person, sent.token);
+    expect(error).toMatchObject({
+      code: "PT409",
+      hint: "account_has_company",
+      message: "This account already belongs to a company. Use another email address.",
+    });
+    expect(await refusal(respond(person, sent.id, true))).toBe("PT409 account_has_company");
+    expect((await person.client.rpc("get_my_memberships")).data).toMatchObject([{ company_id: employer.id }]);
+    expect(await statusOf(sent.id)).toBe("pending");
+    // A company of one's own that was begun is one, too.
+    const founder = await signUp("company");
+    await sql`
+      update public.companies set industry = 'Software' where user_id = ${founder.id}`;
+    const second = await invite(company.owner, "employee", founder.email);
+    expect(await refusal(accept(founder, second.token))).toBe("PT409 account_has_company");
+    expect(await sql`select 1 from public.companies where user_id = ${founder.id}`).toHaveLength(1);
+  });
+
+  test("of two companies inviting one person to their teams, one gets them", async () => {
+    const [person, rival] = await Promise.all([signUp("candidate"), makeCompany()]);
+    const invitations = [
+      await invite(company.owner, "employee", person.email),
+      await invite(rival.owner, "employee", person.email),
+    ];
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.profiles where id = ${person.id} for update`,
+      invitations.map(
+        ({ token }) =>
+          () =>
+            refusal(accept(person, token)),
+      ),
+    );
+    expect(answers.sort()).toEqual(["PT409 account_has_company", null]);
+    expect((await person.client.rpc("get_my_memberships")).data).toHaveLength(1);
+  });
+
+  test.each([
+    ["company", "account_is_admin"],
+    ["employee", "account_is_admin"],
+    ["candidate", "not_a_candidate"],
+  ] as [Kind, string][])("an administrator accepts no %s invitation", async (kind, code) => {
+    const person = await makeAdmin();
+    const sent = await invite(senderOf(kind), kind, person.email);
+    expect(await refusal(accept(person, sent.token))).toBe(`PT409 ${code}`);
+    expect(await refusal(respond(person, sent.id, true))).toBe(`PT409 ${code}`);
+    expect(await roleOf(person.id)).toBe("admin");
+    expect((await person.client.rpc("get_my_memberships")).data).toEqual([]);
+    expect(await statusOf(sent.id)).toBe("pending");
   });
 });
 
@@ -731,6 +927,32 @@ describe("a candidate who has an account already", () => {
     );
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
     expect(answers.find((answer) => answer.error)?.error).toMatchObject({ code: "PT409", hint: "already_managed" });
+  });
+
+  test("is told of nothing that has ended, whoever ended it, and once of what is sent again", async () => {
+    const employer = await makeCompany();
+    const recruiter = await makeStaff(employer, "recruiter");
+    const membership = (await sql`select id from public.company_users where user_id = ${recruiter.id}`)[0]?.id;
+    const owner = employer.owner.client;
+    const ends: Record<string, (id: string) => PromiseLike<{ error: unknown }>> = {
+      revoke: (id) => owner.rpc("revoke_invitation", { p_id: id }),
+      role: () => owner.rpc("set_staff_role", { p_company_user_id: membership, p_role: "partner_recruiter" }),
+      removal: () => owner.rpc("remove_staff", { p_company_user_id: membership }),
+    };
+    for (const [how, end] of Object.entries(ends)) {
+      if (how === "removal") await owner.rpc("set_staff_role", { p_company_user_id: membership, p_role: "recruiter" });
+      const candidate = await makeCandidate();
+      const sent = await invite(recruiter, "candidate", candidate.email);
+      expect(await noticeOf(candidate), how).toBeDefined();
+      expect((await end(sent.id)).error, how).toBeNull();
+      expect(await statusOf(sent.id), how).toBe("revoked");
+      expect(await noticeOf(candidate), how).toBeUndefined();
+    }
+    const candidate = await makeCandidate();
+    const { id } = await invite(employer.owner, "candidate", candidate.email);
+    await owner.rpc("resend_invitation", { p_id: id });
+    const { data } = await candidate.client.from("notifications").select("data").eq("type", "company_invitation");
+    expect(data).toMatchObject([{ data: { invitation_id: id } }]);
   });
 
   test("an unconfirmed account is told nothing", async () => {

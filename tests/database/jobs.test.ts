@@ -475,6 +475,12 @@ describe("the list of a company's jobs", () => {
       { id: marketer.id, application_count: 2, new_application_count: 1, assignee: null, status: "published" },
     ]);
     expect((await list({ p_search: "100% engineer" })).total).toBe(7);
+    const open = async (args: object = {}) => (await list({ p_open: true, p_limit: 50, ...args })).total;
+    expect([await open(), await open({ p_search: "market" })]).toEqual([1, 1]);
+    await sql`update public.jobs set status = 'closed' where id = ${marketer.id}`;
+    expect([await open(), await open({ p_search: "market" })]).toEqual([0, 0]);
+    await sql`update public.jobs set status = 'published', expires_at = '2020-01-01' where id = ${marketer.id}`;
+    expect([await open(), await open({ p_search: "market" })]).toEqual([0, 0]);
     expect((await list({ p_search: "%" })).total).toBe(7);
     expect((await list({ p_search: "0__1" })).total).toBe(0);
     expect(await refusal(company.owner.client.rpc("list_company_jobs", { p_before: { id: 1 } }))).toBe(

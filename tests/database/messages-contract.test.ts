@@ -26,13 +26,15 @@ async function passed(parameter: string): Promise<RegExp[]> {
   const receivers = functions.filter(({ parameters }) => parameters.includes(parameter));
   const expressions = receivers.flatMap(({ name, parameters }) =>
     functions.flatMap(({ text }) =>
-      [...text.matchAll(new RegExp(`perform private\\.${name}\\(`, "g"))].map(
+      [...text.matchAll(new RegExp(`(?<!FUNCTION )private\\.${name}\\(`, "g"))].map(
         (call) => argumentsAt(text, call.index + call[0].length)[parameters.indexOf(parameter)],
       ),
     ),
   );
-  // Handing one's own parameter on says nothing new, and a parameter left out is none.
-  const told = expressions.filter((expression) => expression !== undefined && expression !== parameter);
+  // Handing on one's own parameter, or what a row has kept of one, says nothing new; a parameter left out is none.
+  const told = expressions.filter(
+    (expression) => expression !== undefined && expression !== parameter && !expression.endsWith(`).${parameter}`),
+  );
   return told.map((expression) => {
     const parts = String(expression).split(/\s*\|\|\s*/);
     return new RegExp(

@@ -84,6 +84,7 @@ describe("mails that were given up", () => {
         attempts: 20,
         last_error: "550 No such mailbox",
         failed_at: failedAt,
+        created_at: failedAt,
       })} returning id`;
     return String(row?.id);
   }
@@ -94,9 +95,9 @@ describe("mails that were given up", () => {
       await makeFailed(new Date(Date.now() + 2000)),
     ];
     const list = (role: (typeof roles)[number], before?: object) =>
-      cast.clients[role].rpc("list_failed_emails", { p_limit: 1, ...(before ? { p_before: before } : {}) });
+      cast.clients[role].rpc("list_undelivered_emails", { p_limit: 1, ...(before ? { p_before: before } : {}) });
     const { data } = await list("admin");
-    expect(data.total).toBeGreaterThanOrEqual(2);
+    expect(data.counts.given_up).toBeGreaterThanOrEqual(2);
     expect(data.emails).toEqual([
       {
         id: newer,
@@ -105,17 +106,33 @@ describe("mails that were given up", () => {
         reason: "550 No such mailbox",
         attempts: 20,
         created_at: expect.any(String),
+        next_attempt_at: null,
         failed_at: expect.any(String),
       },
     ]);
     expect(JSON.stringify(data)).not.toContain("secret");
     const [last] = data.emails;
-    const { data: next } = await list("admin", { failedAt: last.failed_at, id: last.id });
+    const { data: next } = await list("admin", { createdAt: last.created_at, id: last.id });
     expect(next.emails[0].id).toBe(older);
     for (const role of roles.filter((each) => each !== "admin")) {
       expect(await refusal(list(role)), role).toBe(role === "anonymous" ? "42501" : "PT403 admin_only");
     }
     await sql`delete from public.email_outbox where id in ${sql([older, newer])}`;
+  });
+
+  test("are listed as waiting when they are overdue, though none was tried", async () => {
+    const write = async (due: string) => {
+      const [row] = await sql<{ id: string }[]>`
+        insert into public.email_outbox (template, to_email, next_attempt_at, created_at)
+        values ('role_changed', ${uniqueEmail("overdue")}, now() + ${due}::interval, now() + interval '1 hour') returning id`;
+      return String(row?.id);
+    };
+    const [overdue, due] = [await write("-6 minutes"), await write("5 minutes")];
+    const { data } = await cast.clients.admin.rpc("list_undelivered_emails", { p_queue: "waiting", p_limit: 50 });
+    const shown = data.emails.filter(({ id }: { id: string }) => [overdue, due].includes(id));
+    expect(shown).toMatchObject([{ id: overdue, reason: null, attempts: 0 }]);
+    expect(data.counts.waiting).toBeGreaterThanOrEqual(1);
+    await sql`delete from public.email_outbox where id in ${sql([overdue, due])}`;
   });
 
   test("are retried by admins: due at once, for three more days, and audited", async () => {
@@ -131,6 +148,7 @@ describe("mails that were given up", () => {
     const [audited] =
       await sql`select actor_id, details ->> 'template' as template from public.audit_log where subject_id = ${id}`;
     expect(audited).toEqual({ actor_id: cast.people.admin.id, template: "invitation_admin" });
+    await sql`update public.email_outbox set claimed_at = now(), next_attempt_at = now() + interval '10 minutes' where id = ${id}`;
     expect(await retry("admin")).toBe("PT404 email_not_found");
     expect(await retry("admin", randomUUID())).toBe("PT404 email_not_found");
   });

@@ -28,6 +28,7 @@ import {
   whoCanUpdate,
 } from "../support/cast.ts";
 import { newPath, storeFile } from "../support/files.ts";
+import { endDecisionTime } from "../support/notices.ts";
 
 let admin: Actor;
 beforeAll(async () => {
@@ -244,6 +245,7 @@ describe("deciding about what was proposed", () => {
     expect(await publicName(company)).toBe(changes.name);
     const [listed] = await sql`select company_name from private.visible_jobs where job_id = ${job.id}`;
     expect(listed?.company_name).toBe(changes.name);
+    await endDecisionTime(company.id);
     expect(await told(company.owner)).toEqual({ titles: ["Changes approved"], mails: ["company_changes_approved"] });
     const entries = await audited(company);
     const fromTo = { name: { from: company.name, to: changes.name }, tax_id: { from: null, to: changes.tax_id } };
@@ -262,6 +264,7 @@ describe("deciding about what was proposed", () => {
       is_approved: true,
       proposal: { changes, rejection_reason: "The papers name another company." },
     });
+    await endDecisionTime(company.id);
     expect(await told(company.owner)).toEqual({
       titles: ["Changes not approved"],
       mails: ["company_changes_rejected"],
@@ -315,6 +318,7 @@ describe("deciding about what was proposed", () => {
     ]);
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect(answers.find(({ error }) => error)?.error?.code).toBe("PT409");
+    await endDecisionTime(company.id);
     expect((await told(company.owner)).titles).toHaveLength(1);
   });
 });
@@ -367,6 +371,7 @@ describe("taking an approval back", () => {
     expect(data).toMatchObject({ is_approved: false, approved_at: null, rejection_reason: "The company is closed." });
     expect(await refusal(candidate.client.rpc("get_job_details", { p_job_id: job.id }))).toBe("PT404 job_not_found");
     expect(await sql`select from private.visible_jobs where job_id = ${job.id}`).toHaveLength(0);
+    await endDecisionTime(company.id);
     expect(await told(company.owner)).toEqual({ titles: ["Approval taken back"], mails: ["company_approval_revoked"] });
     expect(await audited(company)).toEqual([
       { action: "company.approval_revoked", actor_id: admin.id, details: { reason: "The company is closed." } },

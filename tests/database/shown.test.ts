@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../support/actors.ts";
 import { type Cast, makeCast, type Role } from "../support/cast.ts";
+import { tokenIn } from "../support/invitations.ts";
 import { employer, names, publicCompany } from "../support/shown.ts";
 
 // What people are shown of others is a list, never a whole minus something: a new column is private until it is named here.
@@ -39,11 +40,14 @@ describe("an employer sees of an applicant", () => {
     const detail = await ask(role, "get_application_detail", { p_application_id: application });
     expect(keysOf(detail)).toEqual(
       names(`
-        id status applied_at applied_by_company_id candidate job answers events match allowed_statuses
-        previous_id next_id position total`),
+        id status applied_at applied_by_company_id applied_by_company_name candidate job answers events match
+        allowed_statuses previous_id next_id position total`),
     );
     expect(keysOf(detail.candidate)).toEqual(person);
     expect(keysOf(detail.match)).toEqual(match);
+    expect(keysOf(detail.job)).toEqual(
+      names("id title location job_type experience_level assignee company_name is_deleted can"),
+    );
   });
 
   test("after moving the application on", async () => {
@@ -101,14 +105,16 @@ describe("the public sees", () => {
   });
 
   test("of an invitation, by its link", async () => {
-    const { token } = await ask("owner", "create_invitation", {
+    const { path } = await ask("owner", "create_invitation", {
       p_type: "employee",
       p_email: `shown-${cast.company.id}@example.com`,
       p_data: { firstName: "Eva", lastName: "Moreau", role: "recruiter" },
     });
     const shown = names(`
-      kind email first_name last_name company_id company_name message role management_terms expires_at`);
-    expect(keysOf(await ask("anonymous", "get_invitation", { p_token: token, p_kind: "employee" }))).toEqual(shown);
+      kind email invited_by first_name last_name company_id company_name message role management_terms expires_at`);
+    expect(keysOf(await ask("anonymous", "get_invitation", { p_token: tokenIn(path), p_kind: "employee" }))).toEqual(
+      shown,
+    );
     await ask("otherOwner", "create_invitation", {
       p_type: "employee",
       p_email: applicant.email,
@@ -118,7 +124,8 @@ describe("the public sees", () => {
     expect(own.map(keysOf)).toEqual([["id", ...shown].sort()]);
     const { invitations } = await ask("owner", "list_invitations");
     expect(keysOf(invitations[0])).toEqual(
-      names("id kind email first_name last_name company_name role status expires_at accepted_at created_at"),
+      names(`id kind email name company_name role state is_undelivered sent_at sent_by expires_at ended_at
+        joined_company_id can`),
     );
   });
 });

@@ -27,6 +27,29 @@ const fileSample: Sample = {
 };
 
 const samples: Record<ServerFunctionName, Sample> = {
+  "send-admin-invitation": {
+    valid: { email: "ada@example.com", firstName: "Ada", lastName: "Lovelace" },
+    invalid: [
+      [{}, ["email", "firstName", "lastName"]],
+      [{ email: "ada", firstName: "A", lastName: "Lovelace" }, ["email", "firstName"]],
+      [{ email: "ada@example.com", firstName: "Ada\nBcc: x", lastName: "Lovelace" }, ["firstName"]],
+    ],
+  },
+  "send-company-invitation": {
+    valid: { email: "ada@example.com", companyName: "Acme" },
+    invalid: [[{ companyName: "Acme" }, ["email"]]],
+  },
+  "send-candidate-invitation": {
+    valid: { email: "ada@example.com", candidateData: { firstName: "Ada", lastName: "Lovelace", address: {} } },
+    invalid: [
+      [{}, ["email", "candidateData"]],
+      [
+        { email: "ada@example.com", candidateData: { address: {} } },
+        ["candidateData.firstName", "candidateData.lastName"],
+      ],
+    ],
+  },
+  "resend-invitation": { valid: { invitationId: id }, invalid: [[{ invitationId: "1" }, ["invitationId"]]] },
   "get-company-by-id-direct": {
     valid: { companyId: id },
     invalid: [
@@ -73,6 +96,7 @@ const samples: Record<ServerFunctionName, Sample> = {
       [{ method: "delete", companyId: id }, ["method"]],
       [{ method: "update", companyId: id, tier: "platinum" }, ["tier"]],
       [{ method: "update", companyId: id, tier: "pro", expiresAt: "someday" }, ["expiresAt"]],
+      [{ method: "update", companyId: id, tier: "pro", updatedAt: "lately" }, ["updatedAt"]],
       [{ method: "update", companyId: id, tier: "pro", expiresAt: "+200000-01-01" }, ["expiresAt"]],
       [{ method: "update", companyId: id, tier: "pro", expiresAt: "0000-01-01" }, ["expiresAt"]],
     ],

@@ -244,7 +244,7 @@ describe("for administrators", () => {
     const outdated = { isApproved: true, updatedAt: rejected.body.company.updated_at };
     const late = await invoke("update-company-approval-direct", { companyId: company.id, ...outdated }, asAdmin());
     expect(late.status).toBe(409);
-    expect(late.body.error.code).toBe("registration_changed");
+    expect(late.body.error.code).toBe("decided_meanwhile");
     expect((await decide({ isApproved: true, updatedAt: revoked.body.company.updated_at })).status).toBe(200);
     const unknown = await invoke(
       "update-company-approval-direct",
@@ -260,14 +260,23 @@ describe("for administrators", () => {
     const read = (token: string) =>
       invoke<Body>("manage-company-subscription", { method: "get", companyId: company.id }, { token });
     const none = { company_id: company.id, tier: "none", status: "active", expires_at: null };
-    expect((await read(company.owner.accessToken)).body).toEqual({ success: true, subscription: none });
+    const before = await read(company.owner.accessToken);
+    expect(before.body).toMatchObject({ success: true, subscription: none });
+    const seen = before.body.subscription.updated_at;
 
     const set = (change: object) =>
       invoke<Body>("manage-company-subscription", { method: "update", companyId: company.id, ...change }, asAdmin());
-    const limited = await set({ tier: "basic", expiresAt: "2030-12-31" });
+    const limited = await set({ tier: "basic", expiresAt: "2030-12-31", updatedAt: seen });
     expect(limited.status).toBe(200);
     expect(limited.body.subscription.tier).toBe("basic");
-    expect(Date.parse(limited.body.subscription.expires_at ?? "")).toBe(Date.UTC(2030, 11, 31));
+    expect(Date.parse(limited.body.subscription.expires_at ?? "")).toBe(Date.UTC(2030, 11, 31, 23, 59, 59));
+    const late = await invoke(
+      "manage-company-subscription",
+      { method: "update", companyId: company.id, tier: "pro", updatedAt: seen },
+      asAdmin(),
+    );
+    expect(late.status).toBe(409);
+    expect(late.body.error.code).toBe("edit_conflict");
     expect((await set({ tier: "pro", expiresAt: "" })).body.subscription).toMatchObject({
       tier: "pro",
       expires_at: null,

@@ -9,7 +9,7 @@ import {
   unique,
   uniqueEmail,
 } from "../support/actors.ts";
-import { endUndoTime } from "../support/notices.ts";
+import { endDecisionTime, endUndoTime } from "../support/notices.ts";
 import { invoke } from "./invoke.ts";
 
 interface InboxMail {
@@ -175,6 +175,7 @@ it("tells a company what was decided, by itself", async () => {
       { token: admin.accessToken },
     );
   expect((await decide(false, "The tax id is missing.\nPlease add it.")).status).toBe(200);
+  await endDecisionTime(company.id);
   const [rejected] = await waitForMail(company.owner.email);
   expect(rejected?.subject).toContain("needs changes");
   expect(rejected?.html).toContain("The tax id is missing.<br>Please add it.");
@@ -183,6 +184,7 @@ it("tells a company what was decided, by itself", async () => {
   expect(rejected?.text).toContain(`${stackValue("TEST_WEB_URL")}/company/edit-registration`);
 
   expect((await decide(true)).status).toBe(200);
+  await endDecisionTime(company.id);
   const mails = await waitForMail(company.owner.email, 2);
   expect(mails.map((mail) => mail.subject)).toContain(`${company.name} is approved`);
 });

@@ -5,7 +5,7 @@ import { type mailTemplates, renderMail } from "../../supabase/functions/_shared
 const site = "https://fairmatch.example/";
 const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
-const ours = ["path", "role", "expires_at"];
+const ours = ["path", "role", "expires_at", "tier", "has_ended"];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {
@@ -13,6 +13,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     reason: "The tax id is missing.\nPlease add it.",
     path: "/company/edit-registration",
   },
+  company_reminded: { company_name: "Acme", path: "/company/register" },
   company_approval_revoked: { company_name: "Acme", reason: "It is closed.", path: "/company/edit-registration" },
   company_changes_approved: { company_name: "Acme", path: "/company/profile" },
   company_changes_rejected: {
@@ -34,7 +35,13 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     status: "interview",
     path: "/candidate/applications/1",
   },
-  invitation_admin: { first_name: "Ada", message: "Welcome.", expires_at: expires, path: "/admin-invitation/t" },
+  invitation_admin: {
+    invited_by: "Amelia Strand",
+    first_name: "Ada",
+    message: "Welcome.",
+    expires_at: expires,
+    path: "/admin-invitation/t",
+  },
   invitation_company: { company_name: "Acme", message: "Join us.", expires_at: expires, path: "/company-invitation/t" },
   invitation_employee: {
     first_name: "Ada",
@@ -54,6 +61,21 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   email_changed_from: { new_email: "new@example.com", path: "/contact" },
   email_changed_to: { old_email: "old@example.com", path: "/signin" },
   role_changed: { role: "admin", path: "/signin" },
+  removed_from_team: { company_name: "Acme", path: "/contact" },
+  subscription_ending: {
+    company_name: "Acme",
+    tier: "pro",
+    expires_at: expires,
+    has_ended: false,
+    path: "/company/dashboard",
+  },
+  put_forward: {
+    candidate_first_name: "Ada",
+    job_title: "Engineer",
+    company_name: "Acme",
+    by_company: "Orielle Staffing",
+    path: "/candidate/apply/1",
+  },
 };
 const attack = `"><img src=x onerror=alert(1)><a href='javascript:alert(1)'>&amp;`;
 

@@ -311,3 +311,14 @@ export async function makeApplication(
   if (!application) throw new Error("No application was stored.");
   return application.id;
 }
+
+/** Two companies that share what is named, from now on. */
+export async function makePartners(
+  one: { id: string },
+  other: { id: string },
+  { jobs = false, candidates = false }: { jobs?: boolean; candidates?: boolean },
+): Promise<void> {
+  await sql`
+    insert into public.company_relationships (company_a_id, company_b_id, can_share_jobs, can_share_candidates)
+    values (${one.id}, ${other.id}, ${jobs}, ${candidates})`;
+}

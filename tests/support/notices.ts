@@ -19,3 +19,10 @@ export async function endMailWindow(applicationId: string): Promise<void> {
     where application_id = ${applicationId}`;
   await sql`select private.tell_due_statuses()`;
 }
+
+/** Lets the time pass in which a decision about a company can be taken back, and has the company told. */
+export async function endDecisionTime(companyId: string): Promise<void> {
+  await sql`
+    update private.company_decisions set decided_at = decided_at - private.undo_time() where company_id = ${companyId}`;
+  await sql`select private.tell_due_decisions()`;
+}

@@ -1,38 +1,15 @@
-import type { CallProcedure, OutboxMail } from "../_shared/contracts/procedures.ts";
-import type { RenderedMail } from "../_shared/email/mail.ts";
-import { type Mailer, UnconfirmedError } from "../_shared/email/transport.ts";
+import type { CallProcedure } from "../_shared/contracts/procedures.ts";
+import { type DeliveryMeans, deliverOne } from "../_shared/email/deliver-one.ts";
 
 export interface Delivery {
   sent: number;
   failed: number;
 }
 
-export interface DeliveryMeans {
-  mailer: Mailer;
-  render: (template: string, data: unknown) => RenderedMail;
-}
-
 /** No mail is begun later than this, in milliseconds: the last one's 90 s then end within the 150 s of a hosted function. */
 const timeLimitMs = 50_000;
 /** Most mails of one call, which may use two seconds of processor time when hosted; the next call goes on beside it. */
 const callSize = 300;
-
-/** Sends one mail and notes the outcome on its row, from which SQL decides when it is tried again. */
-async function deliverOne(mail: OutboxMail, call: CallProcedure, { mailer, render }: DeliveryMeans): Promise<boolean> {
-  try {
-    await mailer.send(render(mail.template, mail.data), mail.to_email, mail.id);
-  } catch (error) {
-    console.error(`Mail ${mail.id} (${mail.template}) was not sent:`, error);
-    await call("complete_email", {
-      p_id: mail.id,
-      p_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-      p_may_have_arrived: error instanceof UnconfirmedError,
-    });
-    return false;
-  }
-  await call("complete_email", { p_id: mail.id });
-  return true;
-}
 
 /**
  * Delivers what is due in the outbox (RULES: Messages) while there is something: claims, sends, notes, on every connection one mail

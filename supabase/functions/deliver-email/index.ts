@@ -1,20 +1,16 @@
-import { requireVariable } from "../_shared/auth/environment.ts";
 import { withOutboxSecret } from "../_shared/auth/outbox-secret.ts";
 import type { CallProcedure } from "../_shared/contracts/procedures.ts";
-import { renderMail } from "../_shared/email/render-mail.ts";
-import { createMailer } from "../_shared/email/transport.ts";
+import { deliveryMeans } from "../_shared/email/means.ts";
 import { noInputSchema } from "../_shared/http/no-input.ts";
 import { serve } from "../_shared/http/serve.ts";
-import { type DeliveryMeans, deliverEmail } from "./handler.ts";
+import { deliverEmail } from "./handler.ts";
 
 async function deliver(call: CallProcedure) {
-  const siteUrl = requireVariable("SITE_URL");
-  const mailer = createMailer({ smtpUrl: requireVariable("MAIL_SMTP_URL"), from: requireVariable("MAIL_FROM") });
-  const render: DeliveryMeans["render"] = (name, data) => renderMail(name, data, siteUrl);
+  const means = deliveryMeans();
   try {
-    return await deliverEmail(call, { mailer, render });
+    return await deliverEmail(call, means);
   } finally {
-    mailer.close();
+    means.mailer.close();
   }
 }
 

@@ -2,10 +2,10 @@ import type { manageSubscriptionRequestSchema } from "../_shared/contracts/subsc
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
 
-/** The moment a date means, as SQL reads it; null when the subscription does not end. Years outside 1 to 9999 are no dates. */
+/** The moment a date means, as SQL reads it: a day is its end. Null when the subscription does not end. Years outside 1 to 9999 are no dates. */
 function readEnd(expiresAt: string | null | undefined): string | null {
   if (!expiresAt) return null;
-  const end = new Date(expiresAt).toISOString();
+  const end = new Date(expiresAt.includes("T") ? expiresAt : `${expiresAt}T23:59:59Z`).toISOString();
   return /^(?!0000)\d{4}-/.test(end) ? end : failFields([{ path: "expiresAt", message: "Choose a date" }]);
 }
 
@@ -22,5 +22,7 @@ export const manageSubscription: Handler<
           p_company_id: body.companyId,
           p_tier: body.tier,
           p_expires_at: readEnd(body.expiresAt),
+          p_status: body.status,
+          p_updated_at: body.updatedAt ?? null,
         }),
 });

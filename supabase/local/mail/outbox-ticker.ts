@@ -18,7 +18,7 @@ interface OutboxOptions {
 }
 
 /**
- * Has candidates told of moves that are due and calls the function deliver-email, whenever the outbox has changed and every ten
+ * Has candidates told of moves that are due, companies of decisions and the end of their plans, and calls the function deliver-email, whenever the outbox has changed and every ten
  * seconds.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
@@ -34,8 +34,10 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
 
   const deliver = async () => {
     try {
-      // Hosted, pg_cron asks for it. What it tells is mail, too.
+      // Hosted, pg_cron asks for these. What they tell is mail, too.
       await sql`select private.tell_due_statuses()`;
+      await sql`select private.tell_due_decisions()`;
+      await sql`select private.tell_ending_plans()`;
       const response = await fetch(`${apiUrl}/functions/v1/deliver-email`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-outbox-secret": secret },

@@ -28,9 +28,10 @@ begin
     'memberships', memberships,
     'waiting', case account.role
       when 'company' then private.new_application_count((memberships -> 0 ->> 'company_id')::uuid)
-      when 'admin' then private.waiting_company_count()
+      when 'admin' then private.undecided_company_count()
       else 0
     end,
+    'can', private.company_acts(private.acts_of((memberships -> 0 ->> 'role')::public.staff_role)),
     'unread', (
       select count(*)
       from (
@@ -42,7 +43,7 @@ begin
 end
 $$;
 comment on function public.get_frame() is
-  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships oldest first, what waits for them at the oldest, unread among the notifications the bell lists. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships oldest first, what waits for them and what they may do at the oldest, unread among the notifications the bell lists. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
 revoke all on function public.get_frame() from public, anon, authenticated;
 grant execute on function public.get_frame() to authenticated;

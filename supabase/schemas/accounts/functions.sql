@@ -106,6 +106,20 @@ $$;
 comment on function private.my_reach() is
   'All that is the caller''s, for predicates over rows: a statement over many rows reads it once, as (select private.my_reach()), and hands it on. SECURITY DEFINER as its parts.';
 
+create function private.person_name(of_user uuid, at_company uuid default null) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select nullif(btrim(u.first_name || ' ' || u.last_name), '')
+     from public.company_users u where u.user_id = of_user order by u.company_id = at_company desc nulls last, u.created_at limit 1),
+    (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p where p.id = of_user),
+    (select nullif(btrim(c.first_name || ' ' || c.last_name), '') from public.candidates c where c.user_id = of_user));
+end
+$$;
+comment on function private.person_name(uuid, uuid) is
+  'How a person is called: as staff (of the given company first), as administrator, as candidate; null without a name and for an account that is gone. Whoever shows it has found the caller allowed to see it.';
+
 -- ── Checks ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.require_caller(p_user_id uuid default null) returns uuid

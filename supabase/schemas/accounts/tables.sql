@@ -15,6 +15,9 @@ comment on table public.profiles is 'One row per account, written by the trigger
 comment on column public.profiles.role is 'candidate, company or admin. Never taken from sign-up metadata unchecked; admin only through an accepted admin invitation or grant_admin.';
 comment on column public.profiles.first_name is 'Of an administrator, from the accepted invitation. Candidates and staff have theirs in candidates and company_users.';
 create index profiles_email_index on public.profiles (lower(email));
+create index profiles_email_start_index on public.profiles (lower(email) text_pattern_ops);
+create index profiles_newest_index on public.profiles (created_at desc, id desc);
+create index profiles_admins_index on public.profiles (created_at, id) where role = 'admin';
 
 create type private.reach as (
   user_id uuid,

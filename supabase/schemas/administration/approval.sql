@@ -18,20 +18,59 @@ comment on function private.locked_company(uuid) is 'The company, locked until t
 create function private.require_seen(company public.companies, seen timestamptz) returns void
 language plpgsql stable set search_path = ''
 as $$
+declare
+  decision public.audit_log;
 begin
-  if seen is not null and seen is distinct from company.updated_at then
+  if seen is null or seen = company.updated_at then
+    return;
+  end if;
+  select * into decision from public.audit_log a
+  where a.subject_type = 'company' and a.subject_id = company.id and a.created_at >= seen
+    and a.action in (
+      'company.approved', 'company.rejected', 'company.approval_revoked', 'company.changes_approved', 'company.changes_rejected',
+      'company.decision_undone')
+  order by a.id desc limit 1;
+  if decision.id is null then
     perform private.fail(409, 'registration_changed', 'The registration has changed since you opened it. Look at it again before you decide.');
   end if;
+  perform private.fail(409, 'decided_meanwhile', format(
+    '%s has decided about this company since you opened it: %s.',
+    coalesce(private.person_name(decision.actor_id), 'Another administrator'),
+    case decision.action
+      when 'company.approved' then 'it is approved'
+      when 'company.rejected' then 'it is rejected'
+      when 'company.approval_revoked' then 'its approval was taken back'
+      when 'company.changes_approved' then 'its changes are approved'
+      when 'company.changes_rejected' then 'its changes are rejected'
+      else 'the last decision was taken back'
+    end));
 end
 $$;
 comment on function private.require_seen(public.companies, timestamptz) is
-  'PT409 when the company is not what the administrator saw any more: an approval covers what was reviewed (RULES: Administration).';
+  'PT409 when the company is not what the administrator saw any more, with who has decided what meanwhile: an approval covers what was reviewed, and of two decisions at once one counts (RULES: Administration).';
+
+create function private.require_own(company public.companies, decided_at timestamptz, seen timestamptz) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if seen < decided_at and not exists (
+    select from private.company_decisions d where d.company_id = company.id and d.decided_by = auth.uid()
+  ) then
+    perform private.require_seen(company, seen);
+  end if;
+end
+$$;
+comment on function private.require_own(public.companies, timestamptz, timestamptz) is
+  'Before a decision that stands already is answered as if it were made: PT409 with who has made it, when that was a colleague after the administrator looked.';
 
 create function private.approve_company(company public.companies, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
 as $$
+declare
+  before public.companies := company;
 begin
   if company.is_approved then
+    perform private.require_own(company, company.approved_at, seen);
     return company;
   elsif company.submitted_at is null then
     perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. It can be approved once it is submitted.');
@@ -42,48 +81,54 @@ begin
   update public.companies
   set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
   where id = company.id returning * into company;
-  perform private.tell_company_admins(
-    company, 'company_approved', 'Company approved', company.name || ' has been approved.',
-    'company_approved', '{"path": "/company/dashboard"}');
+  perform private.note_decision(before, null, company,
+    'company_approved', 'Company approved',
+    company.name || ' has been approved.',
+    'company_approved', jsonb_build_object('path', '/company/dashboard'));
   return company;
 end
 $$;
 comment on function private.approve_company(public.companies, timestamptz) is
-  'Approves what was seen and tells the company; an approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
+  'Approves what was seen; the company is told when it can no longer be taken back. An approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
 
 create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
 as $$
+declare
+  before public.companies := company;
 begin
   if company.submitted_at is null then
     perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. There is nothing to reject.');
   elsif company.rejected_at is not null and company.rejection_reason is not distinct from reason then
+    perform private.require_own(company, company.rejected_at, seen);
     return company;
   end if;
   perform private.require_seen(company, seen);
   perform private.audit('company.rejected', 'company', company.id, company.id, jsonb_build_object(
     'from', private.review_status(company), 'to', 'rejected', 'reason', reason));
   update public.companies set rejected_at = now(), rejection_reason = reason where id = company.id returning * into company;
-  perform private.tell_company_admins(
-    company, 'company_rejected', 'Company not approved',
+  perform private.note_decision(before, null, company,
+    'company_rejected', 'Company not approved',
     'The registration of ' || company.name || ' was not approved. You can correct and resubmit it.',
     'company_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   return company;
 end
 $$;
 comment on function private.reject_company(public.companies, text, timestamptz) is
-  'Rejects and tells the company why; a repeated rejection with the same reason changes nothing. PT409 while the registration is unfinished (RULES: Administration).';
+  'Rejects; the company is told why when it can no longer be taken back. A repeated rejection with the same reason changes nothing. PT409 while the registration is unfinished (RULES: Administration).';
 
 create function private.revoke_approval(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
 as $$
 declare
+  before public.companies := company;
   proposal public.company_proposals;
 begin
+  -- First of all: who saw it wait, and rejects it without a reason, is told who has approved it meanwhile.
+  perform private.require_seen(company, seen);
   if reason is null then
     perform private.refuse_field_errors('{"reason": "Say why the approval is taken back"}');
   end if;
-  perform private.require_seen(company, seen);
   -- What waited is what the company wants reviewed now: it goes on into the registration, which nobody but staff and admins reads.
   select * into proposal from public.company_proposals where company_id = company.id;
   perform private.end_proposal(proposal, 'company.changes_ended');
@@ -91,13 +136,13 @@ begin
   set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = reason
   where id = company.id returning * into company;
   perform private.audit('company.approval_revoked', 'company', company.id, company.id, jsonb_build_object('reason', reason));
-  perform private.tell_company_admins(
-    company, 'company_rejected', 'Approval taken back',
-    'The approval of ' || company.name || ' was taken back, and its jobs are offline. You can correct the registration and resubmit it.',
-    'company_approval_revoked', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   if proposal.company_id is not null then
     company := private.write_company(company, proposal.changes, resubmit => false);
   end if;
+  perform private.note_decision(before, proposal, company,
+    'company_rejected', 'Approval taken back',
+    'The approval of ' || company.name || ' was taken back, and its jobs are offline. You can correct the registration and resubmit it.',
+    'company_approval_revoked', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   return company;
 end
 $$;

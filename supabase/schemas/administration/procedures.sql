@@ -20,7 +20,13 @@ select
     join private.company_names other on other.key = its.key and other.company_id <> its.company_id
     join public.companies o on o.id = other.company_id
     where its.company_id = c.id and o.is_approved
-  ) as has_taken_name
+  ) as has_taken_name,
+  num_nonnulls(c.ein_document_url, c.tax_document_url, c.logo_url) as documents,
+  not c.is_approved and c.submitted_at is not null and c.rejected_at is null and exists (
+    select from public.audit_log a
+    where a.subject_type = 'company' and a.subject_id = c.id and a.action in ('company.rejected', 'company.approval_revoked')
+      and a.created_at < c.submitted_at
+  ) as is_sent_again
 from public.companies c
 left join public.company_proposals p on p.company_id = c.id and p.rejected_at is null;
 comment on view private.company_list_items is 'CompanyListItem of the contracts, each column a field of it.';
@@ -36,6 +42,28 @@ end
 $$;
 comment on function public.list_companies_for_admin() is
   'CompanyListItem[], every company, newest first (get-pending-companies-direct). SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+
+create function private.queue_facts(of_queue text, of_company uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case of_queue
+    when 'approved' then jsonb_build_object('plan', private.subscription_json(of_company))
+    when 'rejected' then jsonb_build_object('rejected_by', (
+      select private.person_name(a.actor_id) from public.audit_log a
+      where a.subject_type = 'company' and a.subject_id = of_company and a.action in ('company.rejected', 'company.approval_revoked')
+      order by a.id desc limit 1
+    ))
+    when 'unfinished' then jsonb_build_object(
+      'account', private.account_of_company(of_company),
+      'missing', (select private.missing_of_registration(c) from public.companies c where c.id = of_company),
+      'reminded_at', private.reminded_at(of_company),
+      'can', jsonb_build_object('remind', private.may_be_reminded(of_company)))
+    else '{}'
+  end;
+end
+$$;
+comment on function private.queue_facts(text, uuid) is 'What one queue shows of a company beside CompanyListItem: QueueFacts of the contracts.';
 
 create function public.list_company_queue(
   p_queue text, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -87,31 +115,38 @@ begin
     )
     select jsonb_build_object(
       'companies', array(
-        select queued
-        from (
-          select item.*, page.place from page join private.company_list_items as item on item.id = page.company_id
-        ) as queued
-        order by queued.place, queued.id
+        select to_jsonb(item) || jsonb_build_object('place', page.place) || private.queue_facts(p_queue, item.id)
+        from page join private.company_list_items as item on item.id = page.company_id
+        order by page.place, item.id
       ),
       'counts', (
         select jsonb_object_agg(queue, coalesce((counts ->> queue)::integer, 0))
-        from unnest('{waiting, unfinished, rejected, approved}'::text[]) as queue
+        from unnest('{waiting, changes, unfinished, rejected, approved}'::text[]) as queue
       )
     )
   );
 end
 $$;
 comment on function public.list_company_queue(text, text, jsonb, integer) is
-  'One queue of the administrators (waiting, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, the longest wait first, the others newest first. p_search: words of name, industry and location, which the counts of all four follow; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
+  'One queue of the administrators (waiting, changes, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, in the order of private.company_standings. p_search: words of name, industry and location, which the counts of all queues follow; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
 
-create function private.waiting_company_count() returns integer
+create function private.pending_company_count() returns integer
 language plpgsql stable set search_path = ''
 as $$
 begin
   return private.kept_count(private.platform(), 'waiting');
 end
 $$;
-comment on function private.waiting_company_count() is 'What waits for an administrator: submitted companies, and changes of approved ones.';
+comment on function private.pending_company_count() is 'How many companies are pending: submitted, and neither approved nor rejected (RULES: Administration).';
+
+create function private.undecided_company_count() returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.pending_company_count() + private.kept_count(private.platform(), 'changes');
+end
+$$;
+comment on function private.undecided_company_count() is 'What waits for an administrator to decide: pending companies, and changes of approved ones.';
 
 create function public.count_for_admin() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -124,7 +159,10 @@ begin
       'users', coalesce(sum(c.n) filter (where c.what = 'users'), 0),
       'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
       'candidates', coalesce(sum(c.n) filter (where c.what = 'candidates'), 0),
-      'pending', coalesce(sum(c.n) filter (where c.what = 'waiting'), 0)
+      'pending', coalesce(sum(c.n) filter (where c.what = 'waiting'), 0),
+      'undelivered', (
+        select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
+      )
     )
     from private.counts c
     where c.subject = private.platform()
@@ -132,7 +170,7 @@ begin
 end
 $$;
 comment on function public.count_for_admin() is
-  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending}, pending what waits for approval. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered}: pending are submitted companies, undelivered mails that were given up. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
   p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null
@@ -162,41 +200,77 @@ $$;
 comment on function public.set_company_approval(uuid, boolean, text, timestamptz) is
   'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed. Repeating it tells nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished or changed since, PT422.';
 
-create function public.set_company_subscription(p_company_id uuid, p_tier text, p_expires_at timestamptz default null) returns jsonb
+create function private.plan_json(of_company uuid) returns jsonb
+language sql stable set search_path = ''
+return private.subscription_json(of_company) - '{company_id, updated_at}'::text[];
+comment on function private.plan_json(uuid) is 'Plan of the contracts: a subscription without whose it is, and its version.';
+
+create function private.refuse_changed_plan(of_company uuid, seen timestamptz) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  plan jsonb := private.subscription_json(of_company);
+begin
+  if seen is not null and seen <> (plan ->> 'updated_at')::timestamptz then
+    perform private.fail(409, 'edit_conflict', format(
+      '%s has changed the plan since you opened it: it is %s now. Look at it again before you decide.',
+      coalesce((
+        select private.person_name(a.actor_id) from public.audit_log a
+        where a.subject_type = 'company' and a.subject_id = of_company and a.action = 'subscription.changed' and a.created_at >= seen
+        order by a.id desc limit 1
+      ), 'Somebody'),
+      private.in_words(plan ->> 'tier') || case when plan ->> 'status' <> 'active' then ', ' || lower(private.in_words(plan ->> 'status')) else '' end
+    ), jsonb_build_object('current', plan));
+  end if;
+end
+$$;
+comment on function private.refuse_changed_plan(uuid, timestamptz) is
+  'PT409 edit_conflict with {"current": CompanySubscription}, and in words who has made what of a plan since it was looked at. Its company is locked by the caller (RULES: Administration).';
+
+create function public.set_company_subscription(p_company_id uuid, p_tier text, p_expires_at timestamptz default null, p_status text default 'active', p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   company public.companies;
   before jsonb;
+  wanted jsonb;
   errors jsonb;
 begin
   perform private.require_admin();
-  errors := private.field_errors(jsonb_build_object('tier', p_tier), array[
-    private.rule('tier', 'choice', 20, 1, 'Please select a subscription tier', enum_range(null::public.subscription_tier)::text[])]);
+  errors := private.field_errors(jsonb_build_object('tier', p_tier, 'status', p_status), array[
+    private.rule('tier', 'choice', 20, 1, 'Please select a subscription tier', enum_range(null::public.subscription_tier)::text[]),
+    private.rule('status', 'choice', 20, 1, 'Please select a status', enum_range(null::public.subscription_status)::text[])]);
   if not isfinite(p_expires_at) then
     errors := errors || '{"expiresAt": "Choose a date"}';
   end if;
   perform private.refuse_field_errors(errors);
   company := private.locked_company(p_company_id);
-  before := private.subscription_json(company.id);
-  insert into public.company_subscriptions (company_id, tier, status, expires_at)
-  values (company.id, private.trimmed(p_tier)::public.subscription_tier, 'active', p_expires_at)
-  on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
-  if before is distinct from private.subscription_json(company.id) then
-    perform private.audit('subscription.changed', 'company', company.id, company.id,
-      jsonb_build_object('from', before, 'to', private.subscription_json(company.id)));
-    perform private.tell_company_admins(
-      company, 'subscription_changed', 'Subscription changed',
-      case private.trimmed(p_tier)
-        when 'none' then company.name || ' has no plan any more.'
-        else 'The plan of ' || company.name || ' is now ' || private.in_words(private.trimmed(p_tier)) || '.'
-      end);
+  before := private.plan_json(company.id);
+  wanted := jsonb_build_object('tier', private.trimmed(p_tier), 'status', private.trimmed(p_status), 'expires_at', p_expires_at);
+  -- Who asks for what is there already loses nothing by a colleague's change.
+  if before is not distinct from wanted then
+    return private.subscription_json(company.id);
   end if;
+  perform private.refuse_changed_plan(company.id, p_updated_at);
+  insert into public.company_subscriptions (company_id, tier, status, expires_at)
+  values (company.id, private.trimmed(p_tier)::public.subscription_tier, private.trimmed(p_status)::public.subscription_status, p_expires_at)
+  on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
+  perform private.audit('subscription.changed', 'company', company.id, company.id, jsonb_build_object('from', before, 'to', wanted));
+  perform private.tell_company_admins(
+    company, 'subscription_changed', 'Subscription changed',
+    case
+      when wanted ->> 'tier' = 'none' then company.name || ' has no plan any more.'
+      when wanted ->> 'status' <> 'active' then
+        'The plan of ' || company.name || ' does not count at present: ' || private.in_words(wanted ->> 'status') || '. Please contact support.'
+      when p_expires_at <= now() then 'The plan of ' || company.name || ' has ended. Its jobs are no longer shown. Please contact support.'
+      else 'The plan of ' || company.name || ' is now ' || private.in_words(wanted ->> 'tier')
+        || coalesce(' and ends on ' || to_char(p_expires_at at time zone 'UTC', 'FMMon DD, YYYY'), '') || '.'
+    end);
   return private.subscription_json(company.id);
 end
 $$;
-comment on function public.set_company_subscription(uuid, text, timestamptz) is
-  'Sets tier and end (null: none) and makes the subscription active; gives the CompanySubscription. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT422.';
+comment on function public.set_company_subscription(uuid, text, timestamptz, text, timestamptz) is
+  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
 
 create function public.grant_admin(p_email text) returns void
 language plpgsql security definer set search_path = ''
@@ -225,11 +299,11 @@ comment on function public.grant_admin(text) is
 revoke all on function
   public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
   public.set_company_approval(uuid, boolean, text, timestamptz),
-  public.set_company_subscription(uuid, text, timestamptz), public.grant_admin(text)
+  public.set_company_subscription(uuid, text, timestamptz, text, timestamptz), public.grant_admin(text)
 from public, anon, authenticated;
 grant execute on function
   public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
   public.set_company_approval(uuid, boolean, text, timestamptz),
-  public.set_company_subscription(uuid, text, timestamptz)
+  public.set_company_subscription(uuid, text, timestamptz, text, timestamptz)
 to authenticated;
 grant execute on function public.grant_admin(text) to service_role;

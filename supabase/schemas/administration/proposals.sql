@@ -7,6 +7,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   company public.companies;
+  before public.companies;
   proposal public.company_proposals;
   reason text := nullif(private.trimmed(p_reason), '');
   errors jsonb;
@@ -23,6 +24,7 @@ begin
   perform private.refuse_field_errors(errors);
 
   company := private.locked_company(p_company_id);
+  before := company;
   perform private.require_seen(company, p_updated_at);
   select * into proposal from public.company_proposals where company_id = company.id and rejected_at is null;
   if proposal.company_id is null then
@@ -31,16 +33,17 @@ begin
   if p_is_approved then
     perform private.end_proposal(proposal, 'company.changes_approved');
     company := private.write_company(company, proposal.changes, resubmit => false);
-    perform private.tell_company_admins(
-      company, 'company_approved', 'Changes approved', 'The changes to the registration of ' || company.name || ' have been approved.',
-      'company_changes_approved', '{"path": "/company/profile"}');
+    perform private.note_decision(before, proposal, company,
+      'company_approved', 'Changes approved',
+      'The changes to the registration of ' || company.name || ' have been approved.',
+      'company_changes_approved', jsonb_build_object('path', '/company/profile'));
   else
     update public.company_proposals set rejected_at = now(), rejection_reason = reason where company_id = company.id;
     perform private.audit('company.changes_rejected', 'company', company.id, company.id,
       jsonb_build_object('changes', private.change_details(company, proposal.changes), 'reason', reason));
     company := private.write_company(company, '{}', resubmit => false);
-    perform private.tell_company_admins(
-      company, 'company_rejected', 'Changes not approved',
+    perform private.note_decision(before, proposal, company,
+      'company_rejected', 'Changes not approved',
       'The changes to the registration of ' || company.name || ' were not approved. You can correct and resubmit them.',
       'company_changes_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   end if;

@@ -2,18 +2,23 @@
 
 create view private.company_standings with (security_invoker = true) as
 select standing.company_id, standing.queue,
-  (extract(epoch from standing.since) * case standing.queue when 'waiting' then 1000000 else -1000000 end)::bigint as place
+  (extract(epoch from standing.since) * case when standing.queue in ('waiting', 'changes') then 1000000 else -1000000 end)::bigint as place
 from (
   select c.id as company_id, case review.status when 'pending' then 'waiting' else review.status end as queue,
-    case review.status when 'pending' then c.submitted_at else c.created_at end as since
+    case review.status
+      when 'pending' then c.submitted_at
+      when 'approved' then c.approved_at
+      when 'rejected' then c.rejected_at
+      else c.created_at
+    end as since
   from public.companies c cross join lateral (select private.review_status(c) as status) as review
   union all
-  select p.company_id, 'waiting' as queue, p.proposed_at
+  select p.company_id, 'changes' as queue, p.proposed_at
   from public.company_proposals p join public.companies c on c.id = p.company_id
   where c.is_approved and p.rejected_at is null
 ) as standing;
 comment on view private.company_standings is
-  'What company_queues holds, computed: one queue per decision, the longest wait first, the others newest first. Changes of an approved company wait as well: that one stands in two (RULES: Administration).';
+  'What company_queues holds, computed: one queue per decision. Those that wait stand longest wait first, the others by the date they show, newest first. An approved company whose changes wait stands in two (RULES: Administration).';
 revoke all on private.company_standings from public, anon, authenticated, service_role;
 
 create function private.queue_companies(of_companies uuid[]) returns void

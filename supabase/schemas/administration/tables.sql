@@ -1,5 +1,24 @@
 -- The audit log: what was done, by whom, to what.
 
+create function private.audit_kind(action text) returns text
+language sql immutable parallel safe set search_path = ''
+return case
+  when action = 'company.edited' then 'edits'
+  else case split_part(action, '.', 1)
+    when 'company' then 'approvals'
+    when 'invitation' then 'invitations'
+    when 'subscription' then 'plans'
+    when 'partnership' then 'partnerships'
+    when 'staff' then 'team'
+    when 'file' then 'documents'
+    when 'job' then 'jobs'
+    when 'email' then 'mail'
+    else 'accounts'
+  end
+end;
+comment on function private.audit_kind(text) is
+  'AuditKind of the contracts: under which name administrators look for an action. Stored in audit_log.kind: whoever changes it rewrites that.';
+
 create table public.audit_log (
   id bigint generated always as identity primary key,
   actor_id uuid,
@@ -8,10 +27,35 @@ create table public.audit_log (
   subject_id uuid,
   company_id uuid,
   details jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  kind text not null generated always as (private.audit_kind(action)) stored
 );
 comment on table public.audit_log is
   'Append-only: every admin action, every invitation sent, accepted or refused, every changed role, every staff removal, every job made or deleted (RULES: Administration). No foreign keys: entries outlive what they speak of.';
 create index audit_log_created_at_index on public.audit_log (created_at desc, id desc);
 create index audit_log_subject_index on public.audit_log (subject_type, subject_id);
 create index audit_log_actor_index on public.audit_log (actor_id, action, created_at desc);
+create index audit_log_kind_index on public.audit_log (kind, created_at desc, id desc);
+create index audit_log_actor_newest_index on public.audit_log (actor_id, created_at desc, id desc);
+
+create function private.audit_about(entry public.audit_log) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return array_remove(array[
+    entry.actor_id::text, entry.subject_id::text, entry.company_id::text, entry.details ->> 'user_id', entry.details ->> 'successor',
+    entry.details ->> 'company_a_id', entry.details ->> 'company_b_id'
+  ], null);
+end
+$$;
+comment on function private.audit_about(public.audit_log) is
+  'The ids of everybody and of every company an entry speaks of, for its index: whoever changes it builds that anew.';
+create index audit_log_about_index on public.audit_log using gin (private.audit_about(audit_log));
+
+create function private.audit_names(details jsonb) returns text
+language sql immutable parallel safe
+return coalesce(details ->> 'name', '') || ' ' || coalesce(details ->> 'email', '') || ' ' || coalesce(details ->> 'to_email', '');
+comment on function private.audit_names(jsonb) is
+  'Who is named in an entry itself: whom an invitation or a mail went to, and who has no account any more.';
+create index audit_log_names_index on public.audit_log using gin (private.text_keys('', private.audit_names(details), 1))
+  where details ?| array['name', 'email', 'to_email'];

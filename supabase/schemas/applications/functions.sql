@@ -333,6 +333,7 @@ begin
       'status', application.status,
       'applied_at', application.applied_at,
       'applied_by_company_id', application.applied_by_company_id,
+      'applied_by_company_name', (select c.name from public.companies c where c.id = application.applied_by_company_id),
       'candidate', sent.profile,
       'job', jsonb_build_object(
         'id', j.id,
@@ -341,7 +342,9 @@ begin
         'job_type', j.job_type,
         'experience_level', j.experience_level,
         'assignee', case when sees_all then (select a.assignee from private.job_assignees a where a.job_id = j.id) end,
-        'is_deleted', j.deleted_at is not null
+        'company_name', (select c.name from public.companies c where c.id = j.company_id),
+        'is_deleted', j.deleted_at is not null,
+        'can', jsonb_build_object('open', private.can_read_job(j, me))
       ),
       'answers', private.application_answers_json(application.id),
       'events', private.application_events_json(

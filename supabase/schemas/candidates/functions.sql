@@ -91,7 +91,8 @@ return private.applicant_json(profile) || jsonb_build_object(
   'unit', profile.unit,
   'zip_code', profile.zip_code,
   'is_managed_by_company', profile.is_managed_by_company,
-  'managing_company_id', profile.managing_company_id
+  'managing_company_id', profile.managing_company_id,
+  'shown_to_partners', profile.shown_to_partners
 );
 comment on function private.candidate_json(public.candidates) is 'Candidate (contracts/candidate.ts): the profile as its owner reads it.';
 

@@ -8,7 +8,8 @@ revoke all on public.candidates, public.candidate_assignments from anon, authent
 grant select (
   id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, skill_keys, work_authorization,
   experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url,
-  cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at
+  cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at,
+  shown_to_partners
 ) on public.candidates to authenticated;
 grant select on public.candidates to service_role;
 grant select on public.candidate_assignments to authenticated, service_role;
@@ -45,10 +46,14 @@ as $$
 begin
   -- Also when the managing company is deleted and the reference becomes null.
   new.is_managed_by_company := new.managing_company_id is not null;
+  -- Who agreed did so for the company that looked after them then.
+  if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
+    new.shown_to_partners := false;
+  end if;
   return new;
 end
 $$;
-comment on function private.keep_management_consistent() is 'Row trigger: is_managed_by_company always says whether there is a managing company.';
+comment on function private.keep_management_consistent() is 'Row trigger: is_managed_by_company always says whether there is a managing company, and what was agreed with one ends with it.';
 create trigger candidates_keep_management_consistent before insert or update on public.candidates
   for each row execute function private.keep_management_consistent();
 create trigger candidates_keep_authority before insert or update on public.candidates

@@ -59,6 +59,11 @@ language sql stable set search_path = ''
 return private.can_at_company(member.company_id, 'manage_staff') and not private.is_company_admin(member.role);
 comment on function private.can_remove_staff(public.company_users) is 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
 
+create function private.can_manage_colleague(member public.company_users) returns boolean
+language sql stable set search_path = ''
+return private.can_remove_staff(member) and member.user_id <> auth.uid();
+comment on function private.can_manage_colleague(public.company_users) is 'True when the caller may give this colleague another role or remove them: managing staff, never an administrator, never oneself (RULES: Staff).';
+
 create function private.sees_all_of(of_company uuid, mine private.staff_act[], act private.staff_act) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -125,6 +130,11 @@ language sql immutable parallel safe set search_path = ''
 return subscription.tier <> 'none' and subscription.status = 'active';
 comment on function private.is_plan_active(public.company_subscriptions) is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
 
+create function private.is_plan_live(subscription public.company_subscriptions) returns boolean
+language sql stable parallel safe set search_path = ''
+return private.is_plan_active(subscription) and (subscription.expires_at is null or subscription.expires_at > now());
+comment on function private.is_plan_live(public.company_subscriptions) is 'True for a plan that counts now (RULES: Companies).';
+
 create function private.company_is_live(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -134,7 +144,7 @@ begin
       select 1
       from public.companies c
       join public.company_subscriptions s on s.company_id = c.id
-      where c.id = of_company and c.is_approved and private.is_plan_active(s) and (s.expires_at is null or s.expires_at > now())
+      where c.id = of_company and c.is_approved and private.is_plan_live(s)
     )
   );
 end
@@ -183,13 +193,15 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'company_id', of_company,
+      'company_id', c.id,
       'tier', coalesce(s.tier, 'none'),
       'status', coalesce(s.status, 'active'),
-      'expires_at', s.expires_at
+      'expires_at', s.expires_at,
+      'updated_at', coalesce(s.updated_at, c.created_at)
     )
-    from (select of_company as company_id) asked
-    left join public.company_subscriptions s using (company_id)
+    from public.companies c
+    left join public.company_subscriptions s on s.company_id = c.id
+    where c.id = of_company
   );
 end
 $$;

@@ -114,7 +114,8 @@ begin
         )
       end,
       -- What is assigned to the caller is not unassigned.
-      'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end
+      'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
+      'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
     )
     from (
       select
@@ -186,7 +187,7 @@ begin
   if account.role is distinct from 'company' then
     perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
   end if;
-  errors := private.field_errors(p_company, rules) || private.field_errors(
+  errors := private.registration_errors(p_company) || private.field_errors(
     jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name),
     array[private.rule('firstName', 'line', 100), private.rule('lastName', 'line', 100)]
   );
@@ -246,46 +247,12 @@ $$;
 comment on function public.update_company(uuid, jsonb, timestamptz) is
   'Changes the given fields and gives the Company. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
 
--- ── Staff ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-create function public.remove_staff(p_company_user_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_caller();
-  leaving public.company_users;
-  revoked integer;
-begin
-  select * into leaving from public.company_users
-  where id = p_company_user_id and company_id in (select private.my_company_ids()) for update;
-  if leaving.id is null then
-    perform private.fail(404, 'employee_not_found', 'Employee not found');
-  elsif not private.can_remove_staff(leaving) then
-    if private.can_at_company(leaving.company_id, 'manage_staff') then
-      perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
-    end if;
-    perform private.fail(403, 'not_allowed', 'You do not have permission to remove employees');
-  end if;
-  delete from public.company_users where id = leaving.id;
-  -- Otherwise someone dismissed could come back through an invitation they had sent to themselves.
-  update public.invitations set status = 'revoked'
-  where company_id = leaving.company_id and invited_by_user_id = leaving.user_id and status = 'pending';
-  get diagnostics revoked = row_count;
-  perform private.audit('staff.removed', 'company_user', leaving.id, leaving.company_id, jsonb_build_object(
-    'user_id', leaving.user_id, 'role', leaving.role, 'removed_by', caller, 'revoked_invitations', revoked));
-end
-$$;
-comment on function public.remove_staff(uuid) is
-  'Ends a membership; assignments end with it and pending invitations sent by that person are revoked. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404.';
-
 revoke all on function
   public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company(uuid), public.get_company_dashboard(uuid),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz),
-  public.remove_staff(uuid)
+  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz)
 from public, anon, authenticated;
 grant execute on function public.get_company(uuid) to anon, authenticated;
 grant execute on function
   public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company_dashboard(uuid),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz),
-  public.remove_staff(uuid)
+  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz)
 to authenticated;

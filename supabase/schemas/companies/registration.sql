@@ -52,6 +52,29 @@ return array[
 comment on function private.company_registration_rules() is
   'Fields of the registration that are not part of the public profile (RULES: Companies): only registration roles may change them.';
 
+create function private.registration_errors(sent jsonb) returns jsonb
+language sql stable set search_path = ''
+return private.field_errors(sent, private.company_profile_rules(true) || private.company_registration_rules());
+comment on function private.registration_errors(jsonb) is 'Field name to message for everything for which a registration that is sent is refused.';
+
+create function private.missing_of_registration(company public.companies) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select field
+    from jsonb_object_keys(private.registration_errors((
+      select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(company))
+      -- What sign-up wrote is no answer.
+      where (key, value) not in (('name', '"New Company"'), ('industry', '"Technology"'), ('location', '"United States"'))
+    ))) as field
+    order by array_position('{name, industry, location}', field), field
+  );
+end
+$$;
+comment on function private.missing_of_registration(public.companies) is
+  'What an unfinished registration would be refused for if it were sent as it stands: the fields nobody has given yet.';
+
 create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
 language sql stable set search_path = ''
 begin atomic

@@ -100,6 +100,7 @@ create table public.company_subscriptions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index company_subscriptions_end_index on public.company_subscriptions (expires_at) where tier <> 'none' and status = 'active';
 comment on table public.company_subscriptions is 'One row per company, set by admins. No row means tier none, status active (RULES: Companies).';
 
 create table public.company_relationships (
@@ -115,11 +116,12 @@ comment on table public.company_relationships is 'Partnerships between two compa
 create unique index company_relationships_one_per_pair
   on public.company_relationships (least(company_a_id, company_b_id), greatest(company_a_id, company_b_id));
 create index company_relationships_b_index on public.company_relationships (company_b_id);
+create index company_relationships_newest_index on public.company_relationships (created_at desc, id desc);
 create index company_relationships_a_index on public.company_relationships (company_a_id);
 
 create table private.company_queues (
   company_id uuid not null references public.companies (id) on delete cascade,
-  queue text not null check (queue in ('waiting', 'unfinished', 'rejected', 'approved')),
+  queue text not null check (queue in ('waiting', 'changes', 'unfinished', 'rejected', 'approved')),
   place bigint not null,
   primary key (company_id, queue)
 );

@@ -23,9 +23,24 @@ begin
     first_name = coalesce(invitation.company_data ->> 'firstName', ''),
     last_name = coalesce(invitation.company_data ->> 'lastName', '')
   where p.id = of_user;
+  perform private.notify(
+    p.id, 'admin_joined', private.invitee_name(invitation) || ' is an administrator now',
+    'They accepted the invitation of ' || coalesce(private.inviter_name(invitation), 'an administrator') || '.')
+  from public.profiles p where p.role = 'admin' and p.id <> of_user;
 end
 $$;
-comment on function private.accept_admin_invitation(public.invitations, uuid) is 'An administrator with the invited name. PT409 for staff and for who would lose what they have.';
+comment on function private.accept_admin_invitation(public.invitations, uuid) is 'An administrator with the invited name, of whom the others are told. PT409 for staff and for who would lose what they have.';
+
+create function private.refuse_member(of_user uuid) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (select from public.company_users u where u.user_id = of_user) then
+    perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another email address.');
+  end if;
+end
+$$;
+comment on function private.refuse_member(uuid) is 'PT409 when the account belongs to a company: it works for one (RULES: Invitations).';
 
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -39,9 +54,8 @@ begin
   where u.user_id = of_user and u.role = 'company_admin' and c.submitted_at is null and not c.is_approved;
   if own_company is not null then
     update public.companies set name = invitation.company_data ->> 'companyName' where id = own_company;
-  elsif exists (select from public.company_users where user_id = of_user) then
-    perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another email address.');
   else
+    perform private.refuse_member(of_user);
     insert into public.companies (user_id, name) values (of_user, invitation.company_data ->> 'companyName') returning id into own_company;
     insert into public.company_users (user_id, company_id, role, email) values (of_user, own_company, 'company_admin', invitation.email);
   end if;
@@ -59,6 +73,7 @@ begin
     perform private.fail(409, 'already_employee', 'This account already belongs to this company.');
   end if;
   perform private.drop_untouched_company(of_user);
+  perform private.refuse_member(of_user);
   insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
   values (
     of_user, invitation.company_id, invitation.role,
@@ -66,7 +81,7 @@ begin
 end
 $$;
 comment on function private.accept_employee_invitation(public.invitations, uuid) is
-  'Membership with company, role and name from the invitation. PT409 when it exists.';
+  'Membership with company, role and name from the invitation. PT409 when it exists, and for staff of another company.';
 
 create function private.accept_candidate_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -124,7 +139,7 @@ declare
 begin
   -- The locks make acceptance happen once: a second one waits and then finds it accepted. The person comes before the invitation.
   perform private.lock_account(of_user);
-  select * into invitation from public.invitations i where i.id = of_invitation for update;
+  select * into invitation from public.invitations i where i.id = of_invitation for no key update;
   kind := private.invitation_kind(invitation);
   select * into account from auth.users where id = of_user;
   if invitation.status = 'accepted' and invitation.accepted_by = of_user then

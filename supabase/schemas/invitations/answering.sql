@@ -25,12 +25,10 @@ begin
   elsif exists (select from public.invitations i where i.id = invitation.id and i.status = 'accepted') then
     perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
   end if;
-  delete from public.notifications
-  where user_id = of_user and type = 'company_invitation' and data ->> 'invitation_id' = invitation.id::text;
 end
 $$;
 comment on function private.respond_to_invitation_as(uuid, uuid, boolean) is
-  'Accepts or declines an invitation for an account, whose confirmed address must be the invited one; declining takes its notification away. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
+  'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
 
 create function public.get_my_invitations() returns jsonb
 language plpgsql stable security definer set search_path = ''

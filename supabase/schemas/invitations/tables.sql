@@ -7,7 +7,6 @@ create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   type public.invitation_type not null,
   email text not null check (private.is_email(email)),
-  token_hash bytea not null unique check (octet_length(token_hash) = 32),
   status public.invitation_status not null default 'pending',
   expires_at timestamptz not null default now() + interval '7 days',
   invited_by_admin_id uuid references auth.users (id) on delete set null,
@@ -22,6 +21,8 @@ create table public.invitations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   is_employee boolean generated always as (coalesce(company_data ->> 'isEmployeeInvitation' = 'true', false)) stored,
+  sent_at timestamptz not null default now(),
+  ended_at timestamptz,
   constraint invitations_have_what_their_kind_needs check (
     case
       when type = 'admin_invitation' then company_id is null and role is null
@@ -31,14 +32,26 @@ create table public.invitations (
       else company_id is null and role is null
     end
   ),
-  constraint invitations_accepted_has_date check ((status = 'accepted') = (accepted_at is not null))
+  constraint invitations_accepted_has_date check ((status = 'accepted') = (accepted_at is not null)),
+  constraint invitations_ended_has_date check ((status = 'pending') = (ended_at is null))
 );
 comment on table public.invitations is
   'Four kinds: admin_invitation, company_invitation, company_invitation with isEmployeeInvitation, candidate. Only functions read or write it.';
-comment on column public.invitations.token_hash is 'SHA-256 of the token. The token itself (128 bits or more from a CSPRNG) is shown once to its sender and never stored.';
+comment on column public.invitations.sent_at is 'When its newest link was made: sending and resending.';
+comment on column public.invitations.ended_at is 'When it was accepted, declined or revoked, by a trigger; null while it is pending.';
 create index invitations_email_index on public.invitations (lower(email), status);
-create index invitations_company_index on public.invitations (company_id, created_at desc);
 create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
 create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;
 create index invitations_accepted_by_index on public.invitations (accepted_by) where accepted_by is not null;
-create index invitations_newest_index on public.invitations (created_at desc, id desc);
+create index invitations_newest_index on public.invitations (sent_at desc, id desc);
+create index invitations_company_newest_index on public.invitations (company_id, sent_at desc, id desc);
+
+create table private.invitation_tokens (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  invitation_id uuid not null references public.invitations (id) on delete cascade
+);
+comment on table private.invitation_tokens is
+  'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each try to mail it. A token is stored nowhere: it is made when it is handed out. Resending ends all that are there.';
+create index invitation_tokens_invitation_index on private.invitation_tokens (invitation_id);
+alter table private.invitation_tokens enable row level security;
+revoke all on private.invitation_tokens from anon, authenticated, service_role;

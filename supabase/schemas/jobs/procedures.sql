@@ -134,7 +134,8 @@ $$;
 comment on function public.get_company_job(uuid) is 'manage-job-posting get: CompanyJob; PT404 out of reach. SECURITY DEFINER: one check instead of a policy per row of five tables.';
 
 create function public.list_company_jobs(
-  p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
+  p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null,
+  p_open boolean default false
 ) returns json
 -- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -151,7 +152,7 @@ declare
   total integer;
   page uuid[];
 begin
-  if sees_all and words = '{}' then
+  if sees_all and words = '{}' and p_open is not true then
     total := private.kept_count(target, 'jobs');
     page := array(
       select j.id from public.jobs j
@@ -160,7 +161,9 @@ begin
       limit size
     );
   else
-    if sees_all then
+    if sees_all and words = '{}' then
+      found := array(select p.job_id from public.published_jobs p where p.company_id = target and p.visible_until > now());
+    elsif sees_all then
       found := array(
         select j.id from public.jobs j where private.text_keys(j.company_id::text, j.title, 1) @> private.word_keys(target::text, words)
       );
@@ -171,7 +174,8 @@ begin
       filter (where (j.created_at, j.id) < (page_before.at, page_before.id)))[1:size], '{}')
     into total, page
     from public.jobs j
-    where j.id = any (found) and j.company_id = target and j.deleted_at is null and private.has_words(j.title, words);
+    where j.id = any (found) and j.company_id = target and j.deleted_at is null and private.has_words(j.title, words)
+      and (p_open is not true or j.status = 'published' and not private.is_expired(j));
   end if;
   return json_build_object('total', total, 'jobs', coalesce((
     select json_agg(json_build_object(
@@ -196,8 +200,8 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_company_jobs(uuid, text, jsonb, integer) is
-  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first. p_search: words of the title; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one.';
+comment on function public.list_company_jobs(uuid, text, jsonb, integer, boolean) is
+  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first. p_search: words of the title; p_open: open ones only; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one.';
 
 create function public.get_job_details(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -329,6 +333,6 @@ comment on function public.assign_candidates(uuid[], uuid) is
 
 grant execute on function
   public.create_job(uuid, jsonb), public.update_job(uuid, jsonb, timestamptz), public.delete_job(uuid), public.get_company_job(uuid),
-  public.list_company_jobs(uuid, text, jsonb, integer), public.assign_jobs(uuid[], uuid), public.assign_candidates(uuid[], uuid)
+  public.list_company_jobs(uuid, text, jsonb, integer, boolean), public.assign_jobs(uuid[], uuid), public.assign_candidates(uuid[], uuid)
 to authenticated;
 grant execute on function public.get_job_details(uuid), public.get_job_questions(uuid) to anon, authenticated;

@@ -1,16 +1,23 @@
 -- Telling somebody: a row of the transaction that causes it.
 
-create function private.enqueue_email(template text, to_email text, data jsonb default '{}') returns void
+create function private.enqueue_email(template text, to_email text, data jsonb default '{}', held boolean default false) returns uuid
 language plpgsql set search_path = ''
 as $$
+declare
+  email uuid;
 begin
-  insert into public.email_outbox (template, to_email, data) values (template, to_email, coalesce(data, '{}'));
-  -- Heard by the local stack's ticker once the transaction commits; hosted asks once a minute.
-  perform pg_notify('email_outbox', '');
+  insert into public.email_outbox (template, to_email, data, next_attempt_at)
+  values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end)
+  returning id into email;
+  if not held then
+    -- Heard by the local stack's ticker once the transaction commits; hosted asks once a minute.
+    perform pg_notify('email_outbox', '');
+  end if;
+  return email;
 end
 $$;
-comment on function private.enqueue_email(text, text, jsonb) is
-  'Puts one mail into the outbox. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link.';
+comment on function private.enqueue_email(text, text, jsonb, boolean) is
+  'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
 
 create function private.retry_wait(attempts integer, may_have_arrived boolean) returns interval
 language sql immutable set search_path = ''

@@ -1,35 +1,45 @@
 -- Delivering the outbox (for the function deliver-email), and marking a notification read.
 
-create function public.claim_emails(p_limit integer default 20)
+create function public.claim_emails(p_limit integer default 20, p_id uuid default null)
 returns table (id uuid, template text, to_email text, data jsonb, attempts integer)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  due uuid[];
 begin
   perform private.require_service();
-  return query
-    with due as (
+  if p_id is null then
+    due := array(
       select o.id from public.email_outbox o
       where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now()
       order by o.next_attempt_at
       limit least(greatest(coalesce(p_limit, 20), 1), 100)
-      for update skip locked
-    ), claimed as (
+      for update skip locked);
+  else
+    due := array(
+      select o.id from public.email_outbox o
+      where o.id = p_id and o.sent_at is null and o.failed_at is null and o.attempts = 0
+      for update skip locked);
+  end if;
+  return query
+    with claimed as (
       update public.email_outbox o
       set attempts = o.attempts + 1,
           next_attempt_at = now() + interval '10 minutes',
+          claimed_at = now(),
           -- No delivery lived to report on it: given up here, or never.
           failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
           last_error = case when o.attempts > 0 and o.give_up_at < now()
             then coalesce(o.last_error, 'No delivery said what became of it.') else o.last_error end
-      from due where due.id = o.id
+      where o.id = any (due)
       returning o.*
     )
-    select c.id, c.template, c.to_email, c.data, c.attempts from claimed c where c.failed_at is null;
+    select c.id, c.template, c.to_email, private.mail_data(c.data), c.attempts from claimed c where c.failed_at is null;
 end
 $$;
-comment on function public.claim_emails(integer) is
-  'Hands out mails that are due (1 to 100) and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same mail and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
+comment on function public.claim_emails(integer, uuid) is
+  'Hands out mails that are due (1 to 100), or the one named that nobody has tried yet, and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same mail and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
 
 create function public.complete_email(p_id uuid, p_error text default null, p_may_have_arrived boolean default false) returns void
 language plpgsql security definer set search_path = ''
@@ -37,11 +47,12 @@ as $$
 begin
   perform private.require_service();
   if p_error is null then
-    -- What a mail carried (links with tokens above all) is not needed once it is out.
-    update public.email_outbox set sent_at = now(), failed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
+    -- What a mail carried is not needed once it is out.
+    update public.email_outbox set sent_at = now(), failed_at = null, claimed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
   else
     update public.email_outbox
     set last_error = left(p_error, 1000),
+        claimed_at = null,
         next_attempt_at = now() + private.retry_wait(attempts, p_may_have_arrived),
         failed_at = case when now() + private.retry_wait(attempts, p_may_have_arrived) > give_up_at then now() end
     where id = p_id and sent_at is null and failed_at is null;
@@ -65,7 +76,7 @@ $$;
 comment on function public.mark_notification_read(uuid) is
   'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
 
-revoke all on function public.claim_emails(integer), public.complete_email(uuid, text, boolean), public.mark_notification_read(uuid)
+revoke all on function public.claim_emails(integer, uuid), public.complete_email(uuid, text, boolean), public.mark_notification_read(uuid)
 from public, anon, authenticated;
-grant execute on function public.claim_emails(integer), public.complete_email(uuid, text, boolean) to service_role;
+grant execute on function public.claim_emails(integer, uuid), public.complete_email(uuid, text, boolean) to service_role;
 grant execute on function public.mark_notification_read(uuid) to authenticated;

@@ -5,7 +5,8 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   type text not null check (type in (
     'company_invitation', 'application_received', 'application_status', 'application_withdrawn',
-    'company_approved', 'company_rejected', 'subscription_changed', 'job_assigned', 'candidate_assigned'
+    'company_approved', 'company_rejected', 'subscription_changed', 'job_assigned', 'candidate_assigned', 'role_changed', 'admin_joined',
+    'partnership_changed', 'shown_to_partner', 'put_forward', 'put_forward_answered', 'registration_unfinished'
   )),
   title text not null check (char_length(title) between 1 and 200),
   message text not null check (char_length(message) <= 1000),
@@ -30,13 +31,16 @@ create table public.email_outbox (
   sent_at timestamptz,
   created_at timestamptz not null default now(),
   give_up_at timestamptz not null default now() + interval '3 days',
-  failed_at timestamptz
+  failed_at timestamptz,
+  claimed_at timestamptz
 );
 comment on table public.email_outbox is
   'Every mail is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
 comment on column public.email_outbox.template is 'Name of a template in functions/_shared/email; data is what it shows.';
 comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming a mail moves it ahead, so a crashed delivery is tried again.';
 comment on column public.email_outbox.give_up_at is 'No try after this; an administrator''s retry sets it anew.';
+comment on column public.email_outbox.claimed_at is 'Since when it is being delivered, or null; after the lease it is not any more.';
 comment on column public.email_outbox.failed_at is 'When it was given up, or null.';
 create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
-create index email_outbox_failed_index on public.email_outbox (failed_at desc, id desc) where failed_at is not null;
+create index email_outbox_invitation_index on public.email_outbox ((data ->> 'invitation_id')) where sent_at is null;
+create index email_outbox_undelivered_index on public.email_outbox (created_at desc, id desc) where sent_at is null;

@@ -1,14 +1,26 @@
--- Mails that were given up, for administrators: never what a mail carried, which may be a link with a token.
+-- Mails that did not go out, for administrators: those that wait for another try, or for a first one that is overdue, and those that were
+-- given up. Never what a mail carried.
 
-create function public.list_failed_emails(p_before jsonb default null, p_limit integer default null) returns jsonb
+create function private.is_undelivered(mail public.email_outbox) returns boolean
+language sql stable
+return mail.last_error is not null or mail.next_attempt_at < now() - interval '5 minutes';
+comment on function private.is_undelivered(public.email_outbox) is
+  'Whether a mail that was not sent is late: a try has failed, or it has been due for minutes, so that delivery seems to stand still.';
+
+create function public.list_undelivered_emails(p_queue text default 'given_up', p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  page_before record := private.page_key(p_before, 'failedAt');
+  page_before record := private.page_key(p_before, 'createdAt');
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'total', (select count(*) from public.email_outbox where failed_at is not null),
+    'counts', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where o.failed_at is null),
+        'given_up', count(*) filter (where o.failed_at is not null))
+      from public.email_outbox o where o.sent_at is null and private.is_undelivered(o)
+    ),
     'emails', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', page.id,
@@ -17,20 +29,22 @@ begin
         'reason', page.last_error,
         'attempts', page.attempts,
         'created_at', page.created_at,
+        'next_attempt_at', case when page.failed_at is null then page.next_attempt_at end,
         'failed_at', page.failed_at
-      ) order by page.failed_at desc, page.id desc)
+      ) order by page.created_at desc, page.id desc)
       from (
         select * from public.email_outbox o
-        where o.failed_at is not null and (o.failed_at, o.id) < (page_before.at, page_before.id)
-        order by o.failed_at desc, o.id desc
+        where o.sent_at is null and private.is_undelivered(o) and (o.failed_at is null) = (p_queue = 'waiting')
+          and (o.created_at, o.id) < (page_before.at, page_before.id)
+        order by o.created_at desc, o.id desc
         limit private.page_limit(p_limit)
       ) as page
     ), '[]')
   );
 end
 $$;
-comment on function public.list_failed_emails(jsonb, integer) is
-  '{emails: FailedEmail[], total} (contracts/email.ts), given up last first. p_before: {failedAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
+comment on function public.list_undelivered_emails(text, jsonb, integer) is
+  '{emails: UndeliveredEmail[], counts} (contracts/email.ts), written last first: those of the queue waiting (a try failed, or the first one is overdue) or given_up. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
 
 create function public.retry_email(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -39,19 +53,26 @@ declare
   mail record;
 begin
   perform private.require_admin();
-  update public.email_outbox
-  set failed_at = null, attempts = 0, next_attempt_at = now(), give_up_at = now() + interval '3 days'
-  where id = p_id and failed_at is not null
-  returning id, template, to_email into mail;
+  update public.email_outbox o
+  set failed_at = null, attempts = case when o.failed_at is null then o.attempts else 0 end, next_attempt_at = now(),
+    give_up_at = case when o.failed_at is null then o.give_up_at else now() + interval '3 days' end
+  where o.id = p_id and o.sent_at is null and o.last_error is not null
+    -- Not while it is being delivered, nor when it is due anyway.
+    and (o.failed_at is not null or o.next_attempt_at > now() and (o.claimed_at is null or o.claimed_at < now() - interval '10 minutes'))
+  returning o.id, o.template, o.to_email, o.data into mail;
   if mail.id is null then
     perform private.fail(404, 'email_not_found', 'This mail no longer waits for a retry');
+  elsif mail.data ? 'invitation_id' and not exists (
+    select from public.invitations i where i.id = (mail.data ->> 'invitation_id')::uuid and private.is_open(i)
+  ) then
+    perform private.fail(409, 'invitation_closed', 'The invitation in this mail has ended. Send it again instead.');
   end if;
   perform private.audit('email.retried', 'email', mail.id, null, jsonb_build_object('template', mail.template, 'to_email', mail.to_email));
   perform pg_notify('email_outbox', '');
 end
 $$;
 comment on function public.retry_email(uuid) is
-  'Puts a mail that was given up back into the outbox for another three days. SECURITY DEFINER as list_failed_emails. PT401, PT403, PT404 for one that is not given up (any more).';
+  'Has a mail that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that waits no more, PT409 for an invitation that has ended.';
 
-revoke all on function public.list_failed_emails(jsonb, integer), public.retry_email(uuid) from public, anon, authenticated;
-grant execute on function public.list_failed_emails(jsonb, integer), public.retry_email(uuid) to authenticated;
+revoke all on function public.list_undelivered_emails(text, jsonb, integer), public.retry_email(uuid) from public, anon, authenticated;
+grant execute on function public.list_undelivered_emails(text, jsonb, integer), public.retry_email(uuid) to authenticated;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CompanyMembership } from "./company.ts";
+import type { CompanyActs, CompanyMembership } from "./company.ts";
 import type { AppRole } from "./enums.ts";
 import type { OpenInvitation } from "./invitation.ts";
 import { email } from "./text.ts";
@@ -99,6 +99,8 @@ export interface Frame {
   memberships: CompanyMembership[];
   /** New applications the caller may read, or what waits for administrators; 0 for candidates. */
   waiting: number;
+  /** At the company the screens show; nothing without one. */
+  can: CompanyActs;
   /** Among the notifications the bell lists. */
   unread: number;
 }

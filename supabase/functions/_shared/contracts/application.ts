@@ -94,6 +94,8 @@ export interface CompanyApplicationDetail {
   status: ApplicationStatus;
   applied_at: string;
   applied_by_company_id: string | null;
+  /** Who managed the candidate then. */
+  applied_by_company_name: string | null;
   candidate: ApplicationCandidate;
   job: {
     id: string;
@@ -102,7 +104,10 @@ export interface CompanyApplicationDetail {
     job_type: JobType;
     experience_level: ExperienceLevel | null;
     assignee: Assignee | null;
+    /** Whose it is: the reader's own company, or one that reads the application of the reader's candidate. */
+    company_name: string;
     is_deleted: boolean;
+    can: { open: boolean };
   };
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];

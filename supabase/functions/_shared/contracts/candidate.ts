@@ -22,6 +22,8 @@ export interface Candidate extends ApplicationCandidate {
   zip_code: string | null;
   is_managed_by_company: boolean;
   managing_company_id: string | null;
+  /** Partners of the managing company see a part of the profile (RULES: Partnerships). */
+  shown_to_partners: boolean;
 }
 
 /** The kinds of document a profile holds, as update_candidate_document_url names them. */

@@ -163,14 +163,33 @@ export interface CompanyListItem {
   proposed_at: string | null;
   /** It waits, and an approved company has the same name but for spelling. */
   has_taken_name: boolean;
+  /** How many files it has given, the logo included. */
+  documents: number;
+  /** It waits, and was refused before. */
+  is_sent_again: boolean;
 }
 
 /** Where administrators see a company; one whose changes wait stands in two. */
-export const companyQueues = ["waiting", "unfinished", "rejected", "approved"] as const;
+export const companyQueues = ["waiting", "changes", "unfinished", "rejected", "approved"] as const;
 export type CompanyQueue = (typeof companyQueues)[number];
 
+/** What one of them shows beside that. */
+interface QueueFacts {
+  /** Approved. */
+  plan?: CompanySubscription;
+  /** Rejected: by whom, if they are known still. */
+  rejected_by?: string | null;
+  /** Unfinished: the address of its first administrator. */
+  account?: string | null;
+  /** Unfinished: what it would be refused for if it were sent as it stands. */
+  missing?: (keyof Company)[];
+  /** Unfinished: when it was last reminded of that. */
+  reminded_at?: string | null;
+  can?: { remind: boolean };
+}
+
 /** A company in one of them. */
-export interface QueuedCompany extends CompanyListItem {
+export interface QueuedCompany extends CompanyListItem, QueueFacts {
   /** Order in the queue, the smallest first. Never shown. */
   place: number;
 }
@@ -181,10 +200,12 @@ export interface CompanySubscription {
   status: SubscriptionStatus;
   /** ISO timestamp, or null: does not end. */
   expires_at: string | null;
+  /** The version a change of it begins from. */
+  updated_at: string;
 }
 
-/** A subscription as it is shown: without whose it is. */
-export type Plan = Omit<CompanySubscription, "company_id">;
+/** A subscription as it is shown: without whose it is, and its version. */
+export type Plan = Pick<CompanySubscription, "tier" | "status" | "expires_at">;
 
 export interface CompanyMembership {
   id: string;
@@ -221,5 +242,18 @@ export interface CompanyDashboard {
     open_offers: number;
     managed_candidates: number;
     unassigned_jobs: number;
+    /** Approved partners, for those who handle candidates. */
+    partners: number;
   };
+}
+
+export const companyPlanFilters = ["none", "free_trial", "basic", "intermediate", "pro", "ending", "expired"] as const;
+export type CompanyPlanFilter = (typeof companyPlanFilters)[number];
+export const reviewStates = ["pending", "approved", "rejected", "unfinished"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** A company in the list of all of them. */
+export interface CompanyWithPlan extends CompanyListItem {
+  state: ReviewState;
+  plan: CompanySubscription;
 }

@@ -5,6 +5,7 @@ export const emailLabels = {
   company_changes_approved: "Company changes approved",
   company_changes_rejected: "Company changes rejected",
   company_rejected: "Company not approved",
+  company_reminded: "Registration not finished",
   application_received: "New application",
   application_status: "Application status",
   invitation_admin: "Administrator invitation",
@@ -15,17 +16,31 @@ export const emailLabels = {
   email_changed_from: "Address changed, to the old one",
   email_changed_to: "Address changed, to the new one",
   role_changed: "Role changed",
+  removed_from_team: "Removed from a team",
+  subscription_ending: "Plan ends",
+  put_forward: "Put forward for a job",
 } as const;
 
-/** A mail that was given up, as administrators see it: who, what, when and why, never what it carried. */
-export interface FailedEmail {
+/** The label of a template; one nobody has named is called as it is written. */
+export const emailLabel = (template: string): string =>
+  (emailLabels as Readonly<Record<string, string>>)[template] ?? template;
+
+/** The two kinds of mail that did not go out. */
+export const undeliveredQueues = ["waiting", "given_up"] as const;
+export type UndeliveredQueue = (typeof undeliveredQueues)[number];
+
+/** A mail that did not go out yet, as administrators see it: who, what, when and why, never what it carried. */
+export interface UndeliveredEmail {
   id: string;
   /** Name of a template in functions/_shared/email. */
   template: string;
   to_email: string;
-  /** What the last try ended with. */
+  /** What the last try ended with; null when none was made, though it is overdue. */
   reason: string | null;
   attempts: number;
   created_at: string;
-  failed_at: string;
+  /** Of one that waits. */
+  next_attempt_at: string | null;
+  /** Of one that was given up. */
+  failed_at: string | null;
 }

@@ -98,3 +98,7 @@ export const applicationStatuses = [
   "withdrawn",
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** How a candidate answered being put forward for a job. */
+export const putForwardStatuses = ["waiting", "agreed", "declined", "withdrawn"] as const;
+export type PutForwardStatus = (typeof putForwardStatuses)[number];

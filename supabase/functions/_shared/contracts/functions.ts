@@ -15,6 +15,13 @@ import type {
   updateCompanyRequestSchema,
 } from "./company-input.ts";
 import type { fileRequestSchema } from "./files.ts";
+import type { InvitationSent } from "./invitation.ts";
+import type {
+  adminInvitationSchema,
+  candidateInvitationSchema,
+  companySideInvitationSchema,
+  resendInvitationSchema,
+} from "./invitation-input.ts";
 import type { CompanyJob, JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
 import type { manageSubscriptionRequestSchema } from "./subscription-input.ts";
 
@@ -52,6 +59,10 @@ export interface ServerFunctions {
     request: Input<typeof getApplicationDetailRequestSchema>;
     response: { application: CompanyApplicationDetail };
   };
+  "send-admin-invitation": { request: Input<typeof adminInvitationSchema>; response: InvitationSent };
+  "send-company-invitation": { request: Input<typeof companySideInvitationSchema>; response: InvitationSent };
+  "send-candidate-invitation": { request: Input<typeof candidateInvitationSchema>; response: InvitationSent };
+  "resend-invitation": { request: Input<typeof resendInvitationSchema>; response: InvitationSent };
   /** A link that works for an hour. */
   "open-file": { request: Input<typeof fileRequestSchema>; response: { url: string } };
   "remove-file": { request: Input<typeof fileRequestSchema>; response: { success: true } };

@@ -1,8 +1,4 @@
-import * as z from "zod/mini";
-import { candidateProfileSchema } from "./candidate-input.ts";
 import type { StaffRole } from "./enums.ts";
-import { limits } from "./limits.ts";
-import { requiredLine } from "./text.ts";
 
 export type InvitationKind = "candidate" | "company" | "employee" | "admin";
 
@@ -10,6 +6,8 @@ export type InvitationKind = "candidate" | "company" | "employee" | "admin";
 export interface Invitation {
   kind: InvitationKind;
   email: string;
+  /** Who invites, by name; null where there is none. */
+  invited_by: string | null;
   first_name: string | null;
   last_name: string | null;
   company_id: string | null;
@@ -20,22 +18,50 @@ export interface Invitation {
   expires_at: string;
 }
 
-/** candidateData of an invitation: what a company knows of a candidate. Who is invited has a name; the rest is as in the profile. */
-export const invitedCandidateSchema = z.extend(
-  z.omit(candidateProfileSchema, {
-    email: true,
-    experienceYears: true,
-    portfolioUrl: true,
-    githubUrl: true,
-    linkedinUrl: true,
-  }),
-  {
-    firstName: requiredLine("First name is required", limits.personName),
-    lastName: requiredLine("Last name is required", limits.personName),
-  },
-);
-
 /** An open invitation for one's own address, which is answered by its id. */
 export interface OpenInvitation extends Invitation {
   id: string;
+}
+
+/** How far a sent invitation is. Expired is also one whose sender may not send it any more. */
+export const sentInvitationStates = ["waiting", "accepted", "declined", "revoked", "expired"] as const;
+export type SentInvitationState = (typeof sentInvitationStates)[number];
+
+/** What lists of sent invitations are narrowed to; ended is declined, revoked or expired. */
+export const sentInvitationFilters = ["all", "waiting", "accepted", "ended"] as const;
+export type SentInvitationFilter = (typeof sentInvitationFilters)[number];
+
+/** A sent invitation, for whoever may manage it. */
+export interface SentInvitation {
+  id: string;
+  kind: InvitationKind;
+  email: string;
+  /** The invited person's name, of a company invitation the company's. */
+  name: string | null;
+  /** The company that invites, or that is invited. */
+  company_name: string | null;
+  role: StaffRole | null;
+  state: SentInvitationState;
+  /** Its mail has not gone out; it is still tried, or was given up. */
+  is_undelivered: boolean;
+  /** When its newest link was made. */
+  sent_at: string;
+  sent_by: string | null;
+  expires_at: string;
+  /** When it was accepted, declined or revoked. */
+  ended_at: string | null;
+  /** The company that an accepted company invitation has made. */
+  joined_company_id: string | null;
+  can: { resend: boolean; revoke: boolean };
+}
+
+/** What sending or resending an invitation answers. */
+export interface InvitationSent {
+  success: true;
+  /** Fit to show. */
+  message: string;
+  /** Set when the mail did not go out at once: what to do about it. It is tried again meanwhile. */
+  emailError?: string;
+  /** With emailError, this once: the link, to be handed over by other means. */
+  invitationUrl?: string;
 }

@@ -13,6 +13,7 @@ export const limits = {
   companyDescription: 10_000,
   bio: 5_000,
   managementTerms: 5_000,
+  invitationMessage: 2_000,
   rejectionReason: 2_000,
   jobTitle: 200,
   jobDescription: 20_000,
@@ -31,7 +32,7 @@ export const limits = {
 } as const;
 
 /** How many one account may make in 24 hours (RULES: Accounts). */
-export const dailyQuotas = { applications: 30, jobs: 50 } as const;
+export const dailyQuotas = { applications: 30, jobs: 50, put_forwards: 200 } as const;
 
 /** Page size of lists that load more (keyset pages). */
 export const pageSize = 20;

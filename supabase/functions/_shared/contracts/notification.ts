@@ -9,6 +9,13 @@ export const notificationTypes = [
   "subscription_changed",
   "job_assigned",
   "candidate_assigned",
+  "role_changed",
+  "admin_joined",
+  "partnership_changed",
+  "shown_to_partner",
+  "put_forward",
+  "put_forward_answered",
+  "registration_unfinished",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

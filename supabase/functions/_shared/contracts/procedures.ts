@@ -1,4 +1,5 @@
 import type { EmailLink, EmailLinkType, Frame } from "./account.ts";
+import type { Administrator, Person } from "./administration.ts";
 import type {
   ApplicationAnswerInput,
   ApplicationOrder,
@@ -8,6 +9,7 @@ import type {
   CompanyApplicationListItem,
   JobApplicationListItem,
 } from "./application.ts";
+import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./audit.ts";
 import type {
   Candidate,
   CandidateActivity,
@@ -22,19 +24,34 @@ import type {
   CompanyDashboard,
   CompanyListItem,
   CompanyMembership,
+  CompanyPlanFilter,
   CompanyQueue,
   CompanySubscription,
+  CompanyWithPlan,
   Employer,
   PublicCompany,
   QueuedCompany,
+  ReviewState,
   SimilarCompany,
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
-import type { FailedEmail } from "./email.ts";
-import type { ApplicationStatus, SubscriptionTier } from "./enums.ts";
+import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
+import type { ApplicationStatus, AppRole, StaffRole, SubscriptionStatus, SubscriptionTier } from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
-import type { Invitation, InvitationKind, OpenInvitation } from "./invitation.ts";
+import type { Invitation, InvitationKind, OpenInvitation, SentInvitation, SentInvitationFilter } from "./invitation.ts";
 import type { CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
+import type {
+  CandidateToPutForward,
+  MyManagement,
+  MyPutForward,
+  PartnerCandidate,
+  PartnerJob,
+  Partnership,
+  PartnershipFilter,
+  PutForward,
+  SharedByCompany,
+} from "./partnership.ts";
+import type { StaffMember, StaffWork } from "./staff.ts";
 
 type None = Record<PropertyKey, never>;
 
@@ -50,6 +67,9 @@ export interface CreatedKey {
   createdAt: string;
   id: string;
 }
+export interface CandidateKey extends CreatedKey {
+  score: number;
+}
 export interface AppliedKey {
   appliedAt: string;
   id: string;
@@ -63,9 +83,19 @@ export interface PlaceKey {
   id: string;
 }
 
-export interface FailedKey {
-  failedAt: string;
+export interface SentKey {
+  sentAt: string;
   id: string;
+}
+
+/** What a sent invitation answers its sender. */
+export interface NewInvitation {
+  id: string;
+  kind: InvitationKind;
+  /** Of the page behind its link, which is not given again. */
+  path: string;
+  /** The mail in the outbox. */
+  email_id: string;
 }
 
 /** A claimed row of email_outbox. */
@@ -84,15 +114,23 @@ export interface Procedures {
   accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
   /** A null person takes the jobs back. Answers how many were assigned. */
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: number };
-  claim_emails: { args: { p_limit?: number }; answer: OutboxMail[] };
+  claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   /** pending: companies and changes that wait for approval. */
-  count_for_admin: { args: None; answer: Record<"users" | "companies" | "candidates" | "pending", number> };
+  count_for_admin: {
+    args: None;
+    answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered", number>;
+  };
+  create_invitation: {
+    args: { p_type: InvitationKind; p_email: string; p_data: object; p_held?: boolean };
+    answer: NewInvitation;
+  };
   create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
   decide_company_proposal: {
     args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at: string };
     answer: Company;
   };
+  decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
@@ -135,24 +173,101 @@ export interface Procedures {
     answer: { applications: CandidateApplicationListItem[]; total: number };
   };
   get_my_invitations: { args: None; answer: OpenInvitation[] };
+  get_my_management: { args: None; answer: MyManagement | null };
+  get_my_put_forwards: { args: None; answer: MyPutForward[] };
   get_my_memberships: { args: None; answer: CompanyMembership[] };
   get_potential_jobs: {
     args: { p_after?: MatchKey | null; p_limit?: number };
     answer: { jobs: PotentialJob[]; total: number };
   };
+  get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
+  get_staff_work: { args: { p_company_user_id: string }; answer: StaffWork };
   /** Null while there is room. */
   get_upload_problem: { args: { p_folder: string }; answer: string | null };
   /** All of them: for the server function, whose answer is specified so. */
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
-  list_failed_emails: {
-    args: { p_before?: FailedKey | null; p_limit?: number };
-    answer: { emails: FailedEmail[]; total: number };
+  list_admins: { args: None; answer: Administrator[] };
+  list_audit_log: {
+    args: { p_filter?: AuditFilter; p_before?: AuditKey | null; p_limit?: number };
+    answer: {
+      entries: AuditEntry[];
+      /** Of the filter; null without one, and for an account that is gone. */
+      actor: AuditPerson | null;
+      counts: Partial<Record<AuditKind, number>> | null;
+    };
+  };
+  /** Without a company: the platform's for administrators, for staff those of their own company. */
+  list_invitations: {
+    args: {
+      p_company_id?: string | null;
+      p_kinds?: InvitationKind[];
+      p_state?: SentInvitationFilter;
+      p_search?: string;
+      p_before?: SentKey | null;
+      p_limit?: number;
+    };
+    /** Counted with the first page alone. */
+    answer: { invitations: SentInvitation[]; counts: Record<SentInvitationFilter, number> | null };
+  };
+  list_candidates_to_put_forward: {
+    args: {
+      p_job_id: string;
+      p_company_id?: string;
+      p_search?: string;
+      p_after?: CandidateKey | null;
+      p_limit?: number;
+    };
+    answer: { candidates: CandidateToPutForward[] };
+  };
+  /** partners: how many share theirs. */
+  list_partner_candidates: {
+    args: {
+      p_company_id?: string;
+      p_search?: string;
+      p_job_id?: string;
+      p_before?: CreatedKey | null;
+      p_limit?: number;
+    };
+    answer: { candidates: PartnerCandidate[]; partners: number };
+  };
+  list_partner_jobs: {
+    args: { p_company_id?: string; p_search?: string; p_before?: PostedKey | null; p_limit?: number };
+    answer: { jobs: PartnerJob[]; partners: number };
+  };
+  list_partnerships: {
+    args: { p_search?: string; p_shares?: PartnershipFilter; p_before?: CreatedKey | null; p_limit?: number };
+    answer: {
+      partnerships: Partnership[];
+      counts: Record<"companies" | "approved" | "pending" | "partnerless" | "partnerships" | "active", number> | null;
+    };
+  };
+  list_people: {
+    args: { p_role?: AppRole; p_search?: string; p_before?: CreatedKey | null; p_limit?: number };
+    answer: { people: Person[] };
+  };
+  list_put_forwards: {
+    args: { p_company_id?: string; p_before?: CreatedKey | null; p_limit?: number };
+    answer: { put_forwards: PutForward[] };
+  };
+  list_staff: {
+    args: { p_company_id?: string; p_search?: string; p_before?: CreatedKey | null; p_limit?: number };
+    answer: { staff: StaffMember[]; total: number };
+  };
+  list_undelivered_emails: {
+    args: { p_queue?: UndeliveredQueue; p_before?: CreatedKey | null; p_limit?: number };
+    answer: { emails: UndeliveredEmail[]; counts: Record<UndeliveredQueue, number> };
   };
   list_company_jobs: {
-    args: { p_before?: CreatedKey | null; p_company_id?: string | null; p_limit?: number; p_search?: string | null };
+    args: {
+      p_before?: CreatedKey | null;
+      p_company_id?: string | null;
+      p_limit?: number;
+      p_open?: boolean;
+      p_search?: string | null;
+    };
     answer: { jobs: CompanyJobListItem[]; total: number };
   };
-  /** The counts are of all four queues, and follow the search. */
+  /** The counts are of all queues, and follow the search. */
   list_company_queue: {
     args: { p_after?: PlaceKey | null; p_limit?: number; p_queue: CompanyQueue; p_search?: string | null };
     answer: { companies: QueuedCompany[]; counts: Record<CompanyQueue, number> };
@@ -160,19 +275,38 @@ export interface Procedures {
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
+  /** Answers how many were asked: who has applied or was asked before is not. */
+  put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[] }; answer: number };
   register_company: {
     args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
     answer: string;
   };
+  /** Answers when it was. */
+  remind_company: { args: { p_company_id: string }; answer: string };
   remove_certificate_url: { args: { p_url: string; p_user_id: string }; answer: null };
   /** Answers what is to be deleted from storage now. */
   remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
+  remove_staff: { args: { p_company_user_id: string; p_successor?: string }; answer: null };
+  resend_invitation: { args: { p_id: string; p_held?: boolean }; answer: NewInvitation };
   respond_to_company_invitation: {
     args: { p_accept: boolean; p_notification_id: string };
     answer: { accepted: boolean; company_name: string };
   };
   respond_to_invitation: { args: { p_accept: boolean; p_invitation_id: string }; answer: { accepted: boolean } };
   retry_email: { args: { p_id: string }; answer: null };
+  revoke_invitation: { args: { p_id: string }; answer: null };
+  search_audit_actors: { args: { p_search?: string }; answer: AuditActor[] };
+  search_companies: {
+    args: {
+      p_search?: string;
+      p_plan?: CompanyPlanFilter;
+      p_state?: ReviewState;
+      p_partnerless?: boolean;
+      p_before?: CreatedKey | null;
+      p_limit?: number;
+    };
+    answer: { companies: CompanyWithPlan[] };
+  };
   search_jobs: {
     args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
     answer: { jobs: ListedJob[] };
@@ -187,15 +321,25 @@ export interface Procedures {
     answer: Company;
   };
   set_company_subscription: {
-    args: { p_company_id: string; p_expires_at?: string | null; p_tier: SubscriptionTier };
+    args: {
+      p_company_id: string;
+      p_expires_at?: string | null;
+      p_status?: SubscriptionStatus;
+      p_tier: SubscriptionTier;
+      p_updated_at?: string | null;
+    };
     answer: CompanySubscription;
   };
+  /** Answers what holds now. */
+  set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
+  set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
   submit_application: { args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string }; answer: string };
   /** p_status: where the move to be taken back led. */
   undo_application_status: {
     args: { p_application_id: string; p_status: ApplicationStatus };
     answer: CompanyApplicationDetail;
   };
+  undo_company_decision: { args: { p_company_id: string }; answer: Company };
   /** Without a path the document is taken out of the profile. */
   update_candidate_document_url: {
     args: { p_document_type: DocumentKind; p_url?: string; p_user_id: string };
@@ -236,8 +380,11 @@ export interface Procedures {
     answer: Company;
   };
   update_job: { args: { p_job: JobChanges; p_job_id: string; p_updated_at?: string | null }; answer: CompanyJob };
+  /** Their open invitations are revoked, or go on in the caller's name. */
+  withdraw_admin: { args: { p_user_id: string; p_keep_invitations?: boolean }; answer: null };
   withdraw_company_proposal: { args: { p_company_id: string }; answer: Company };
   withdraw_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
+  withdraw_put_forward: { args: { p_id: string }; answer: null };
 }
 
 /**

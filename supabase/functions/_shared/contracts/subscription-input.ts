@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { subscriptionTiers } from "./enums.ts";
-import { id } from "./text.ts";
+import { subscriptionStatuses, subscriptionTiers } from "./enums.ts";
+import { id, recordVersion } from "./text.ts";
 
 const isoDate = z.string("Choose a date").check(
   z.trim(),
@@ -14,10 +14,17 @@ export const subscriptionUpdateSchema = z.object({
   tier: z.enum(subscriptionTiers, "Please select a subscription tier"),
   /** ISO date or timestamp; null or '' means it does not end. */
   expiresAt: z.optional(z.nullable(isoDate)),
+  /** Absent: active. Only an active one counts. */
+  status: z.optional(z.enum(subscriptionStatuses, "Please select a status")),
 });
 
 /** manage-company-subscription */
 export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
   z.object({ method: z.literal("get"), companyId: id() }),
-  z.extend(subscriptionUpdateSchema, { method: z.literal("update"), companyId: id() }),
+  z.extend(subscriptionUpdateSchema, {
+    method: z.literal("update"),
+    companyId: id(),
+    /** updated_at of the subscription that was looked at; without it what there is is changed. */
+    updatedAt: recordVersion(),
+  }),
 ]);

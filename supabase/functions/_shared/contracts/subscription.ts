@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from "./enums.ts";
+import type { SubscriptionStatus, SubscriptionTier } from "./enums.ts";
 
 /** What people read for each tier. */
 export const subscriptionTierLabels = {
@@ -8,3 +8,10 @@ export const subscriptionTierLabels = {
   intermediate: "Intermediate",
   pro: "Pro",
 } as const satisfies Record<SubscriptionTier, string>;
+
+/** And for each status; only an active plan counts (RULES: Companies). */
+export const subscriptionStatusLabels = {
+  active: "Active",
+  past_due: "Payment overdue",
+  canceled: "Canceled",
+} as const satisfies Record<SubscriptionStatus, string>;

@@ -11,12 +11,17 @@ import { companyApproved } from "./templates/company-approved.ts";
 import { companyChangesApproved } from "./templates/company-changes-approved.ts";
 import { companyChangesRejected } from "./templates/company-changes-rejected.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
+import { companyReminded } from "./templates/company-reminded.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
+import { putForward } from "./templates/put-forward.ts";
+import { removedFromTeam } from "./templates/removed-from-team.ts";
+import { subscriptionEnding } from "./templates/subscription-ending.ts";
 
 /** Every kind of mail the outbox may hold, by the name in its column `template`. */
 export const mailTemplates = {
   company_approved: companyApproved,
   company_rejected: companyRejected,
+  company_reminded: companyReminded,
   company_approval_revoked: companyApprovalRevoked,
   company_changes_approved: companyChangesApproved,
   company_changes_rejected: companyChangesRejected,
@@ -30,6 +35,9 @@ export const mailTemplates = {
   email_changed_from: emailChangedFrom,
   email_changed_to: emailChangedTo,
   role_changed: roleChanged,
+  removed_from_team: removedFromTeam,
+  subscription_ending: subscriptionEnding,
+  put_forward: putForward,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { type StaffRole, staffRoles } from "../../contracts/enums.ts";
+import { invitableStaffRoles } from "../../contracts/enums.ts";
+import { managementGrants, staffRoleGrants } from "../../contracts/grants.ts";
 import { mailTemplate } from "../template.ts";
 
 const text = z.optional(z.nullable(z.string()));
 const schema = z.object({
+  invited_by: text,
   first_name: text,
   company_name: text,
-  role: z.optional(z.nullable(z.enum(staffRoles))),
+  role: z.optional(z.nullable(z.enum(invitableStaffRoles))),
   message: text,
   management_terms: text,
   expires_at: z.string(),
@@ -14,12 +16,18 @@ const schema = z.object({
 });
 type Invitation = z.infer<typeof schema>;
 
-const roleName = (role: StaffRole | null | undefined) => (role ?? "team member").replaceAll("_", " ");
-
 interface Words {
   heading: (invitation: Invitation) => string;
+  /** Who invites to what, and what that grants. */
   first: (invitation: Invitation) => string;
 }
+
+/** Who invites, for the beginning of a sentence. */
+const inviter = ({ invited_by, company_name }: Invitation, ofCompany: boolean) => {
+  const company = ofCompany ? company_name : null;
+  if (!invited_by) return company ?? "An administrator of Fairmatch";
+  return company ? `${invited_by} of ${company}` : `${invited_by} of Fairmatch`;
+};
 
 /** What the four kinds share: who is invited to what, the sender's own words, how long the link works. */
 const invitation = ({ heading, first }: Words) =>
@@ -45,22 +53,26 @@ const invitation = ({ heading, first }: Words) =>
 
 export const adminInvitation = invitation({
   heading: () => "You are invited to administer Fairmatch",
-  first: () => "As an administrator you manage users, companies and platform settings.",
+  first: (data) =>
+    `${inviter(data, false)} invites you. As an administrator you manage users, companies and platform settings.`,
 });
 
 export const companyInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "Your company"} is invited to Fairmatch`,
-  first: () => "Create the company's account to post jobs and manage candidates.",
+  first: (data) =>
+    `${inviter(data, false)} invites you to create the company's account. Once it is approved you can post jobs and manage candidates.`,
 });
 
 export const employeeInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "A company"} invites you to its team`,
-  first: ({ company_name, role }) =>
-    `You would join ${company_name ?? "the company"} on Fairmatch as ${roleName(role)}.`,
+  first: (data) =>
+    `${inviter(data, true)} invites you. You would join ${data.company_name ?? "the company"} on Fairmatch as ${
+      data.role ? `${data.role.replaceAll("_", " ")}: you could ${staffRoleGrants[data.role]}` : "team member"
+    }.`,
 });
 
 export const candidateInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "A company"} invites you to Fairmatch`,
-  first: ({ company_name }) =>
-    `${company_name ?? "The company"} would present your profile to employers and apply on your behalf.`,
+  first: (data) =>
+    `${inviter(data, true)} invites you. ${data.company_name ?? "The company"} could ${managementGrants.you.see} and ${managementGrants.you.putForward}.`,
 });

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { candidateProfileSchema } from "./candidate-input.ts";
+import { invitableStaffRoles } from "./enums.ts";
+import { limits } from "./limits.ts";
+import { email, id, optionalText, requiredLine } from "./text.ts";
+
+const address = email("Please enter a valid email address");
+const person = {
+  firstName: requiredLine("First name must be at least 2 characters", limits.personName, 2),
+  lastName: requiredLine("Last name must be at least 2 characters", limits.personName, 2),
+};
+const message = optionalText(limits.invitationMessage);
+/** For whom staff of several companies invites; absent: the oldest membership. */
+const companyId = z.optional(z.nullable(id()));
+
+/** send-admin-invitation. Further keys of the specification (invitationUrl, adminEmail) are ignored. */
+export const adminInvitationSchema = z.object({ email: address, ...person, message });
+
+export const companyInvitationSchema = z.object({
+  email: address,
+  companyName: requiredLine("Company name must be at least 2 characters", limits.name, 2),
+  message,
+});
+
+export const employeeInvitationSchema = z.object({
+  email: address,
+  ...person,
+  role: z.enum(invitableStaffRoles, "Please select a role"),
+  companyId,
+});
+
+const any = z.optional(z.unknown());
+
+/**
+ * send-company-invitation: with a role it invites an employee, else a company. Which of the two schemas above holds shows only then:
+ * what is wrong with the fields SQL says.
+ */
+export const companySideInvitationSchema = z.object({
+  email: address,
+  role: any,
+  firstName: any,
+  lastName: any,
+  companyName: any,
+  message: any,
+  companyId: any,
+});
+
+/** candidateData of an invitation: what a company knows of a candidate. Who is invited has a name; the rest is as in the profile. */
+export const invitedCandidateSchema = z.extend(
+  z.omit(candidateProfileSchema, {
+    email: true,
+    experienceYears: true,
+    portfolioUrl: true,
+    githubUrl: true,
+    linkedinUrl: true,
+  }),
+  {
+    firstName: requiredLine("First name is required", limits.personName),
+    lastName: requiredLine("Last name is required", limits.personName),
+  },
+);
+
+/** send-candidate-invitation. companyName and invitationType of the specification are ignored: both are the sender's company's. */
+export const candidateInvitationSchema = z.object({
+  email: address,
+  candidateData: invitedCandidateSchema,
+  managementTerms: optionalText(limits.managementTerms),
+  companyId,
+});
+
+/** resend-invitation */
+export const resendInvitationSchema = z.object({ invitationId: id() });

@@ -1,0 +1,19 @@
+import { serviceProcedures } from "../auth/procedures.ts";
+import { deliverOne } from "./deliver-one.ts";
+import { deliveryMeans } from "./means.ts";
+
+/** Longest wait for a mail somebody waits for, in milliseconds. */
+const timeoutMs = 15_000;
+
+/** Tries to deliver a mail that was put into the outbox held. True when it is out; false: the outbox tries again. */
+export async function deliverNow(emailId: string): Promise<boolean> {
+  const call = serviceProcedures();
+  const [mail] = await call("claim_emails", { p_limit: 1, p_id: emailId });
+  if (!mail) return false;
+  const means = deliveryMeans(timeoutMs);
+  try {
+    return await deliverOne(mail, call, means);
+  } finally {
+    means.mailer.close();
+  }
+}

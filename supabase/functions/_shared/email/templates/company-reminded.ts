@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** What a company is called until somebody has named it. */
+const nameless = "New Company";
+
+/** To the administrators of a company whose registration was never sent. */
+export const companyReminded = mailTemplate({
+  schema: z.object({ company_name: z.string(), path: z.string() }),
+  write: ({ company_name, path }) => ({
+    subject: "Your company registration is not finished",
+    heading: "Your registration is not finished",
+    paragraphs: [
+      `The registration of ${company_name === nameless ? "your company" : company_name} was begun on Fairmatch, and never sent.`,
+      "Finish and send it: we review it then, and you can post jobs once it is approved.",
+    ],
+    action: { label: "Finish the registration", path },
+    reason: "You receive this mail because you administer this company on Fairmatch.",
+  }),
+});

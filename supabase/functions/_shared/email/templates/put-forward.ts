@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+export const putForward = mailTemplate({
+  schema: z.object({
+    candidate_first_name: z.string(),
+    job_title: z.string(),
+    company_name: z.string(),
+    by_company: z.string(),
+    path: z.string(),
+  }),
+  write: ({ candidate_first_name, job_title, company_name, by_company, path }) => ({
+    subject: `${by_company} would like to put you forward: ${job_title}`,
+    heading: `${job_title} at ${company_name}`,
+    paragraphs: [
+      ...(candidate_first_name ? [`Hello ${candidate_first_name},`] : []),
+      `${by_company} manages your profile and would like to put you forward for this job. You see the job and your match with it; nothing is sent before you agree.`,
+    ],
+    action: { label: "See the job", path },
+    reason: `You receive this mail because ${by_company} manages your profile on Fairmatch.`,
+  }),
+});

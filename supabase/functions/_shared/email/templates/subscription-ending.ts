@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { subscriptionTiers } from "../../contracts/enums.ts";
+import { subscriptionTierLabels } from "../../contracts/subscription.ts";
+import { mailTemplate } from "../template.ts";
+
+export const subscriptionEnding = mailTemplate({
+  schema: z.object({
+    company_name: z.string(),
+    tier: z.enum(subscriptionTiers),
+    expires_at: z.string(),
+    has_ended: z.boolean(),
+    path: z.string(),
+  }),
+  write: ({ company_name, tier, expires_at, has_ended, path }) => {
+    const plan = `The plan ${subscriptionTierLabels[tier]} of ${company_name}`;
+    const day = new Date(expires_at).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    const heading = has_ended ? `${plan} has ended` : `${plan} ends on ${day}`;
+    return {
+      subject: heading,
+      heading,
+      paragraphs: has_ended
+        ? [
+            "Its jobs are no longer shown. Nothing is lost: they show again once the plan is renewed.",
+            "To renew it, please contact support.",
+          ]
+        : ["After that day its jobs are no longer shown. To renew the plan, please contact support."],
+      action: { label: "Open the dashboard", path },
+      reason: `You receive this mail because you administer ${company_name} on Fairmatch.`,
+    };
+  },
+});

@@ -1,0 +1,13 @@
+import type { candidateInvitationSchema } from "../_shared/contracts/invitation-input.ts";
+import type { Handler } from "../_shared/http/handler.ts";
+import { sendInvitation } from "../_shared/invitations/send-invitation.ts";
+
+/** A company invites somebody to be managed by it. */
+export const sendCandidateInvitation: Handler<"send-candidate-invitation", typeof candidateInvitationSchema> = async (
+  { email, ...data },
+  { call },
+) =>
+  sendInvitation(
+    await call("create_invitation", { p_type: "candidate", p_email: email, p_data: data, p_held: true }),
+    `Candidate invitation has been created for ${email}`,
+  );

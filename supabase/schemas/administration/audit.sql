@@ -1,0 +1,187 @@
+-- Reading the audit log: entries with the names they speak of as they are called now.
+
+create function private.audit_person(of_user uuid, at_company uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('id', p.id, 'name', coalesce(private.person_name(p.id, at_company), p.email), 'role', p.role)
+    from public.profiles p where p.id = of_user
+  );
+end
+$$;
+comment on function private.audit_person(uuid, uuid) is 'AuditPerson of the contracts; null for an account that is gone.';
+
+create function private.audit_company(of_company uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select jsonb_build_object('id', c.id, 'name', c.name) from public.companies c where c.id = of_company);
+end
+$$;
+comment on function private.audit_company(uuid) is 'AuditCompany of the contracts; null for a company that is gone.';
+
+create function private.audit_json(entry public.audit_log) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', entry.id,
+    'at', entry.created_at,
+    'kind', entry.kind,
+    'action', entry.action,
+    'is_by_system', entry.actor_id is null,
+    'actor', private.audit_person(entry.actor_id, entry.company_id),
+    'company', private.audit_company(entry.company_id),
+    'subject', case entry.subject_type
+      when 'profile' then private.audit_person(entry.subject_id, null)
+      when 'company_user' then private.audit_person((entry.details ->> 'user_id')::uuid, entry.company_id)
+      when 'candidate' then private.audit_person((select c.user_id from public.candidates c where c.id = entry.subject_id), null)
+      when 'application' then private.audit_person((
+        select c.user_id from public.applications a join public.candidates c on c.id = a.candidate_id where a.id = entry.subject_id), null)
+    end,
+    'successor', private.audit_person((entry.details ->> 'successor')::uuid, entry.company_id),
+    'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
+      private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
+    -- Where a file lies and what the database said are nobody's to read; of what a company wants changed it is enough to say which fields.
+    'details', entry.details - '{path,error,changes}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
+      'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
+      || case when entry.action = 'invitation.sent' and exists (
+        select from public.email_outbox o
+        where o.data ->> 'invitation_id' = entry.subject_id::text and o.sent_at is null and o.last_error is not null
+      ) then jsonb_build_object('is_undelivered', true) else '{}' end
+  );
+end
+$$;
+comment on function private.audit_json(public.audit_log) is 'AuditEntry of the contracts.';
+
+create function private.people_called(words text) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wanted text := lower(private.trimmed(words));
+begin
+  return array(
+    (select p.id from public.profiles p
+     where lower(p.email) ^@ wanted or p.role = 'admin' and position(wanted in lower(p.first_name || ' ' || p.last_name)) > 0
+     limit 100)
+    union
+    (select u.user_id from public.company_users u where position(wanted in lower(u.first_name || ' ' || u.last_name)) > 0 limit 100)
+    union
+    (select c.user_id from public.candidates c
+     where c.user_id is not null and position(wanted in lower(c.first_name || ' ' || c.last_name)) > 0
+     limit 100)
+  );
+end
+$$;
+comment on function private.people_called(text) is
+  'Accounts with these words in their name, or whose address begins so: of administrators, staff and candidates at most a hundred each.';
+
+create function public.list_audit_log(p_filter jsonb default '{}', p_before jsonb default null, p_limit integer default null) returns jsonb
+-- A plan for the filters that are given: one for all of them would read the whole log for each page.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  before_at timestamptz := 'infinity';
+  before_id bigint := 9223372036854775807;
+  words text[] := private.words_asked(private.trimmed(p_filter ->> 'search'));
+  of_kind text := p_filter ->> 'kind';
+  from_at timestamptz;
+  to_at timestamptz;
+  of_actor uuid;
+  of_company uuid;
+  about text[];
+  named bigint[];
+  is_often_named boolean;
+begin
+  perform private.require_admin();
+  if p_before is not null and jsonb_typeof(p_before) <> 'null' then
+    if not coalesce(pg_input_is_valid(p_before ->> 'at', 'timestamptz') and pg_input_is_valid(p_before ->> 'id', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    before_at := p_before ->> 'at';
+    before_id := p_before ->> 'id';
+  end if;
+  if not (
+    pg_input_is_valid(coalesce(p_filter ->> 'from', 'now'), 'timestamptz') and pg_input_is_valid(coalesce(p_filter ->> 'to', 'now'), 'timestamptz')
+    and coalesce(pg_input_is_valid(p_filter ->> 'actor', 'uuid'), true) and coalesce(pg_input_is_valid(p_filter ->> 'company', 'uuid'), true)
+  ) then
+    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+  end if;
+  from_at := coalesce(p_filter ->> 'from', '-infinity');
+  to_at := coalesce(p_filter ->> 'to', 'infinity');
+  of_actor := p_filter ->> 'actor';
+  of_company := p_filter ->> 'company';
+  if words <> '{}' then
+    about := (private.people_called(p_filter ->> 'search') || array(
+      select c.id from public.companies c
+      where private.text_keys('', c.name || ' ' || c.industry || ' ' || c.location, 1) @> private.word_keys('', words)
+        and private.has_words(c.name, words)
+      limit 100
+    ))::text[];
+    -- Few are found by their index; of words that many have (the end of an address, say) a page is full before much of the log is read.
+    named := array(
+      select a.id from public.audit_log a
+      where a.details ?| array['name', 'email', 'to_email'] and private.has_words(private.audit_names(a.details), words)
+        and private.text_keys('', private.audit_names(a.details), 1) @> private.word_keys('', words)
+      limit 1001
+    );
+    is_often_named := cardinality(named) > 1000;
+  end if;
+  return (
+    -- Not materialized: each of the two that read it stops when it has enough.
+    with found as not materialized (
+      select a.kind, a.created_at, a.id, a as entry
+      from public.audit_log a
+      where a.created_at >= from_at and a.created_at < to_at
+        and (of_actor is null or a.actor_id = of_actor)
+        and (of_company is null or private.audit_about(a) @> array[of_company::text])
+        and (
+          about is null or private.audit_about(a) && about
+          or not is_often_named and a.id = any (named)
+          or is_often_named and private.has_words(private.audit_names(a.details), words)
+        )
+    ), page as (
+      select f.* from found f
+      where (of_kind is null or f.kind = of_kind) and (f.created_at, f.id) < (before_at, before_id)
+      order by f.created_at desc, f.id desc
+      limit least(greatest(coalesce(p_limit, 20), 1), 1000)
+    )
+    select jsonb_build_object(
+      'entries', coalesce((select jsonb_agg(private.audit_json(p.entry) order by p.created_at desc, p.id desc) from page p), '[]'),
+      'actor', private.audit_person(of_actor, of_company),
+      -- With the first page only; more than ten thousand nobody counts.
+      'counts', case when p_before is null then (
+        select coalesce(jsonb_object_agg(each.kind, each.n), '{}')
+        from (select few.kind, count(*) as n from (select f.kind from found f limit 10000) as few group by few.kind) as each
+      ) end
+    )
+  );
+end
+$$;
+comment on function public.list_audit_log(jsonb, jsonb, integer) is
+  '{entries: AuditEntry[], actor, counts} (contracts/audit.ts), newest first. p_filter: {kind, actor, company, from, to, search}, each optional: AuditKind, ids, times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
+
+create function public.search_audit_actors(p_search text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(actor) order by actor.role = 'admin' desc, actor.name, actor.id), '[]')
+    from (
+      select p.id, p.email, p.role, coalesce(private.person_name(p.id), p.email) as name
+      from public.profiles p
+      where (private.words_asked(p_search) = '{}' and p.role = 'admin' or p.id = any (private.people_called(p_search)))
+        and exists (select from public.audit_log a where a.actor_id = p.id)
+      order by p.role = 'admin' desc, p.created_at, p.id
+      limit 20
+    ) as actor
+  );
+end
+$$;
+comment on function public.search_audit_actors(text) is
+  'AuditActor[] (contracts/audit.ts): at most 20 who did something the audit log tells of and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
+
+revoke all on function public.list_audit_log(jsonb, jsonb, integer), public.search_audit_actors(text) from public, anon, authenticated;
+grant execute on function public.list_audit_log(jsonb, jsonb, integer), public.search_audit_actors(text) to authenticated;

@@ -1,0 +1,230 @@
+-- Partnerships of two companies. Administrators edit them straight on the table, so their rules, their audit entry and who is told are
+-- triggers.
+
+alter table public.company_relationships enable row level security;
+revoke all on public.company_relationships from anon, authenticated, service_role;
+grant select, delete on public.company_relationships to authenticated;
+grant insert (company_a_id, company_b_id, can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
+grant update (can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
+grant select on public.company_relationships to service_role;
+
+create policy "Staff of either company and admins can read a partnership" on public.company_relationships
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or company_a_id in (select private.my_company_ids_to('read_company'))
+    or company_b_id in (select private.my_company_ids_to('read_company'))
+  );
+create policy "Admins can create partnerships" on public.company_relationships
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can change what partners share" on public.company_relationships
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can end partnerships" on public.company_relationships
+  for delete to authenticated using ((select private.is_admin()));
+
+create function private.check_partnership() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  existing jsonb;
+begin
+  -- Runs before the policy is asked. Anybody but an admin is left to the policy, which refuses.
+  if not private.is_admin() then
+    return new;
+  elsif new.company_a_id = new.company_b_id then
+    perform private.fail(422, 'invalid_input', 'A company cannot partner with itself');
+  elsif (select count(*) from public.companies where id in (new.company_a_id, new.company_b_id) and is_approved) < 2 then
+    perform private.fail(422, 'not_approved', 'Only approved companies can be partners');
+  end if;
+  select jsonb_build_object('id', r.id, 'a', a.name, 'b', b.name, 'created_at', r.created_at) into existing
+  from public.company_relationships r
+  join public.companies a on a.id = r.company_a_id
+  join public.companies b on b.id = r.company_b_id
+  where least(r.company_a_id, r.company_b_id) = least(new.company_a_id, new.company_b_id)
+    and greatest(r.company_a_id, r.company_b_id) = greatest(new.company_a_id, new.company_b_id);
+  if existing is not null then
+    perform private.fail(409, 'duplicate_partnership', 'Partnership already exists between these companies',
+      jsonb_build_object('existing', existing));
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_partnership() is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index.';
+create trigger company_relationships_check before insert on public.company_relationships
+  for each row execute function private.check_partnership();
+
+create function private.shared_by(of_company uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select private.company_card(c) || jsonb_build_object(
+      'is_approved', c.is_approved,
+      'open_jobs', private.count_visible_jobs_of(c.id)
+    ) || (
+      select jsonb_build_object(
+        'shown_candidates', count(*) filter (where p.shown_to_partners),
+        'hidden_candidates', count(*) filter (where not p.shown_to_partners))
+      from public.candidates p where p.managing_company_id = c.id
+    )
+    from public.companies c where c.id = of_company
+  );
+end
+$$;
+comment on function private.shared_by(uuid) is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden.';
+
+create function private.tell_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  pair record;
+begin
+  for pair in
+    select ours, theirs
+    from public.companies ours, public.companies theirs
+    where (ours.id, theirs.id) in ((partnership.company_a_id, partnership.company_b_id), (partnership.company_b_id, partnership.company_a_id))
+      and ours.is_approved and theirs.is_approved
+  loop
+    perform private.tell_company_admins(
+      pair.ours, 'partnership_changed',
+      case when is_shared then format('You share %s with %s', what, (pair.theirs).name)
+        else format('You no longer share %s with %s', what, (pair.theirs).name) end,
+      case
+        when not is_shared then format('Neither of you sees the %s of the other any more.', what)
+        when what = 'jobs' then 'Each of you sees the open jobs of the other and can put its own candidates forward.'
+        else 'Each of you sees those managed candidates of the other who agreed to be shown.'
+      end);
+    if is_shared and what = 'candidates' then
+      perform private.notify(
+        p.user_id, 'shown_to_partner', 'You are shown to ' || (pair.theirs).name,
+        format('%s now shares candidates with %s. You agreed to be shown; you can change that in your profile.',
+          (pair.ours).name, (pair.theirs).name),
+        jsonb_build_object('company_id', (pair.theirs).id, 'company_name', (pair.theirs).name))
+      from public.candidates p
+      where p.managing_company_id = (pair.ours).id and p.shown_to_partners;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.tell_partners(public.company_relationships, text, boolean) is
+  'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved: they share nothing.';
+
+create function private.follow_partnership() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  partnership public.company_relationships := coalesce(new, old);
+  shared_jobs boolean := tg_op <> 'INSERT' and old.can_share_jobs;
+  shared_candidates boolean := tg_op <> 'INSERT' and old.can_share_candidates;
+  shares_jobs boolean := tg_op <> 'DELETE' and new.can_share_jobs;
+  shares_candidates boolean := tg_op <> 'DELETE' and new.can_share_candidates;
+begin
+  if tg_op = 'UPDATE' and shared_jobs = shares_jobs and shared_candidates = shares_candidates then
+    return null;
+  end if;
+  perform private.audit(
+    case tg_op when 'INSERT' then 'partnership.created' when 'UPDATE' then 'partnership.changed' else 'partnership.ended' end,
+    'partnership', partnership.id, null, jsonb_build_object(
+      'company_a_id', partnership.company_a_id, 'company_b_id', partnership.company_b_id,
+      'can_share_jobs', shares_jobs, 'can_share_candidates', shares_candidates,
+      'could_share_jobs', shared_jobs, 'could_share_candidates', shared_candidates,
+      'a', private.shared_by(partnership.company_a_id), 'b', private.shared_by(partnership.company_b_id)));
+  if shared_jobs <> shares_jobs then
+    perform private.tell_partners(partnership, 'jobs', shares_jobs);
+  end if;
+  if shared_candidates <> shares_candidates then
+    perform private.tell_partners(partnership, 'candidates', shares_candidates);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_partnership() is
+  'Row trigger: partnerships are edited straight on the table, so this writes the audit entry, with what each shows the other, and tells both. SECURITY DEFINER: nobody may write the audit log directly.';
+create trigger company_relationships_are_followed after insert or update or delete on public.company_relationships
+  for each row execute function private.follow_partnership();
+
+-- ── What administrators read ──────────────────────────────────────────────────────────────────────────────────
+
+create function public.list_partnerships(p_search text default null, p_shares text default null, p_before jsonb default null, p_limit integer default null)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    -- With the first page: the others show none.
+    'counts', case when p_before is null then (
+      select jsonb_build_object(
+        'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
+        'approved', coalesce(sum(c.n) filter (where c.what = 'approved'), 0),
+        'pending', private.pending_company_count(),
+        'partnerless', coalesce(sum(c.n) filter (where c.what = 'approved'), 0) - (
+          select count(*) from public.companies p
+          where p.is_approved and p.id in (
+            select r.company_a_id from public.company_relationships r union select r.company_b_id from public.company_relationships r)
+        ),
+        'partnerships', (select count(*) from public.company_relationships),
+        'active', (
+          select count(*)
+          from public.company_relationships r
+          join public.companies a on a.id = r.company_a_id and a.is_approved
+          join public.companies b on b.id = r.company_b_id and b.is_approved
+          where r.can_share_jobs or r.can_share_candidates
+        )
+      )
+      from private.counts c where c.subject = private.platform()
+    ) end,
+    'partnerships', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', (page.r).id,
+        'a', private.shared_by((page.r).company_a_id),
+        'b', private.shared_by((page.r).company_b_id),
+        'can_share_jobs', (page.r).can_share_jobs,
+        'can_share_candidates', (page.r).can_share_candidates,
+        'created_at', (page.r).created_at
+      ) order by (page.r).created_at desc, (page.r).id desc)
+      from (
+        select r
+        from public.company_relationships r
+        join public.companies a on a.id = r.company_a_id
+        join public.companies b on b.id = r.company_b_id
+        where (r.created_at, r.id) < (page_before.at, page_before.id)
+          and position(wanted in lower(a.name || ' ' || b.name)) > 0
+          -- Who is not approved shares nothing, whatever the switches say.
+          and case p_shares
+            when 'active' then a.is_approved and b.is_approved and (r.can_share_jobs or r.can_share_candidates)
+            when 'jobs' then a.is_approved and b.is_approved and r.can_share_jobs
+            when 'candidates' then a.is_approved and b.is_approved and r.can_share_candidates
+            when 'nothing' then not (a.is_approved and b.is_approved and (r.can_share_jobs or r.can_share_candidates))
+            else true
+          end
+        order by r.created_at desc, r.id desc
+        limit private.page_limit(p_limit)
+      ) as page
+    ), '[]')
+  );
+end
+$$;
+comment on function public.list_partnerships(text, text, jsonb, integer) is
+  '{partnerships: Partnership[], counts} (contracts/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share at this moment: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+
+create function public.get_shared_by(p_company_ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(private.shared_by(c.id) order by wanted.place), '[]')
+    from unnest(p_company_ids[1:20]) with ordinality as wanted (id, place)
+    join public.companies c on c.id = wanted.id
+  );
+end
+$$;
+comment on function public.get_shared_by(uuid[]) is
+  'SharedByCompany[] (contracts/partnership.ts): what each of at most 20 companies would show a partner at this moment, asked before a switch goes on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+
+revoke all on function public.list_partnerships(text, text, jsonb, integer), public.get_shared_by(uuid[]) from public, anon, authenticated;
+grant execute on function public.list_partnerships(text, text, jsonb, integer), public.get_shared_by(uuid[]) to authenticated;

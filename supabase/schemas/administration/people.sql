@@ -1,0 +1,98 @@
+-- Accounts as administrators see them, and the administrators among them.
+
+create function public.list_people(p_role text default null, p_search text default null, p_before jsonb default null, p_limit integer default null)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+begin
+  perform private.require_admin();
+  return jsonb_build_object('people', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'email', page.email,
+      'role', page.role,
+      'name', private.person_name(page.id),
+      'is_confirmed', u.email_confirmed_at is not null,
+      'company', (
+        select private.company_card(c)
+        from public.company_users m join public.companies c on c.id = m.company_id
+        where m.user_id = page.id order by m.created_at limit 1
+      ),
+      'created_at', page.created_at
+    ) order by page.created_at desc, page.id desc)
+    from (
+      select * from public.profiles p
+      where (p.created_at, p.id) < (page_before.at, page_before.id)
+        and (p_role is null or p.role::text = p_role)
+        and lower(p.email) ^@ wanted
+      order by p.created_at desc, p.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    join auth.users u on u.id = page.id
+  ), '[]'));
+end
+$$;
+comment on function public.list_people(text, text, jsonb, integer) is
+  '{people: Person[]} (contracts/administration.ts), newest first. p_role: candidate, company or admin; p_search: how the address begins; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+
+create function public.list_admins() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_admin();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id,
+      'email', p.email,
+      'name', private.person_name(p.id),
+      'created_at', p.created_at,
+      'last_sign_in_at', u.last_sign_in_at,
+      'open_invitations', (select count(*) from public.invitations i where i.invited_by_admin_id = p.id and private.is_open(i)),
+      'is_me', p.id = caller
+    ) order by p.created_at, p.id), '[]')
+    from public.profiles p join auth.users u on u.id = p.id
+    where p.role = 'admin'
+  );
+end
+$$;
+comment on function public.list_admins() is 'Administrator[] (contracts/administration.ts), the first one first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
+
+create function public.withdraw_admin(p_user_id uuid, p_keep_invitations boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_admin();
+  admins uuid[];
+  ended integer;
+begin
+  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none any more.
+  admins := array(select id from public.profiles where role = 'admin' order by id for update);
+  perform private.require_admin();
+  if not p_user_id = any (admins) or p_user_id is null then
+    perform private.fail(404, 'admin_not_found', 'This account is no administrator');
+  elsif cardinality(admins) = 1 then
+    perform private.fail(409, 'last_admin', 'The last administrator stays. Invite another one first.');
+  end if;
+  if p_keep_invitations and p_user_id <> caller then
+    update public.invitations set invited_by_admin_id = caller where invited_by_admin_id = p_user_id and status = 'pending';
+  else
+    update public.invitations set status = 'revoked', ended_at = now() where invited_by_admin_id = p_user_id and status = 'pending';
+  end if;
+  get diagnostics ended = row_count;
+  update public.profiles set role = 'candidate' where id = p_user_id;
+  perform private.audit('admin.withdrawn', 'profile', p_user_id, null, jsonb_build_object(
+    'name', private.person_name(p_user_id), 'invitations', ended, 'kept', p_keep_invitations and p_user_id <> caller));
+  perform private.add_candidate_record(p_user_id);
+end
+$$;
+comment on function public.withdraw_admin(uuid, boolean) is
+  'Takes the right of an administrator, who is a candidate with a profile from then on and is told by mail; never of the last one. Their open invitations are revoked or, with p_keep_invitations, go on in the caller''s name. SECURITY DEFINER: nobody writes profiles. PT401, PT403, PT404, PT409 for the last one.';
+
+revoke all on function public.list_people(text, text, jsonb, integer), public.list_admins(), public.withdraw_admin(uuid, boolean)
+from public, anon, authenticated;
+grant execute on function public.list_people(text, text, jsonb, integer), public.list_admins(), public.withdraw_admin(uuid, boolean)
+to authenticated;

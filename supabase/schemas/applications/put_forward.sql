@@ -1,0 +1,366 @@
+-- A company puts one of its managed candidates forward for a job; whether an application comes of it the candidate says.
+
+create type public.put_forward_status as enum ('waiting', 'agreed', 'declined', 'withdrawn');
+
+create table public.put_forwards (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  put_forward_by uuid references auth.users (id) on delete set null,
+  status public.put_forward_status not null default 'waiting',
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  mailed_at timestamptz not null default now(),
+  application_id uuid references public.applications (id) on delete set null,
+  constraint put_forwards_once_per_job unique (candidate_id, job_id),
+  constraint put_forwards_answer_has_date check ((status = 'waiting') = (answered_at is null))
+);
+comment on table public.put_forwards is
+  'A managed candidate and the job the managing company would like them to apply for (RULES: Partnerships). Written by procedures only.';
+comment on column public.put_forwards.company_id is 'The managing company, which put them forward.';
+comment on column public.put_forwards.mailed_at is
+  'When the candidate last had a mail about it: one taken back and made again the same day sends no second.';
+create index put_forwards_company_index on public.put_forwards (company_id, created_at desc, id desc);
+create index put_forwards_job_index on public.put_forwards (job_id, company_id);
+create index put_forwards_person_index on public.put_forwards (put_forward_by);
+create index put_forwards_application_index on public.put_forwards (application_id);
+alter table public.put_forwards enable row level security;
+revoke all on public.put_forwards from anon, authenticated, service_role;
+
+create function private.may_be_put_forward(of_job uuid, by_company uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.visible_jobs j
+    where j.job_id = of_job and (j.company_id = by_company or j.company_id in (select private.partner_ids(by_company, 'jobs')))
+  );
+end
+$$;
+comment on function private.may_be_put_forward(uuid, uuid) is
+  'True for an open job of the company itself or of a partner that shares its jobs at this moment (RULES: Partnerships).';
+
+create view private.waiting_put_forwards with (security_invoker = true) as
+select f.*
+from public.put_forwards f
+join public.candidates c on c.id = f.candidate_id and c.managing_company_id = f.company_id
+where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id)
+  and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
+comment on view private.waiting_put_forwards is
+  'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now.';
+revoke all on private.waiting_put_forwards from public, anon, authenticated, service_role;
+
+create function private.tell_put_forward(asked public.put_forwards) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  facts record;
+begin
+  select c.user_id, c.first_name, p.email, j.title, employer.name as employer, by_company.name as by_company into facts
+  from public.candidates c
+  join public.profiles p on p.id = c.user_id
+  cross join public.companies by_company
+  cross join public.jobs j
+  join public.companies employer on employer.id = j.company_id
+  where c.id = asked.candidate_id and by_company.id = asked.company_id and j.id = asked.job_id;
+  perform private.notify(
+    facts.user_id, 'put_forward', facts.by_company || ' would like to put you forward',
+    facts.title || ' at ' || facts.employer || '. Nothing is sent before you agree.',
+    jsonb_build_object('job_id', asked.job_id, 'company_id', asked.company_id, 'company_name', facts.by_company));
+  if asked.mailed_at = now() then
+    perform private.enqueue_email('put_forward', facts.email, jsonb_build_object(
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.employer, 'by_company', facts.by_company,
+      'path', '/candidate/apply/' || asked.job_id));
+  end if;
+end
+$$;
+comment on function private.tell_put_forward(public.put_forwards) is
+  'Tells the candidate what they have just been asked, in the application and, where mailed_at says so, by mail.';
+
+create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me private.reach := private.my_reach();
+  wanted uuid[] := array(select distinct id from unnest(p_candidate_ids) as id where id is not null);
+  companies uuid[];
+  within_reach integer;
+  asked public.put_forwards;
+  made integer := 0;
+begin
+  if cardinality(wanted) = 0 then
+    perform private.refuse_field_errors('{"candidates": "Choose a candidate"}');
+  elsif cardinality(wanted) > 50 then
+    perform private.refuse_field_errors('{"candidates": "Choose at most 50 candidates"}');
+  end if;
+  perform private.lock_account(caller);
+  -- Nothing of what is asked changes meanwhile: an application on its way comes first, and so does the closing of the job. Locked is
+  -- only what the caller may ask about, and each is looked at anew after it: waiting for the lock it may have become another's.
+  perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
+  select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
+  from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
+  if within_reach < cardinality(wanted) then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  elsif not companies <@ me.candidate_company_ids then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to put candidates forward');
+  elsif not private.company_is_live(companies[1]) then
+    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to put candidates forward');
+  end if;
+  perform from public.jobs j where j.id = p_job_id and private.may_be_put_forward(j.id, companies[1]) for share;
+  if cardinality(companies) > 1 or not private.may_be_put_forward(p_job_id, companies[1]) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  perform private.check_daily_quota('put_forwards', (
+    select count(*) + cardinality(wanted) - 1 from public.put_forwards f where f.put_forward_by = caller and f.created_at > now() - interval '1 day'));
+  for asked in
+    insert into public.put_forwards as f (job_id, candidate_id, company_id, put_forward_by)
+    select p_job_id, c.id, companies[1], caller
+    from public.candidates c
+    where c.id = any (wanted)
+      and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
+    -- In one order, so that two colleagues who ask the same people wait for each other instead of for ever.
+    order by c.id
+    on conflict (candidate_id, job_id) do update set
+      company_id = excluded.company_id, put_forward_by = excluded.put_forward_by, status = 'waiting', created_at = now(), answered_at = null,
+      application_id = null,
+      mailed_at = case when f.company_id = excluded.company_id and f.mailed_at > now() - interval '1 day' then f.mailed_at else now() end
+    where f.status = 'withdrawn' or f.company_id <> excluded.company_id
+    returning f.*
+  loop
+    made := made + 1;
+    perform private.tell_put_forward(asked);
+  end loop;
+  return made;
+end
+$$;
+comment on function public.put_forward_candidates(uuid, uuid[]) is
+  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already or said no is left alone. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
+
+create function public.list_candidates_to_put_forward(
+  p_job_id uuid, p_company_id uuid default null, p_search text default null, p_after jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_after record := private.page_key(p_after, 'createdAt');
+  -- Above every score.
+  after_score bigint := 9223372036854775807;
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+begin
+  if not private.may_be_put_forward(p_job_id, of_company) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  if page_after.at <> 'infinity' then
+    if not coalesce(pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    after_score := p_after ->> 'score';
+  end if;
+  return jsonb_build_object('candidates', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'first_name', page.first_name,
+      'last_name', page.last_name,
+      'title', page.title,
+      'created_at', page.created_at,
+      'match', page.explanation,
+      -- What somebody sent elsewhere on their own is theirs to tell.
+      'has_applied', exists (
+        select from public.applications a join public.jobs j on j.id = a.job_id
+        where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
+      ),
+      'put_forward', (
+        select f.status from public.put_forwards f
+        where f.candidate_id = page.id and f.job_id = p_job_id and f.company_id = of_company and f.status <> 'withdrawn'
+      )
+    ) order by page.score desc, page.created_at desc, page.id desc)
+    from (
+      select c.*, m.explanation, (m.explanation ->> 'score')::bigint as score
+      from public.candidates c
+      cross join private.visible_jobs v
+      -- offset 0: counted once, not wherever it is named.
+      cross join lateral (
+        select e.explanation
+        from private.asked_explanations(
+          v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+          v.experience_level, v.job_type, v.location, v.locations, v.place_terms, c, private.home_of(c)
+        ) as e
+        offset 0
+      ) as m
+      where v.job_id = p_job_id and c.managing_company_id = of_company
+        and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title))) > 0
+        and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
+      order by score desc, c.created_at desc, c.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+  ), '[]'));
+end
+$$;
+comment on function public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer) is
+  '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+create function public.get_my_put_forwards() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me public.candidates := private.my_candidate();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', f.id,
+      'created_at', f.created_at,
+      'by', private.company_card(c),
+      'job', to_jsonb(private.job_list_entry(j, e.explanation))
+    ) order by f.created_at desc, f.id desc), '[]')
+    from private.waiting_put_forwards f
+    join public.companies c on c.id = f.company_id
+    join private.visible_jobs j on j.job_id = f.job_id
+    cross join lateral private.asked_explanations(
+      j.skills_required, j.required_skill_keys, j.preferred_skills, j.preferred_skill_keys,
+      j.experience_level, j.job_type, j.location, j.locations, j.place_terms, me, private.home_of(me)
+    ) as e
+    where f.candidate_id = me.id
+  );
+end
+$$;
+comment on function public.get_my_put_forwards() is
+  'MyPutForward[] (contracts/partnership.ts): what waits for the calling candidate''s answer, newest first. Applying agrees. SECURITY DEFINER: the table is closed. PT401.';
+
+create function public.decline_put_forward(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  asked public.put_forwards;
+begin
+  update public.put_forwards f set status = 'declined', answered_at = now()
+  where f.id in (select w.id from private.waiting_put_forwards w where w.id = p_id and w.candidate_id = me) and f.status = 'waiting'
+  returning * into asked;
+  if asked.id is not null then
+    perform private.drop_put_forward_notice(asked);
+    perform private.tell_of_put_forward(asked);
+  elsif not exists (select from public.put_forwards f where f.id = p_id and f.candidate_id = me and f.status = 'declined') then
+    perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
+  end if;
+end
+$$;
+comment on function public.decline_put_forward(uuid) is
+  'The calling candidate does not want to be put forward for this job; repeating it changes nothing. SECURITY DEFINER: the table is closed. PT401, PT404.';
+
+create function private.drop_put_forward_notice(asked public.put_forwards) returns void
+language sql set search_path = ''
+begin atomic
+  delete from public.notifications n
+  using public.candidates c
+  where c.id = asked.candidate_id and n.user_id = c.user_id and n.type = 'put_forward' and n.data ->> 'job_id' = asked.job_id::text;
+end;
+comment on function private.drop_put_forward_notice(public.put_forwards) is 'Takes the notice of it away: there is nothing left to answer.';
+
+create function private.tell_of_put_forward(asked public.put_forwards) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  facts record;
+begin
+  select btrim(c.first_name || ' ' || c.last_name) as name, j.title into facts
+  from public.candidates c, public.jobs j where c.id = asked.candidate_id and j.id = asked.job_id;
+  if exists (
+    select from public.company_users u
+    where u.user_id = asked.put_forward_by and u.company_id = asked.company_id and u.role = any (private.staff_roles_for('handle_candidates'))
+  ) then
+    perform private.notify(
+      asked.put_forward_by, 'put_forward_answered',
+      facts.name || case asked.status when 'agreed' then ' agreed and applied' else ' does not want to be put forward' end,
+      facts.title,
+      jsonb_build_object('job_id', asked.job_id, 'application_id', asked.application_id, 'company_id', asked.company_id));
+  end if;
+end
+$$;
+comment on function private.tell_of_put_forward(public.put_forwards) is 'Tells who put somebody forward, if still among the recruiting staff, how it was answered.';
+
+create function private.agree_by_applying() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked public.put_forwards;
+begin
+  update public.put_forwards f set status = 'agreed', answered_at = now(), application_id = new.id
+  where f.candidate_id = new.candidate_id and f.job_id = new.job_id and f.status = 'waiting' and f.company_id = new.applied_by_company_id
+  returning * into asked;
+  if asked.id is not null then
+    perform private.drop_put_forward_notice(asked);
+    perform private.tell_of_put_forward(asked);
+  end if;
+  return null;
+end
+$$;
+comment on function private.agree_by_applying() is
+  'Row trigger on applications: whoever was put forward for the job has agreed. SECURITY DEFINER: the table is closed.';
+create trigger applications_answer_put_forwards after insert on public.applications
+  for each row when (new.applied_by_company_id is not null) execute function private.agree_by_applying();
+
+create function public.list_put_forwards(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  return jsonb_build_object('put_forwards', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'candidate', jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name),
+      'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_name', employer.name),
+      'status', case when page.status = 'waiting' and not exists (select from private.waiting_put_forwards w where w.id = page.id)
+        then 'lapsed' else page.status::text end,
+      'created_at', page.created_at,
+      'answered_at', page.answered_at,
+      'application_id', page.application_id
+    ) order by page.created_at desc, page.id desc)
+    from (
+      select * from public.put_forwards f
+      where f.company_id = of_company and (f.created_at, f.id) < (page_before.at, page_before.id)
+      order by f.created_at desc, f.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    join public.candidates c on c.id = page.candidate_id
+    join public.jobs j on j.id = page.job_id
+    join public.companies employer on employer.id = j.company_id
+  ), '[]'));
+end
+$$;
+comment on function public.list_put_forwards(uuid, jsonb, integer) is
+  '{put_forwards: PutForward[]} (contracts/partnership.ts) of a company, newest first, for recruiting staff. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+create function public.withdraw_put_forward(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  asked public.put_forwards;
+begin
+  update public.put_forwards f set status = 'withdrawn', answered_at = now()
+  where f.id = p_id and f.status = 'waiting' and f.company_id in (select private.my_company_ids_to('handle_candidates'))
+  returning * into asked;
+  if asked.id is null then
+    perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
+  end if;
+  perform private.drop_put_forward_notice(asked);
+end
+$$;
+comment on function public.withdraw_put_forward(uuid) is
+  'Takes back what was asked and not answered, for recruiting staff of the company that asked. SECURITY DEFINER: the table is closed. PT401, PT404.';
+
+revoke all on function
+  public.put_forward_candidates(uuid, uuid[]), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
+  public.list_put_forwards(uuid, jsonb, integer), public.withdraw_put_forward(uuid)
+from public, anon, authenticated;
+grant execute on function
+  public.put_forward_candidates(uuid, uuid[]), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
+  public.list_put_forwards(uuid, jsonb, integer), public.withdraw_put_forward(uuid)
+to authenticated;

@@ -1,0 +1,169 @@
+-- What partners show each other: open jobs, and candidates who have agreed to it. Never through a third company.
+
+create function private.partner_ids(of_company uuid, shares text default null) returns setof uuid
+language plpgsql stable rows 5 set search_path = ''
+as $$
+begin
+  return query
+    select partner.id
+    from (
+      select case r.company_a_id when of_company then r.company_b_id else r.company_a_id end as id
+      from public.company_relationships r
+      where of_company in (r.company_a_id, r.company_b_id)
+        and case when shares is null then true when shares = 'jobs' then r.can_share_jobs when shares = 'candidates' then r.can_share_candidates end
+    ) as partner
+    where private.company_is_live(partner.id) and private.company_is_live(of_company);
+end
+$$;
+comment on function private.partner_ids(uuid, text) is
+  'The live partners that share jobs or candidates (shares; whatever it is without) with a live company at this moment (RULES: Partnerships).';
+
+create function private.partnered_company(p_company_id uuid) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  of_company uuid := private.my_company_id(p_company_id);
+begin
+  if not private.can_at_company(of_company, 'handle_candidates') then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to see what partners share');
+  end if;
+  return of_company;
+end
+$$;
+comment on function private.partnered_company(uuid) is
+  'The caller''s company, for recruiting staff: they see what its partners share. PT401, PT403, PT404.';
+
+create function private.shown_candidate_json(profile public.candidates, partner public.companies) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'id', profile.id,
+  'first_name', profile.first_name,
+  'last_name', profile.last_name,
+  'title', profile.title,
+  'skills', to_jsonb(profile.skills),
+  'experience_years', profile.experience_years,
+  'region', nullif(concat_ws(', ', profile.state, profile.country), ''),
+  'company', private.company_card(partner)
+);
+comment on function private.shown_candidate_json(public.candidates, public.companies) is
+  'PartnerCandidate of the contracts: all that a partner reads of a candidate who agreed to be shown (RULES: Partnerships). A list of what is shown: a new column is not in it.';
+
+create function private.shown_match(job public.jobs, profile public.candidates) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- The city is not shown. Counted, it could be found out with a job in each.
+  profile.city := null;
+  return private.job_match(job, profile);
+end
+$$;
+comment on function private.shown_match(public.jobs, public.candidates) is
+  'private.job_match of what a partner reads of a candidate: it says nothing that private.shown_candidate_json does not.';
+
+create function public.list_partner_candidates(
+  p_company_id uuid default null, p_search text default null, p_job_id uuid default null, p_before jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_before record := private.page_key(p_before, 'createdAt');
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  job public.jobs;
+begin
+  if p_job_id is not null then
+    job := private.readable_job(p_job_id);
+  end if;
+  return jsonb_build_object('partners', (select count(*) from private.partner_ids(of_company, 'candidates')), 'candidates', coalesce((
+    select jsonb_agg(
+      private.shown_candidate_json(page.profile, page.partner) || jsonb_build_object(
+        'created_at', (page.profile).created_at,
+        'match', case when job.id is not null then private.shown_match(job, page.profile) end
+      ) order by (page.profile).created_at desc, (page.profile).id desc)
+    from (
+      select c as profile, partner
+      from private.partner_ids(of_company, 'candidates') as partner_id
+      join public.companies partner on partner.id = partner_id
+      join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners
+      where (c.created_at, c.id) < (page_before.at, page_before.id)
+        and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')))) > 0
+      order by c.created_at desc, c.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+  ), '[]'));
+end
+$$;
+comment on function public.list_partner_candidates(uuid, text, uuid, jsonb, integer) is
+  '{candidates: PartnerCandidate[], partners} (contracts/partnership.ts): managed candidates of the partners of a company (the caller''s oldest membership without one) who agreed to be shown, newest first, for recruiting staff; read-only. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+
+create function public.list_partner_jobs(
+  p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_before record := private.page_key(p_before, 'postedAt');
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+begin
+  return jsonb_build_object('partners', (select count(*) from private.partner_ids(of_company, 'jobs')), 'jobs', coalesce((
+    select jsonb_agg(to_jsonb(private.job_list_entry(page.job, null)) || jsonb_build_object(
+      'put_forward', (select count(*) from public.put_forwards f where f.job_id = (page.job).job_id and f.company_id = of_company and f.status <> 'withdrawn')
+    ) order by (page.job).posted_at desc, (page.job).job_id desc)
+    from (
+      select j as job
+      from private.partner_ids(of_company, 'jobs') as partner_id
+      join private.visible_jobs j on j.company_id = partner_id
+      where (j.posted_at, j.job_id) < (page_before.at, page_before.id)
+        and position(wanted in lower(concat_ws(' ', j.title, j.company_name, j.location))) > 0
+      order by j.posted_at desc, j.job_id desc
+      limit private.page_limit(p_limit)
+    ) as page
+  ), '[]'));
+end
+$$;
+comment on function public.list_partner_jobs(uuid, text, jsonb, integer) is
+  '{jobs: PartnerJob[], partners} (contracts/partnership.ts): open jobs of the partners of a company that share theirs, newest first, for recruiting staff, with how many of its candidates it has put forward. partners: how many share theirs. p_before: {postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+create function public.set_shown_to_partners(p_shown boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account();
+  shown boolean;
+begin
+  update public.candidates c set shown_to_partners = coalesce(p_shown, false)
+  where c.user_id = caller and c.managing_company_id is not null
+  returning c.shown_to_partners into shown;
+  if shown is null then
+    perform private.fail(409, 'not_managed', 'No company manages your profile, so it has no partners to be shown to.');
+  end if;
+  return shown;
+end
+$$;
+comment on function public.set_shown_to_partners(boolean) is
+  'The caller agrees, or agrees no longer, that partners of the managing company see a part of the profile; counts with the next request. Gives what holds now. SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT409 unmanaged.';
+
+create function public.get_my_management() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account();
+begin
+  return (
+    select jsonb_build_object('company', private.company_card(c), 'partners', (select count(*) from private.partner_ids(c.id, 'candidates')))
+    from public.companies c where c.id = (private.my_candidate()).managing_company_id
+  );
+end
+$$;
+comment on function public.get_my_management() is
+  'MyManagement (contracts/partnership.ts): who manages the calling candidate, and how many partners would see them now; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
+
+revoke all on function
+  public.list_partner_candidates(uuid, text, uuid, jsonb, integer), public.list_partner_jobs(uuid, text, jsonb, integer),
+  public.set_shown_to_partners(boolean), public.get_my_management()
+from public, anon, authenticated;
+grant execute on function
+  public.list_partner_candidates(uuid, text, uuid, jsonb, integer), public.list_partner_jobs(uuid, text, jsonb, integer),
+  public.set_shown_to_partners(boolean), public.get_my_management()
+to authenticated;

@@ -1,0 +1,91 @@
+-- Telling companies that their plan ends: fourteen days and one day before, and on the day.
+
+create function private.plan_stage(ends_at timestamptz) returns text
+language sql stable set search_path = ''
+return case
+  when ends_at <= now() then 'ended'
+  when ends_at <= now() + interval '1 day' then '1_day'
+  when ends_at <= now() + interval '14 days' then '14_days'
+end;
+comment on function private.plan_stage(timestamptz) is 'How near the end of a plan is: 14_days, 1_day, ended, or null while there is nothing to tell.';
+
+create table private.told_plans (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  stage text not null check (stage in ('14_days', '1_day', 'ended'))
+);
+comment on table private.told_plans is
+  'How near the end of its plan a company knows to be. Not a column of the plan: a change of that counts the matches with all its jobs anew.';
+alter table private.told_plans enable row level security;
+revoke all on private.told_plans from anon, authenticated, service_role;
+
+create function private.note_told_stage(of_company uuid, stage text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if stage is null then
+    delete from private.told_plans t where t.company_id = of_company;
+  else
+    insert into private.told_plans as t (company_id, stage) values (of_company, stage)
+    on conflict (company_id) do update set stage = excluded.stage;
+  end if;
+end
+$$;
+comment on function private.note_told_stage(uuid, text) is 'Notes what a company knows of the end of its plan, as plan_stage.';
+
+create function private.follow_changed_plan() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Whoever changes a plan tells of it: what holds from now on is known.
+  perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
+  return null;
+end
+$$;
+comment on function private.follow_changed_plan() is 'Row trigger: a changed plan is told of from its next stage on. SECURITY DEFINER: the table is closed.';
+create trigger company_subscriptions_are_followed_when_inserted after insert on public.company_subscriptions
+  for each row execute function private.follow_changed_plan();
+create trigger company_subscriptions_are_followed_when_updated after update on public.company_subscriptions
+  for each row when (
+    new.tier is distinct from old.tier or new.status is distinct from old.status or new.expires_at is distinct from old.expires_at)
+  execute function private.follow_changed_plan();
+
+create function private.tell_ending_plans() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  plan text;
+  message text;
+  hidden bigint;
+begin
+  for due in
+    select c as company, s.tier, s.expires_at, private.plan_stage(s.expires_at) as stage
+    from public.company_subscriptions s
+    join public.companies c on c.id = s.company_id
+    left join private.told_plans t on t.company_id = s.company_id
+    where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
+      and t.stage is distinct from private.plan_stage(s.expires_at)
+    order by s.expires_at
+    limit 1000
+    for update of s skip locked
+  loop
+    plan := private.in_words(due.tier::text);
+    if due.stage = 'ended' then
+      select count(*) into hidden from public.published_jobs j where j.company_id = (due.company).id and j.visible_until > now();
+      message := format('The plan %s of %s has ended. Its jobs are no longer shown. Please contact support to renew it.', plan, (due.company).name);
+      perform private.audit_as(null, 'subscription.ended', 'company', (due.company).id, (due.company).id,
+        jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'jobs', hidden));
+    else
+      message := format('The plan %s of %s ends on %s. Please contact support to renew it.', plan, (due.company).name,
+        to_char(due.expires_at at time zone 'UTC', 'FMMon DD, YYYY'));
+    end if;
+    perform private.tell_company_admins(
+      due.company, 'subscription_changed', case due.stage when 'ended' then 'Your plan has ended' else 'Your plan ends soon' end,
+      message, 'subscription_ending',
+      jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'has_ended', due.stage = 'ended', 'path', '/company/dashboard'));
+    perform private.note_told_stage((due.company).id, due.stage);
+  end loop;
+end
+$$;
+comment on function private.tell_ending_plans() is
+  'Tells the administrators of companies, in the application and by mail, that their plan ends in at most 14 days, in one, or has ended; each once. Called on a schedule.';

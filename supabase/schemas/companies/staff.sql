@@ -1,0 +1,238 @@
+-- The people of a company: who they are, what they look after, another role, and leaving.
+-- SECURITY DEFINER: company_users is written by procedures only, and what hangs on a colleague lies in tables with policies of their own.
+
+create function private.managed_colleague(p_company_user_id uuid) returns public.company_users
+language plpgsql stable set search_path = ''
+as $$
+declare
+  colleague public.company_users;
+begin
+  perform private.require_caller();
+  select * into colleague from public.company_users
+  where id = p_company_user_id and company_id in (select private.my_company_ids());
+  if colleague.id is null then
+    perform private.fail(404, 'employee_not_found', 'Employee not found');
+  elsif not private.can_at_company(colleague.company_id, 'manage_staff') then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to manage employees');
+  end if;
+  return colleague;
+end
+$$;
+comment on function private.managed_colleague(uuid) is 'A colleague of the caller whom managing staff asks for; not locked. PT401, PT404 out of reach, PT403 without the right.';
+
+create function public.list_staff(
+  p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  of_company uuid := (private.my_membership(p_company_id)).company_id;
+  page_before record := private.page_key(p_before, 'createdAt');
+  wanted text := lower(private.trimmed(p_search));
+begin
+  if of_company is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  elsif not private.can_at_company(of_company, 'manage_staff') then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to manage employees');
+  end if;
+  return jsonb_build_object(
+    'total', (select count(*) from public.company_users u where u.company_id = of_company),
+    'staff', coalesce((
+      select jsonb_agg(private.membership_json(page.member) || jsonb_build_object(
+        'user_id', (page.member).user_id,
+        'created_at', (page.member).created_at,
+        'last_sign_in_at', (select a.last_sign_in_at from auth.users a where a.id = (page.member).user_id),
+        'jobs', (
+          select count(*) from public.job_assignments j
+          join public.jobs job on job.id = j.job_id and job.deleted_at is null
+          where j.assigned_to_user_id = (page.member).user_id and j.company_id = of_company
+        ),
+        'candidates', (
+          select count(*) from public.candidate_assignments c
+          where c.assigned_to_user_id = (page.member).user_id and c.company_id = of_company
+        ),
+        'is_me', (page.member).user_id = caller,
+        'can', jsonb_build_object('manage', private.can_manage_colleague(page.member))
+      ) order by (page.member).created_at desc, (page.member).id desc)
+      from (
+        select u as member from public.company_users u
+        where u.company_id = of_company
+          and (
+            wanted is null or wanted = ''
+            or position(wanted in lower(concat_ws(' ', u.first_name, u.last_name, u.email))) > 0
+          )
+          and (u.created_at, u.id) < (page_before.at, page_before.id)
+        order by u.created_at desc, u.id desc
+        limit private.page_limit(p_limit)
+      ) as page
+    ), '[]')
+  );
+end
+$$;
+comment on function public.list_staff(uuid, text, jsonb, integer) is
+  '{staff: StaffMember[], total} (contracts/staff.ts) of the given company, or of the caller''s oldest membership, newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404, PT422 for an unknown page.';
+
+create function public.get_staff_work(p_company_user_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  colleague public.company_users := private.managed_colleague(p_company_user_id);
+begin
+  return (
+    select jsonb_build_object(
+      'jobs', coalesce((
+        select jsonb_agg(jsonb_build_object('id', j.id, 'title', j.title, 'status', j.status) order by j.status, j.title)
+        from public.job_assignments a join public.jobs j on j.id = a.job_id and j.deleted_at is null
+        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+      ), '[]'),
+      'applications', (
+        select coalesce(sum(c.n), 0)
+        from public.job_assignments a
+        join private.application_counts c on c.job_id = a.job_id and c.status in ('applied', 'reviewing', 'interview', 'offered')
+        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+      ),
+      'candidates', (
+        select count(*) from public.candidate_assignments a
+        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+      ),
+      'invitations', (
+        select count(*) from public.invitations i
+        where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
+      ),
+      'ending_invitations', (
+        select jsonb_object_agg(given.role, (
+          select count(*) from public.invitations i
+          where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
+            and not private.may_invite(given.role, private.invitation_kind(i))
+        ))
+        from unnest('{manager,recruiter,partner_recruiter}'::public.staff_role[]) as given (role)
+      ),
+      'successors', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'role', u.role
+        ) order by u.first_name, u.last_name, u.id)
+        from public.company_users u
+        where u.company_id = colleague.company_id and u.user_id <> colleague.user_id
+          and u.role in ('manager', 'recruiter', 'partner_recruiter')
+      ), '[]')
+    )
+  );
+end
+$$;
+comment on function public.get_staff_work(uuid) is
+  'StaffWork (contracts/staff.ts): what a colleague looks after and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
+
+create function public.set_staff_role(p_company_user_id uuid, p_role text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  colleague public.company_users;
+  wanted text := lower(private.trimmed(p_role));
+begin
+  -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
+  -- no right any more.
+  perform from public.company_users u
+  where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
+  order by u.id for update;
+  colleague := private.managed_colleague(p_company_user_id);
+  if not private.can_manage_colleague(colleague) then
+    perform private.fail(403, 'role_stays', case
+      when colleague.user_id = auth.uid() then 'You cannot change your own role'
+      else 'The role of an administrator of the company cannot be changed' end);
+  end if;
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), array[
+    private.rule('role', 'choice', 20, 1, 'Please select a role', '{manager,recruiter,partner_recruiter}')]));
+  update public.company_users u set role = wanted::public.staff_role
+  where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
+  if found then
+    -- What they may not send any more nobody accepts any more.
+    update public.invitations i set status = 'revoked'
+    where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and i.status = 'pending'
+      and not private.may_invite(colleague.role, private.invitation_kind(i));
+    perform private.notify(
+      colleague.user_id, 'role_changed', 'Your role has changed',
+      'You are now ' || private.in_words(wanted) || ' at ' || (select c.name from public.companies c where c.id = colleague.company_id) || '.',
+      jsonb_build_object('company_id', colleague.company_id));
+  end if;
+  return private.membership_json((select u from public.company_users u where u.id = p_company_user_id));
+end
+$$;
+comment on function public.set_staff_role(uuid, text) is
+  'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are told. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
+
+create function private.tell_removed_colleague(gone public.company_users) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  company text := (select c.name from public.companies c where c.id = gone.company_id);
+begin
+  perform private.notify(
+    gone.user_id, 'role_changed', 'You are no longer in the team of ' || company,
+    'You see its jobs, candidates and applications no more. Your account stays.');
+  perform private.enqueue_email(
+    'removed_from_team', (select p.email from public.profiles p where p.id = gone.user_id),
+    jsonb_build_object('company_name', company, 'path', '/contact'));
+end
+$$;
+comment on function private.tell_removed_colleague(public.company_users) is
+  'Whoever is removed is told in the application and by mail to their account''s address (RULES: Staff).';
+
+create function public.remove_staff(p_company_user_id uuid, p_successor uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  leaving public.company_users;
+  revoked integer;
+  jobs integer := 0;
+  candidates integer := 0;
+begin
+  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds nobody.
+  perform from public.company_users u
+  where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
+  order by u.id for update;
+  leaving := private.managed_colleague(p_company_user_id);
+  if not private.can_remove_staff(leaving) then
+    perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
+  elsif p_successor = leaving.user_id then
+    perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
+  end if;
+  perform private.require_assignee(p_successor, array[leaving.company_id]);
+  if p_successor is not null then
+    update public.job_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
+    get diagnostics jobs = row_count;
+    update public.candidate_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
+    get diagnostics candidates = row_count;
+    if jobs + candidates > 0 and p_successor <> auth.uid() then
+      perform private.notify(
+        p_successor, 'job_assigned', 'You take over from ' || coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
+        format('%s and %s are assigned to you now.',
+          case jobs when 1 then '1 job' else jobs || ' jobs' end,
+          case candidates when 1 then '1 candidate' else candidates || ' candidates' end),
+        jsonb_build_object('company_id', leaving.company_id));
+    end if;
+  end if;
+  delete from public.company_users where id = leaving.id;
+  -- Otherwise someone dismissed could come back through an invitation they had sent to themselves.
+  update public.invitations set status = 'revoked'
+  where company_id = leaving.company_id and invited_by_user_id = leaving.user_id and status = 'pending';
+  get diagnostics revoked = row_count;
+  if leaving.user_id <> auth.uid() then
+    perform private.tell_removed_colleague(leaving);
+  end if;
+  perform private.audit('staff.removed', 'company_user', leaving.id, leaving.company_id, jsonb_build_object(
+    'user_id', leaving.user_id, 'name', nullif(btrim(leaving.first_name || ' ' || leaving.last_name), ''), 'role', leaving.role,
+    'removed_by', auth.uid(), 'revoked_invitations', revoked, 'successor', p_successor, 'jobs', jobs, 'candidates', candidates));
+end
+$$;
+comment on function public.remove_staff(uuid, uuid) is
+  'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is told, or to nobody with null; pending invitations sent by that person are revoked, and they are told. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
+
+revoke all on function
+  public.list_staff(uuid, text, jsonb, integer), public.get_staff_work(uuid), public.set_staff_role(uuid, text), public.remove_staff(uuid, uuid)
+from public, anon, authenticated;
+grant execute on function
+  public.list_staff(uuid, text, jsonb, integer), public.get_staff_work(uuid), public.set_staff_role(uuid, text), public.remove_staff(uuid, uuid)
+to authenticated;

@@ -1,0 +1,114 @@
+-- Sent invitations, for whoever may manage them.
+
+create function private.invitation_state(invitation public.invitations) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when invitation.status <> 'pending' then invitation.status::text
+    when private.is_open(invitation) then 'waiting'
+    else 'expired'
+  end;
+end
+$$;
+comment on function private.invitation_state(public.invitations) is
+  'SentInvitationState of the contracts: waiting, accepted, declined, revoked, or expired, which is also one whose sender may not send it any more.';
+
+create function public.list_invitations(
+  p_company_id uuid default null,
+  p_kinds text[] default null,
+  p_state text default null,
+  p_search text default null,
+  p_before jsonb default null,
+  p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page_before record;
+  wanted text := lower(private.trimmed(p_search));
+  is_admin boolean;
+  of_company uuid;
+  seen_kinds text[];
+  sent_kinds text[];
+begin
+  perform private.require_caller();
+  page_before := private.page_key(p_before, 'sentAt');
+  is_admin := private.is_admin();
+  of_company := coalesce(p_company_id, case when not is_admin then (private.my_membership()).company_id end);
+  -- The right is the kind's and the company's: asked once, not by row.
+  seen_kinds := array(
+    select kind from unnest('{admin, company, employee, candidate}'::text[]) as kind
+    where (p_kinds is null or kind = any (p_kinds)) and (is_admin or private.can_invite(kind, of_company))
+  );
+  -- What administrators see of a company they do not send for it.
+  sent_kinds := array(select kind from unnest(seen_kinds) as kind where private.can_invite(kind, of_company));
+  return (
+    -- Counted on the first page alone: the others then read no more than their rows.
+    with seen as not materialized (
+      select i as invitation, private.invitation_kind(i) as kind, private.invitation_state(i) as state
+      from public.invitations i
+      where (i.company_id = of_company or of_company is null and i.company_id is null)
+        and private.invitation_kind(i) = any (seen_kinds)
+        and (
+          wanted is null or wanted = ''
+          or position(wanted in lower(concat_ws(' ', i.email, private.invitee_name(i), private.invited_company_name(i)))) > 0
+        )
+    ), page as (
+      select * from seen s
+      where case p_state
+          when 'waiting' then s.state = 'waiting'
+          when 'accepted' then s.state = 'accepted'
+          when 'ended' then s.state not in ('waiting', 'accepted')
+          else true
+        end
+        and ((s.invitation).sent_at, (s.invitation).id) < (page_before.at, page_before.id)
+      order by (s.invitation).sent_at desc, (s.invitation).id desc
+      limit private.page_limit(p_limit)
+    )
+    select jsonb_build_object(
+      'invitations', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', (p.invitation).id,
+          'kind', p.kind,
+          'email', (p.invitation).email,
+          'name', private.invitee_name(p.invitation),
+          'company_name', private.invited_company_name(p.invitation),
+          'role', (p.invitation).role,
+          'state', p.state,
+          'is_undelivered', p.state = 'waiting' and exists (
+            select from public.email_outbox o
+            where o.data ->> 'invitation_id' = (p.invitation).id::text and o.sent_at is null and o.attempts > 0 and o.last_error is not null
+          ),
+          'sent_at', (p.invitation).sent_at,
+          'sent_by', private.inviter_name(p.invitation),
+          'expires_at', (p.invitation).expires_at,
+          'ended_at', (p.invitation).ended_at,
+          'joined_company_id', case when p.kind = 'company' then (
+            select u.company_id from public.company_users u where u.user_id = (p.invitation).accepted_by order by u.created_at limit 1
+          ) end,
+          'can', jsonb_build_object(
+            'resend', p.state in ('waiting', 'expired', 'revoked') and p.kind = any (sent_kinds),
+            'revoke', p.state in ('waiting', 'expired')
+          )
+        ) order by (p.invitation).sent_at desc, (p.invitation).id desc)
+        from page p
+      ), '[]'),
+      'counts', case when p_before is null then (
+        select jsonb_build_object(
+          'all', count(*),
+          'waiting', count(*) filter (where s.state = 'waiting'),
+          'accepted', count(*) filter (where s.state = 'accepted'),
+          'ended', count(*) filter (where s.state not in ('waiting', 'accepted'))
+        )
+        from seen s
+      ) end
+    )
+  );
+end
+$$;
+comment on function public.list_invitations(uuid, text[], text, text, jsonb, integer) is
+  '{invitations: SentInvitation[], counts} (contracts/invitation.ts): those of a company that the caller may manage (the caller''s own without one), or for administrators those of the platform, sent last first, without tokens; counts with the first page alone. p_state: waiting, accepted, ended or all; p_search: in address, name and company; p_before: {sentAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT422 for an unknown page.';
+
+revoke all on function public.list_invitations(uuid, text[], text, text, jsonb, integer) from public, anon, authenticated;
+grant execute on function public.list_invitations(uuid, text[], text, text, jsonb, integer) to authenticated;

@@ -1,0 +1,194 @@
+-- What is checked before an invitation is sent, and sending it.
+
+create function private.invitation_rules(kind text) returns private.field_rule[]
+language sql immutable set search_path = ''
+return case kind
+  when 'company' then array[
+    private.rule('companyName', 'line', 200, 2, 'Company name must be at least 2 characters'),
+    private.rule('message', 'text', 2000)
+  ]
+  when 'candidate' then array[private.rule('companyId', 'line', 50), private.rule('managementTerms', 'text', 5000)]
+  else array[
+    private.rule('firstName', 'line', 100, 2, 'First name must be at least 2 characters'),
+    private.rule('lastName', 'line', 100, 2, 'Last name must be at least 2 characters')
+  ] || case when kind = 'admin' then array[private.rule('message', 'text', 2000)] else array[
+    private.rule('companyId', 'line', 50),
+    private.rule('role', 'choice', 20, 1, 'Please select a role', '{manager,recruiter,partner_recruiter}')
+  ] end
+end;
+comment on function private.invitation_rules(text) is 'The fields of each invitation form (RULES: Invitations).';
+
+create function private.invited_candidate_rules() returns private.field_rule[]
+language sql immutable set search_path = ''
+return private.candidate_rules() || array[
+  private.rule('firstName', 'line', 100, 1, 'First name is required'),
+  private.rule('lastName', 'line', 100, 1, 'Last name is required')
+];
+comment on function private.invited_candidate_rules() is
+  'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
+
+create function private.check_candidate_data(data jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  address jsonb;
+  errors jsonb := private.field_errors(data, private.invited_candidate_rules());
+begin
+  address := private.object_at(data, 'address');
+  errors := errors || private.prefix_keys(private.field_errors(address, private.address_rules()), 'address.');
+  perform private.refuse_field_errors(private.prefix_keys(errors, 'candidateData.'));
+  return private.clean_fields(data, private.candidate_rules())
+    || jsonb_build_object('address', private.clean_fields(address, private.address_rules()));
+end
+$$;
+comment on function private.check_candidate_data(jsonb) is 'candidateData, checked and cleaned. PT422 by field.';
+
+create function private.check_invitation_data(kind text, email text, data jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('email', email), array[private.rule('email', 'email', 320, 1, 'Please enter a valid email address')])
+    || private.field_errors(data, private.invitation_rules(kind)));
+  return private.clean_fields(data, private.invitation_rules(kind)) || case kind
+    when 'employee' then '{"isEmployeeInvitation": true}'::jsonb
+    when 'candidate' then jsonb_build_object('candidateData', private.check_candidate_data(private.object_at(data, 'candidateData')))
+    else '{}'
+  end;
+end
+$$;
+comment on function private.check_invitation_data(text, text, jsonb) is 'The cleaned fields of an invitation. PT422 by field.';
+
+create function private.lock_invitee(email text) returns void
+language sql set search_path = ''
+begin atomic
+  select pg_advisory_xact_lock(hashtextextended('invitee ' || lower(email), 0));
+end;
+comment on function private.lock_invitee(text) is 'Of two senders at once, the second one sees the first one''s invitation.';
+
+create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if kind = 'candidate' and exists (
+    select from public.candidates c join public.profiles p on p.id = c.user_id
+    -- Its own only: that another company manages somebody is theirs to know, and shows at acceptance.
+    where lower(p.email) = invitee and c.managing_company_id = for_company
+  ) then
+    perform private.fail(409, 'already_exists', 'A candidate with this email address already exists in the system.');
+  elsif kind = 'admin' and exists (select from public.profiles where lower(email) = invitee and role = 'admin') then
+    perform private.fail(409, 'already_exists', 'An administrator with this email address already exists.');
+  elsif kind = 'employee' and exists (
+    select from public.company_users u join public.profiles p on p.id = u.user_id
+    where u.company_id = for_company and lower(p.email) = invitee
+  ) then
+    perform private.fail(409, 'already_exists', 'An employee with this email address already exists.');
+  elsif exists (
+    select from public.invitations i
+    where lower(i.email) = invitee and private.is_open(i) and i.id is distinct from resent
+      and private.invitation_kind(i) = kind and i.company_id is not distinct from for_company
+  ) then
+    perform private.fail(409, 'already_exists', case kind
+      when 'candidate' then 'An invitation for a candidate with this email address already exists.'
+      else 'An invitation for this email address already exists.' end);
+  end if;
+end
+$$;
+comment on function private.refuse_known_invitee(text, text, uuid, uuid) is
+  'PT409 with a text containing ''already exists'' (RULES: Invitations): a candidate or employee of that company, an administrator, or an open invitation of the kind from that company, apart from the one that is resent.';
+
+-- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.tell_invited_candidate(invitation public.invitations, company_name text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  candidate_user uuid := (
+    select p.id from public.profiles p
+    join auth.users u on u.id = p.id
+    where lower(p.email) = lower(invitation.email) and p.role = 'candidate' and u.email_confirmed_at is not null
+  );
+begin
+  if candidate_user is not null then
+    perform private.notify(
+      candidate_user, 'company_invitation', 'Invitation from ' || company_name,
+      company_name || ' would like to manage your profile and represent you.',
+      jsonb_build_object(
+        'invitation_id', invitation.id, 'company_id', invitation.company_id,
+        'company_name', company_name, 'management_terms', invitation.management_terms));
+  end if;
+end
+$$;
+comment on function private.tell_invited_candidate(public.invitations, text) is
+  'Someone who already has a candidate account finds the invitation in the application too (RULES: Invitations).';
+
+create function private.send_invitation(invitation public.invitations, held boolean) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  kind text := private.invitation_kind(invitation);
+  email uuid;
+begin
+  perform private.audit(
+    'invitation.sent', 'invitation', invitation.id, invitation.company_id,
+    jsonb_build_object('kind', kind, 'email', invitation.email, 'role', invitation.role, 'name', private.invitee_name(invitation)));
+  email := private.enqueue_email(
+    'invitation_' || kind, invitation.email, jsonb_build_object('invitation_id', invitation.id), held);
+  return jsonb_build_object(
+    'id', invitation.id, 'kind', kind, 'path', private.new_link(invitation), 'email_id', email);
+end
+$$;
+comment on function private.send_invitation(public.invitations, boolean) is
+  'Audit entry and mail for a new or renewed invitation, and a link for its sender; gives {id, kind, path, email_id}. held: as enqueue_email. The link in the mail is made when the mail is handed out (mail_data).';
+
+create function private.mail_data(data jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  invitation public.invitations;
+begin
+  if not data ? 'invitation_id' then
+    return data;
+  end if;
+  select * into invitation from public.invitations i where i.id = (data ->> 'invitation_id')::uuid;
+  -- Without what it shows the template refuses it, and it is given up like any other that cannot go.
+  if invitation.id is null or not private.is_open(invitation) then
+    return data;
+  end if;
+  return private.invitation_json(invitation) || jsonb_build_object('path', private.new_link(invitation));
+end
+$$;
+comment on function private.mail_data(jsonb) is
+  'What a mail that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open any more shows nothing.';
+
+create function private.date_invitation_end() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.ended_at := case when new.status <> 'pending' then coalesce(new.ended_at, now()) end;
+  return new;
+end
+$$;
+comment on function private.date_invitation_end() is 'Row trigger on invitations: whoever ends one, or sends it anew, need not think of the date.';
+create trigger invitations_date_their_end before insert or update of status on public.invitations
+  for each row execute function private.date_invitation_end();
+
+create function private.drop_what_was_told() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
+  -- An accepted one stays in the bell, as read.
+  if new.status is distinct from 'accepted' then
+    delete from public.notifications n where n.type = 'company_invitation' and n.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
+  end if;
+  return null;
+end
+$$;
+comment on function private.drop_what_was_told() is
+  'Row trigger on invitations: of one that has ended, whoever ended it, or is sent anew, no mail goes any more and no notification leads to nothing. SECURITY DEFINER: outbox and notifications are closed.';
+create trigger invitations_drop_what_was_told after update on public.invitations
+  for each row when (old.status is distinct from new.status or old.sent_at is distinct from new.sent_at)
+  execute function private.drop_what_was_told();
+create trigger invitations_take_along_what_was_told after delete on public.invitations
+  for each row execute function private.drop_what_was_told();

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Actor,
+  anonymous,
+  makeAdmin,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+  type TestCompany,
+  unique,
+  uniqueEmail,
+} from "../support/actors.ts";
+import { refusal } from "../support/cast.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const from = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+/** Lets so much time pass that the plan ends then, without anybody changing it, and has told what is due. */
+async function untilItEnds(company: { id: string }, milliseconds: number): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const [before] = await transaction<{ stage: string }[]>`
+      select stage from private.told_plans where company_id = ${company.id}`;
+    await transaction`
+      update public.company_subscriptions set expires_at = ${from(milliseconds)} where company_id = ${company.id}`;
+    await transaction`select private.note_told_stage(${company.id}, ${before?.stage ?? null})`;
+  });
+  await sql`select private.tell_ending_plans()`;
+  await sql`select private.tell_ending_plans()`;
+}
+
+const told = async (person: Actor) =>
+  (
+    await sql`
+      select title from public.notifications
+      where user_id = ${person.id} and type = 'subscription_changed' order by created_at`
+  ).map(({ title }) => title);
+const mails = async (person: Actor) =>
+  (
+    await sql`
+      select count(*)::integer as n from public.email_outbox
+      where to_email = ${person.email} and template = 'subscription_ending'`
+  )[0]?.n;
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+describe("tell_ending_plans", () => {
+  test("tells a company's administrators 14 days before, one day before and on the day, each once, in the app and by mail", async () => {
+    const company = await makeCompany({ subscriptionEnds: from(30 * day) });
+    const [second, recruiter] = [await makeStaff(company, "subscription_admin"), await makeStaff(company, "recruiter")];
+    await makeJob(company);
+    await makeJob(company);
+    const soon = "Your plan ends soon";
+    const expectTold = async (titles: string[]) => {
+      for (const person of [company.owner, second]) {
+        expect(await told(person)).toEqual(titles);
+        expect(await mails(person)).toBe(titles.length);
+      }
+    };
+    await untilItEnds(company, 14 * day + hour);
+    await expectTold([]);
+    await untilItEnds(company, 14 * day - hour);
+    await expectTold([soon]);
+    await untilItEnds(company, day + hour);
+    await expectTold([soon]);
+    await untilItEnds(company, day - hour);
+    await expectTold([soon, soon]);
+    await untilItEnds(company, -1_000);
+    await expectTold([soon, soon, "Your plan has ended"]);
+    expect(await told(recruiter)).toEqual([]);
+    expect(await mails(recruiter)).toBe(0);
+    const entries = await sql`
+      select actor_id, subject_id, details - 'expires_at' as details from public.audit_log
+      where company_id = ${company.id} and action like 'subscription.%'`;
+    expect([...entries]).toEqual([{ actor_id: null, subject_id: company.id, details: { tier: "pro", jobs: 2 } }]);
+  });
+
+  test("after whatever pause, tells what holds then and nothing before it", async () => {
+    const company = await makeCompany({ subscriptionEnds: from(30 * day) });
+    await untilItEnds(company, -3 * day);
+    expect(await told(company.owner)).toEqual(["Your plan has ended"]);
+  });
+
+  test("starts anew with a changed plan, whose change is told of already", async () => {
+    const company = await makeCompany({ subscriptionEnds: from(30 * day) });
+    await untilItEnds(company, day - hour);
+    await admin.client.rpc("set_company_subscription", {
+      p_company_id: company.id,
+      p_tier: "basic",
+      p_expires_at: from(13 * day).toISOString(),
+    });
+    await sql`select private.tell_ending_plans()`;
+    const before = ["Your plan ends soon", "Subscription changed"];
+    expect(await told(company.owner)).toEqual(before);
+    await untilItEnds(company, day - hour);
+    expect(await told(company.owner)).toEqual([...before, "Your plan ends soon"]);
+  });
+
+  test("told by a colleague who saves the same once more is still told", async () => {
+    const company = await makeCompany();
+    const end = from(-1000);
+    await sql`update public.company_subscriptions set expires_at = ${end} where company_id = ${company.id}`;
+    await sql`delete from private.told_plans where company_id = ${company.id}`;
+    await sql`update public.company_subscriptions set expires_at = ${end} where company_id = ${company.id}`;
+    await sql`select private.tell_ending_plans()`;
+    expect(await told(company.owner)).toEqual(["Your plan has ended"]);
+  });
+
+  test.each([
+    ["without an end", "pro", "active", null],
+    ["that is no plan", "none", "active", from(-hour)],
+    ["that was canceled", "pro", "canceled", from(-hour)],
+    ["that is overdue", "pro", "past_due", from(-hour)],
+  ])("says nothing of one %s", async (_what, tier, status, end) => {
+    const company = await makeCompany({ tier: null });
+    await sql`
+      insert into public.company_subscriptions (company_id, tier, status, expires_at)
+      values (${company.id}, ${tier}, ${status}, ${end})`;
+    await sql`delete from private.told_plans where company_id = ${company.id}`;
+    await sql`select private.tell_ending_plans()`;
+    expect(await told(company.owner)).toEqual([]);
+  });
+});
+
+describe("a plan that does not count is none, everywhere and at once", () => {
+  const word = unique("Weaver").replaceAll("-", "");
+  const open = async (company: TestCompany) => {
+    const { data } = await anonymous().rpc("search_jobs", { p_query: company.name });
+    return data.jobs.length;
+  };
+  const post = ({ owner }: TestCompany) =>
+    refusal(
+      owner.client.rpc("create_job", {
+        p_company_id: null,
+        p_job: {
+          title: "Night dispatcher",
+          description: "Routes lorries.",
+          location: "Springfield",
+          jobType: "FULL_TIME",
+          status: "published",
+        },
+      }),
+    );
+  const invite = ({ owner }: TestCompany, type: "employee" | "candidate") =>
+    refusal(
+      owner.client.rpc("create_invitation", {
+        p_type: type,
+        p_email: uniqueEmail("invited"),
+        p_data:
+          type === "employee"
+            ? { firstName: "Kim", lastName: "Invited", role: "recruiter" }
+            : { candidateData: { firstName: "Kim", lastName: "Invited" } },
+      }),
+    );
+  const dashboard = async ({ owner }: TestCompany) => {
+    const { data } = await owner.client.rpc("get_company_dashboard");
+    return { is_live: data.is_live, state: data.state };
+  };
+
+  test.each([
+    ["over", sql`expires_at = now() - interval '1 second'`],
+    ["overdue", sql`status = 'past_due'`],
+    ["canceled", sql`status = 'canceled'`],
+    ["taken", sql`tier = 'none'`],
+  ])("one that is %s", async (what, change) => {
+    const company = await makeCompany({ name: `${word}${what}`, subscriptionEnds: from(hour) });
+    await makeJob(company);
+    expect(await post(company)).toBeNull();
+    expect(await open(company)).toBe(2);
+    expect(await dashboard(company)).toEqual({ is_live: true, state: "live" });
+    expect(await invite(company, "employee")).toBeNull();
+    expect(await invite(company, "candidate")).toBeNull();
+
+    await sql`update public.company_subscriptions set ${change} where company_id = ${company.id}`;
+    expect(await post(company)).toBe("PT403 subscription_required");
+    expect(await open(company)).toBe(0);
+    expect(await dashboard(company)).toEqual({ is_live: false, state: "no-subscription" });
+    expect(await invite(company, "employee")).toMatch(/^PT403/);
+    expect(await invite(company, "candidate")).toMatch(/^PT403/);
+  });
+});

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { InvitationSent, SentInvitation } from "../../supabase/functions/_shared/contracts/invitation.ts";
+import { type Inbox, startInbox } from "../../supabase/local/mail/inbox.ts";
+import { mailsFor } from "../support/inbox.ts";
+import { findTestPorts, makeDataDir, removeDataDir, startTestStack } from "../support/stack.ts";
+
+type Actors = typeof import("../support/actors.ts");
+type Invoke = typeof import("../functions/invoke.ts")["invoke"];
+
+let actors: Actors;
+let tokenIn: typeof import("../support/invitations.ts")["tokenIn"];
+let invoke: Invoke;
+let stop = async () => {};
+let inbox: Inbox | undefined;
+let startMailServer: () => Promise<void>;
+let stopMailServer: () => Promise<void>;
+let dataDir: string;
+/** What the stack and its functions print. */
+const printed: string[] = [];
+
+beforeAll(async () => {
+  const ports = await findTestPorts();
+  const folder = makeDataDir();
+  dataDir = makeDataDir();
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+  }
+  for (const name of ["log", "info", "warn", "error"] as const) {
+    vi.spyOn(console, name).mockImplementation((...parts) => void printed.push(parts.map(String).join(" ")));
+  }
+  stop = await startTestStack({ ports, dataDir, mail: false, quiet: false });
+  // They read where the stack is as they load.
+  [actors, { tokenIn }, { invoke }] = await Promise.all([
+    import("../support/actors.ts"),
+    import("../support/invitations.ts"),
+    import("../functions/invoke.ts"),
+  ]);
+  startMailServer = async () => {
+    inbox = await startInbox({ smtpPort: ports.smtp, webPort: ports.inbox, folder: join(folder, "mail") });
+  };
+  stopMailServer = async () => {
+    await inbox?.stop();
+    inbox = undefined;
+  };
+  return async () => {
+    await stopMailServer();
+    removeDataDir(folder);
+    vi.restoreAllMocks();
+  };
+});
+afterAll(async () => {
+  await actors?.sql.end();
+  await stop();
+  removeDataDir(dataDir);
+});
+
+type Kind = "admin" | "company" | "employee" | "candidate";
+const person = { firstName: "Ada", lastName: "Lovelace" };
+const forms = {
+  admin: ["send-admin-invitation", person],
+  company: ["send-company-invitation", { companyName: "Harrow Pike" }],
+  employee: ["send-company-invitation", { ...person, role: "recruiter" }],
+  candidate: ["send-candidate-invitation", { candidateData: { ...person, address: {} } }],
+} as const;
+const kinds = Object.keys(forms) as Kind[];
+const notSent = (kind: Kind) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} invitation created but email could not be sent. Please share the link manually.`;
+
+/** Whether the link leads to the invitation. */
+async function opens(kind: Kind, token: string): Promise<boolean> {
+  const { error } = await actors.anonymous().rpc("get_invitation", { p_token: token, p_kind: kind });
+  return !error;
+}
+
+/** Every link that was made. */
+const tokens: string[] = [];
+
+describe("while the mail server is down", () => {
+  it.each(kinds)(
+    "a(n) %s invitation is kept, its link handed over once, and its mail sent when the server is back",
+    async (kind) => {
+      const { makeAdmin, makeCompany, sql, stackValue, uniqueEmail } = actors;
+      const isPlatforms = kind === "admin" || kind === "company";
+      const sender = isPlatforms ? await makeAdmin() : (await makeCompany()).owner;
+      const email = uniqueEmail("invited");
+      const post = async (name: (typeof forms)[Kind][0] | "resend-invitation", body: object) => {
+        const answer = await invoke<InvitationSent>(name, body, { token: sender.accessToken });
+        expect(answer.status).toBe(200);
+        expect(answer.body).toEqual({
+          success: true,
+          message: expect.any(String),
+          emailError: notSent(kind),
+          invitationUrl: expect.stringMatching(/^http.*invitation\/[0-9a-f]{64}$/),
+        });
+        const path = kind === "candidate" ? "invitation" : `${kind}-invitation`;
+        expect(answer.body.invitationUrl).toContain(`${stackValue("TEST_WEB_URL")}/${path}/`);
+        const token = tokenIn(String(answer.body.invitationUrl));
+        tokens.push(token);
+        return token;
+      };
+      const listed = async (): Promise<SentInvitation> => {
+        const { data } = await sender.client.rpc("list_invitations", { p_kinds: [kind] });
+        return data.invitations[0];
+      };
+      // It was there, and is stopped.
+      await startMailServer();
+      await stopMailServer();
+
+      const first = await post(forms[kind][0], { email, ...forms[kind][1] });
+      expect(await opens(kind, first)).toBe(true);
+      const sent = await listed();
+      expect(sent).toMatchObject({ email, state: "waiting", is_undelivered: true });
+      const [waiting] = await sql`select last_error from public.email_outbox where to_email = ${email}`;
+      expect(waiting?.last_error).toContain("ECONNREFUSED");
+
+      const second = await post("resend-invitation", { invitationId: sent.id });
+      expect([await opens(kind, first), await opens(kind, second)]).toEqual([false, true]);
+
+      await startMailServer();
+      await sql`update public.email_outbox set next_attempt_at = now() where to_email = ${email}`;
+      await expect.poll(async () => (await mailsFor(email)).length, { timeout: 30_000 }).toBe(1);
+      const mailed = tokenIn((await mailsFor(email))[0]?.html ?? "");
+      tokens.push(mailed);
+      expect(mailed).not.toBe(second);
+      // Both links are the invited one's now.
+      expect([await opens(kind, mailed), await opens(kind, second)]).toEqual([true, true]);
+      await expect.poll(async () => (await listed()).is_undelivered).toBe(false);
+      await stopMailServer();
+    },
+  );
+
+  it("no link is in anything the stack has written: rows, log of changes, its own files, what it prints", async () => {
+    const { sql } = actors;
+    expect(tokens).toHaveLength(3 * kinds.length);
+    await sql`select pg_switch_wal()`.catch(() => {});
+    const written = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(written.length).toBeGreaterThan(100);
+    const found = written.filter((file) => {
+      const bytes = readFileSync(file);
+      return tokens.some((token) => bytes.includes(token));
+    });
+    expect(found).toEqual([]);
+    expect(printed.join("")).not.toMatch(new RegExp(tokens.join("|")));
+    // What is looked for would be found: the addresses are there.
+    const changes = written.filter((file) => file.includes("pg_wal"));
+    expect(changes.some((file) => readFileSync(file).includes("invited"))).toBe(true);
+  });
+});
