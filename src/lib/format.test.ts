@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatFileSize, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatCount, formatFileSize, formatSalaryRange, formatWords, personName } from "@/lib/format";
 import { safeHttpUrl } from "@/lib/safe-http-url";
 
 test("a salary range needs both ends", () => {
@@ -12,6 +12,12 @@ test("stored words become readable", () => {
   expect(formatWords("FULL_TIME")).toBe("Full time");
   expect(formatWords("senior_level")).toBe("Senior level");
   expect(formatWords(null)).toBe("");
+});
+
+test("a person without a name is called what they are", () => {
+  expect(personName({ first_name: "Grace", last_name: null }, "candidate")).toBe("Grace");
+  expect(personName({ first_name: "", last_name: " " }, "candidate")).toBe("Unnamed candidate");
+  expect(personName({ first_name: null, last_name: null }, "colleague")).toBe("Unnamed colleague");
 });
 
 test("counts and sizes", () => {

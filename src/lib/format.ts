@@ -21,6 +21,14 @@ export function fullName(person: { first_name: string | null; last_name: string 
   return [person.first_name, person.last_name].filter(Boolean).join(" ").trim();
 }
 
+/** The same where a name may not be there yet: "Unnamed candidate". */
+export function personName(
+  person: { first_name: string | null; last_name: string | null },
+  what: "candidate" | "colleague",
+): string {
+  return fullName(person) || `Unnamed ${what}`;
+}
+
 /** "1,204". */
 export function formatNumber(value: number): string {
   return numberFormat.format(value);

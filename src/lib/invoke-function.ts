@@ -10,6 +10,10 @@ type FunctionName =
   | "manage-job-posting"
   | "open-file"
   | "remove-file"
+  | "resend-invitation"
+  | "send-admin-invitation"
+  | "send-candidate-invitation"
+  | "send-company-invitation"
   | "update-company-approval-direct"
   | "update-company-direct";
 
@@ -20,19 +24,38 @@ type FunctionResponse<Name extends FunctionName, Body> = Name extends "manage-jo
     : never
   : ServerFunctions[Name]["response"];
 
-/**
- * Calls a server function with the caller's session.
- * @throws AppError with the function's code, text, status, fields and details; "offline" when no answer came.
- */
-export async function invokeFunction<Name extends FunctionName, const Body extends ServerFunctions[Name]["request"]>(
-  name: Name,
-  body: Body,
-): Promise<FunctionResponse<Name, Body>> {
-  const response = await postToApi(`/functions/v1/${name}`, { body }).catch((error: unknown) => {
+/** What `ask` gives, or the error of a time-out where that takes longer: then it is given up. */
+async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(parseError(new DOMException("No answer in time", "TimeoutError")));
+      controller.abort();
+    }, ms);
+  });
+  return Promise.race([ask(controller.signal), late]).finally(() => clearTimeout(timer));
+}
+
+async function post(name: FunctionName, body: object, signal?: AbortSignal): Promise<unknown> {
+  const response = await postToApi(`/functions/v1/${name}`, { body, signal }).catch((error: unknown) => {
     throw parseError(error);
   });
   // An answer that is not JSON (a proxy's page) still is an error with its status.
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw parseFunctionAnswer(response.status, answer, answer);
-  return answer as FunctionResponse<Name, Body>;
+  return answer;
+}
+
+/**
+ * Calls a server function with the caller's session; `timeout` in ms.
+ * @throws AppError with the function's code, text, status, fields and details; "offline" when no answer came, "timeout" when none in time.
+ */
+export async function invokeFunction<Name extends FunctionName, const Body extends ServerFunctions[Name]["request"]>(
+  name: Name,
+  body: Body,
+  { timeout }: { timeout?: number | undefined } = {},
+): Promise<FunctionResponse<Name, Body>> {
+  const answer = timeout === undefined ? post(name, body) : within(timeout, (signal) => post(name, body, signal));
+  return (await answer) as FunctionResponse<Name, Body>;
 }

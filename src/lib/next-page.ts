@@ -5,3 +5,6 @@ export function nextPage<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Ke
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
   return last === undefined ? null : keyOf(last);
 }
+
+/** The key of a list that is ordered by when its rows were made. */
+export const createdKey = ({ created_at, id }: { created_at: string; id: string }) => ({ createdAt: created_at, id });

@@ -26,16 +26,9 @@ function isUnasked(
 export function useEagerQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, AppError, Data, Key> & { queryKey: Key },
 ) {
-  useAhead([options]);
-  return useQuery(options);
-}
-
-/** Asks while it renders for what parts of it will show: drawn one after the other, they would each begin a call of their own. */
-export function useAhead<Data, Key extends QueryKey>(
-  queries: readonly (UseQueryOptions<Data, AppError, Data, Key> & { queryKey: Key })[],
-): void {
   const queryClient = useQueryClient();
-  for (const options of queries) if (isUnasked(queryClient, options)) void queryClient.prefetchQuery(options);
+  if (isUnasked(queryClient, options)) void queryClient.prefetchQuery(options);
+  return useQuery(options);
 }
 
 /** useInfiniteQuery that asks for its first page while it renders, for the same reason. */

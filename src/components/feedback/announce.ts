@@ -34,8 +34,8 @@ export function useAnnounce(text: string | undefined): void {
 export function rowsShown(
   query: { isSuccess: boolean; isPlaceholderData: boolean; hasNextPage: boolean },
   rows: number,
-  noun: string,
+  ...nouns: [one: string, many?: string]
 ): string | undefined {
   if (!query.isSuccess || query.isPlaceholderData) return undefined;
-  return formatCount(rows, noun) + (query.hasNextPage ? ", and more" : "");
+  return formatCount(rows, ...nouns) + (query.hasNextPage ? ", and more" : "");
 }

@@ -9,6 +9,7 @@ import {
   useField,
 } from "@/components/form/field";
 import type { Option } from "@/components/form/option";
+import { classNames } from "@/components/ui/class-names";
 
 /** Yes or no, sent with the form. The whole row is the label. */
 export function CheckboxField(field: FieldBase) {
@@ -39,24 +40,32 @@ interface OptionsProps extends FieldBase {
   options: readonly Option[];
 }
 
+interface RadioGroupProps extends FieldBase {
+  /** `text` says under an option what it means. */
+  options: readonly (Option & { text?: string })[];
+}
+
 /** One of a few, all visible. */
-export function RadioGroupField(props: OptionsProps) {
+export function RadioGroupField(props: RadioGroupProps) {
   const ids = useField(props);
   const { register } = useFormContext();
   return (
     <FieldGroup role="radiogroup" ids={ids} field={props}>
       <div className="grid gap-2">
         {props.options.map((option) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={classNames("choice", option.text && "items-start! py-3!")}>
             <input
               {...register(props.name)}
               type="radio"
-              className="box"
+              className={classNames("box", option.text && "mt-0.5!")}
               value={option.value}
               disabled={props.lockedReason !== undefined}
               aria-describedby={ids.control["aria-describedby"]}
             />
-            <span className="min-w-0 break-words">{option.label}</span>
+            <span className="min-w-0 break-words">
+              {option.text ? <b className="block font-semibold">{option.label}</b> : option.label}
+              {option.text && <span className="block text-sm text-ink-muted">{option.text}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -61,13 +61,15 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** An address to sign in with. */
-export function EmailField(props: Pick<FieldBase, "name" | "label" | "required" | "lockedReason">) {
+/** An email address; one's own to sign in with, unless it says otherwise. */
+export function EmailField(
+  props: Pick<TextFieldProps, "name" | "label" | "required" | "lockedReason" | "autoComplete" | "maxLength">,
+) {
   return (
     <TextField
+      autoComplete="email"
       {...props}
       type="email"
-      autoComplete="email"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

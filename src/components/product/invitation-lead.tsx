@@ -7,21 +7,49 @@ const strong = (text: ReactNode) => <b className="font-semibold text-ink">{text}
 /** Who invites, as a sentence may begin with it. */
 export const inviter = ({ company_name }: Invitation): string => company_name ?? "A company";
 
+/** Who invites, by name where there is one, beside the company or the platform they invite for. */
+function Sender({ invited_by, of }: { invited_by: string | null; of: string }) {
+  if (!invited_by) return strong(of);
+  return (
+    <>
+      {strong(invited_by)} of {strong(of)}
+    </>
+  );
+}
+
 /** Who invites to what, in one sentence. */
 export function InvitationLead({ invitation }: { invitation: Invitation }) {
-  const company = strong(inviter(invitation));
-  switch (invitation.kind) {
+  const { kind, invited_by, role } = invitation;
+  const company = inviter(invitation);
+  switch (kind) {
     case "candidate":
-      return <>{company} invites you to Fairmatch and would like to manage your job search with you.</>;
+      return (
+        <>
+          <Sender invited_by={invited_by} of={company} /> invites you to Fairmatch and would like to manage your job
+          search with you.
+        </>
+      );
     case "company":
-      return <>You are invited to register {company} on Fairmatch.</>;
+      return invited_by ? (
+        <>
+          <Sender invited_by={invited_by} of="Fairmatch" /> invites you to register {strong(company)}.
+        </>
+      ) : (
+        <>You are invited to register {strong(company)} on Fairmatch.</>
+      );
     case "employee":
       return (
         <>
-          {company} invites you to join its team as {strong(formatWords(invitation.role))}.
+          <Sender invited_by={invited_by} of={company} /> invites you to join its team as {strong(formatWords(role))}.
         </>
       );
     case "admin":
-      return <>You are invited to become an administrator of Fairmatch.</>;
+      return invited_by ? (
+        <>
+          <Sender invited_by={invited_by} of="Fairmatch" /> invites you to become an administrator.
+        </>
+      ) : (
+        <>You are invited to become an administrator of Fairmatch.</>
+      );
   }
 }

@@ -1,6 +1,6 @@
 import type { Plan } from "@contracts/company";
 import { describe, expect, test } from "vitest";
-import { planFacts, planPhrase } from "@/components/product/plan";
+import { planFacts, planPhrase, planTone } from "@/components/product/plan";
 
 const now = new Date("2026-11-21T21:00:00Z");
 const plan = (more: Partial<Plan>): Plan => ({ tier: "pro", status: "active", expires_at: null, ...more });
@@ -18,6 +18,21 @@ describe("planPhrase", () => {
     [{ tier: "free_trial", expires_at: "2026-11-21T23:59:59+00:00" }, "Free trial, last day"],
   ] as const)("%j", (more, phrase) => {
     expect(planPhrase(plan(more), now)).toBe(phrase);
+  });
+});
+
+describe("planTone: a badge for the exception", () => {
+  test.each([
+    [{ tier: "none" }, "idle"],
+    [{}, null],
+    [{ expires_at: "2027-03-31T23:59:59Z" }, null],
+    [{ expires_at: "2026-12-05T23:59:59Z" }, "warn"],
+    [{ expires_at: "2026-12-06T23:59:59Z" }, null],
+    [{ tier: "free_trial", expires_at: "2026-11-30T23:59:59Z" }, "warn"],
+    [{ expires_at: "2026-10-31T23:59:59Z" }, "bad"],
+    [{ status: "past_due" }, "bad"],
+  ] as const)("%j", (more, tone) => {
+    expect(planTone(plan(more), now)).toBe(tone);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Plan } from "@contracts/company";
-import { subscriptionTierLabels } from "@contracts/subscription";
+import { subscriptionStatusLabels, subscriptionTierLabels } from "@contracts/subscription";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
-import { Layers, TriangleAlert } from "lucide-react";
+import { CircleAlert, Clock } from "lucide-react";
+import { StatusGlyph } from "@/components/product/status-glyph";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { KeyValue } from "@/components/ui/key-values";
@@ -9,14 +10,13 @@ import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
 /** A plan ends with a day in UTC, whichever zone it is read in. */
-const lastDay = ({ expires_at }: Plan): string => expires_at?.slice(0, 10) ?? "";
+export const planLastDay = ({ expires_at }: Plan): string => expires_at?.slice(0, 10) ?? "";
 const hasEnded = ({ expires_at }: Plan, now: Date): boolean => expires_at !== null && new Date(expires_at) <= now;
 
 /** What keeps a plan from working, in one or two words; null when nothing does, or there is none. */
 export function planProblem(plan: Plan, now = new Date()): string | null {
   if (plan.tier === "none") return null;
-  if (plan.status === "past_due") return "Payment overdue";
-  if (plan.status === "canceled") return "Canceled";
+  if (plan.status !== "active") return subscriptionStatusLabels[plan.status];
   return hasEnded(plan, now) ? "Ended" : null;
 }
 
@@ -24,12 +24,12 @@ export function planProblem(plan: Plan, now = new Date()): string | null {
 export function planPhrase(plan: Plan, now = new Date()): string {
   if (plan.tier === "none") return "No plan yet";
   const tier = subscriptionTierLabels[plan.tier];
-  if (hasEnded(plan, now)) return `${tier}, ended ${formatDate(lastDay(plan))}`;
+  if (hasEnded(plan, now)) return `${tier}, ended ${formatDate(planLastDay(plan))}`;
   const problem = planProblem(plan, now);
   if (problem) return `${tier}, ${problem.toLowerCase()}`;
   if (!plan.expires_at) return tier;
-  if (plan.tier !== "free_trial") return `${tier}, until ${formatDate(lastDay(plan))}`;
-  const days = differenceInCalendarDays(lastDay(plan), now.toISOString().slice(0, 10));
+  if (plan.tier !== "free_trial") return `${tier}, until ${formatDate(planLastDay(plan))}`;
+  const days = differenceInCalendarDays(planLastDay(plan), now.toISOString().slice(0, 10));
   return days === 0 ? `${tier}, last day` : `${tier}, ${formatCount(days, "day")} left`;
 }
 
@@ -39,15 +39,34 @@ export function planFacts(plan: Plan, now = new Date()): KeyValue[] {
   return [
     { label: "Tier", value: isNone ? "No plan yet" : subscriptionTierLabels[plan.tier] },
     { label: "Status", value: isNone ? "Not active" : (planProblem(plan, now) ?? "Active") },
-    { label: "Expires", value: isNone ? "" : lastDay(plan) ? formatDate(lastDay(plan)) : "No expiry date" },
+    { label: "Expires", value: isNone ? "" : planLastDay(plan) ? formatDate(planLastDay(plan)) : "No expiry date" },
   ];
 }
 
-/** The phrase as a badge, which warns of a plan that does not work. */
+/** How many days before its end a plan is said to end soon; the company is told then (private.plan_stage). */
+const soon = 14;
+const endsSoon = ({ expires_at }: Plan, now: Date): boolean =>
+  expires_at !== null && differenceInCalendarDays(expires_at, now) <= soon;
+
+/** The tone of the badge that a plan needs; null for one that goes on, which needs none. */
+export function planTone(plan: Plan, now = new Date()): "idle" | "warn" | "bad" | null {
+  if (plan.tier === "none") return "idle";
+  if (planProblem(plan, now)) return "bad";
+  return endsSoon(plan, now) ? "warn" : null;
+}
+
+const glyphs = {
+  idle: <StatusGlyph name="draft" size={14} />,
+  warn: <Icon icon={Clock} size="sm" />,
+  bad: <Icon icon={CircleAlert} size="sm" />,
+};
+
+/** The phrase; a badge for the exception: no plan, one that ends soon, and one that does not work. */
 export function PlanBadge({ plan }: { plan: Plan }) {
-  const isBroken = planProblem(plan) !== null;
+  const tone = planTone(plan);
+  if (!tone) return <span className="text-sm text-ink-muted">{planPhrase(plan)}</span>;
   return (
-    <Badge tone={isBroken ? "warn" : "idle"} glyph={<Icon icon={isBroken ? TriangleAlert : Layers} size="sm" />}>
+    <Badge tone={tone} glyph={glyphs[tone]}>
       {planPhrase(plan)}
     </Badge>
   );

@@ -7,6 +7,8 @@ interface CardProps {
   title?: ReactNode;
   /** Stands at the end of the title row: a count, a link, a button. */
   aside?: ReactNode;
+  /** It gets a line of its own on phones: a search. */
+  wideAside?: boolean;
   /** Rows and tables reach the card's edges; anything else is padded. */
   flush?: boolean;
   id?: string;
@@ -15,7 +17,7 @@ interface CardProps {
 }
 
 /** A surface with a hairline. With a title it is a region named by it. No cards in cards. */
-export function Card({ title, aside, flush = false, id, className, children }: CardProps) {
+export function Card({ title, aside, wideAside = false, flush = false, id, className, children }: CardProps) {
   const titleId = useId();
   return (
     <section id={id} className={classNames("card", className)} aria-labelledby={title ? titleId : undefined}>
@@ -24,7 +26,7 @@ export function Card({ title, aside, flush = false, id, className, children }: C
           <h2 id={titleId} className="min-w-0 break-words">
             {title}
           </h2>
-          {aside !== undefined && <div className="ml-auto">{aside}</div>}
+          {aside !== undefined && <div className={classNames("ml-auto", wideAside && "max-md:w-full")}>{aside}</div>}
         </div>
       )}
       {flush ? (

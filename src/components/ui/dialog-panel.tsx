@@ -1,5 +1,6 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { giveFocusBack } from "@/components/ui/handed-focus";
 
 /** How far a sheet is pulled down before it lets go, in px. */
@@ -16,10 +17,19 @@ export interface DialogProps {
   actions?: ReactNode;
   /** What has the focus at first; the first control when left out. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus once it is closed, where that is not what opened it. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** How wide it is from 640 px: for a question, a form, or two columns. */
+  size?: "question" | "form" | "wide";
 }
 
+/** Something that has appeared with the dialog's end has taken the focus already: a link that is shown once, say. */
+const isTaken = (focused: Element | null) =>
+  focused !== null && focused !== document.body && !focused.matches("[role='dialog'], [role='alertdialog']");
+
 /** What dialog.tsx opens: a dialog, and below 640 px a bottom sheet that closes by swipe, Escape, its buttons or a press outside. */
-export function DialogPanel({ open, onOpenChange, title, description, children, actions, initialFocus }: DialogProps) {
+export function DialogPanel(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, initialFocus, finalFocus } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const startedAt = useRef<number | null>(null);
   const opener = useRef<Element | null>(null);
@@ -43,17 +53,21 @@ export function DialogPanel({ open, onOpenChange, title, description, children, 
         <div className="overlay" data-state={open ? "open" : "closed"} />
         <RadixDialog.Content
           ref={sheet}
-          className="layer"
+          className={classNames("layer", props.size === "form" && "is-form", props.size === "wide" && "is-wide")}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             if (!initialFocus) return;
             event.preventDefault();
             initialFocus.current?.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            // It closes the open list of a field first.
+            if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             // Radix would look for a trigger of its own, which these dialogs do not have.
             event.preventDefault();
-            giveFocusBack(opener.current);
+            if (!isTaken(document.activeElement)) giveFocusBack(finalFocus?.current ?? opener.current);
           }}
           {...(description === undefined && { "aria-describedby": undefined })}
         >

@@ -17,7 +17,7 @@ export interface LinkRowProps {
 export function LinkRow({ to, icon, label, text, count, className }: LinkRowProps) {
   return (
     <RowLink to={to} className={className}>
-      <span className="file-ic">
+      <span className="file-ic flex-none">
         <Icon icon={icon} />
       </span>
       <span className="min-w-0 grow">

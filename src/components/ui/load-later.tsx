@@ -45,11 +45,14 @@ export function loadLater<Props extends object>(
 export const tellMissing = () =>
   toast.error({ title: "This could not be opened", description: "Check your connection and try again." });
 
-/** What a dialog does whose code could not be fetched: it tells so and closes. */
-export function closeMissing({ onClose }: { onClose: () => void }) {
-  tellMissing();
-  onClose();
-}
+/** A dialog whose code is fetched when it opens; where it cannot be, it says so and closes. */
+export const loadDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
+  loadLater(load, {
+    onMissing: ({ onClose }) => {
+      tellMissing();
+      onClose();
+    },
+  });
 
 /** What a part of a page does whose code could not be fetched: it tells so, and is not there. */
 export const tellMissingPart = () =>

@@ -1,20 +1,33 @@
+import { classNames } from "@/components/ui/class-names";
+
 interface SegmentedProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** As wide as the fields it stands among, and as high. */
+  wide?: boolean;
 }
 
 /** A small choice that acts at once, such as board or list. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  wide = false,
+}: SegmentedProps<Value>) {
   return (
-    <fieldset className="seg justify-self-start" aria-label={label}>
+    <fieldset
+      className={classNames("seg", wide ? "grid! auto-cols-fr grid-flow-col" : "justify-self-start")}
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className="touch"
+          className={wide ? "min-h-10! justify-center max-md:min-h-touch!" : "touch"}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -1,12 +1,19 @@
 import { Button } from "@/components/ui/button";
 
+interface ShowMoreProps {
+  hasMore: boolean;
+  busy?: boolean;
+  label?: string;
+  onClick: () => void;
+}
+
 /** Loads the next page of a list; shows nothing when there is none. */
-export function ShowMore({ hasMore, busy, onClick }: { hasMore: boolean; busy?: boolean; onClick: () => void }) {
+export function ShowMore({ hasMore, busy, label = "Show more", onClick }: ShowMoreProps) {
   if (!hasMore) return null;
   return (
     <div className="grid justify-center p-4">
       <Button onClick={onClick} busy={busy} busyLabel="Loading...">
-        Show more
+        {label}
       </Button>
     </div>
   );

@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { StepButton } from "@/components/ui/step-button";
+
+/** How many times as wide as its paper in the well a document is shown. */
+const zooms = [1, 1.5, 2, 3];
+
+export interface WellProps {
+  /** Names the document: "EIN document". */
+  label: string;
+  /** What opens it in a new tab. */
+  open: ReactNode;
+  /** Which page lies in it, of a document that has more. */
+  pages?: { page: number; of: number; onChange: (page: number) => void };
+  /** Why nothing lies in it. */
+  instead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A document's tools, and the well it is read in: paper stays white in both themes. Its parts stand in the flow of what it is in. */
+export function DocumentWell({ label, open, pages, instead, children }: WellProps) {
+  const [zoom, setZoom] = useState(0);
+  const { page = 1, of = 1, onChange } = pages ?? {};
+  const name = of > 1 ? `${label}, page ${page} of ${of}` : label;
+  return (
+    <>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        {pages && (
+          <>
+            <span className="tnum px-1 text-ink-muted text-sm" role="status">
+              Page {page} of {of}
+            </span>
+            {of > 1 && (
+              <>
+                <StepButton
+                  size="sm"
+                  label="Previous page"
+                  icon={ChevronLeft}
+                  onPress={page > 1 ? () => onChange?.(page - 1) : undefined}
+                />
+                <StepButton
+                  size="sm"
+                  label="Next page"
+                  icon={ChevronRight}
+                  onPress={page < of ? () => onChange?.(page + 1) : undefined}
+                />
+              </>
+            )}
+          </>
+        )}
+        {instead === undefined && (
+          <>
+            <StepButton
+              size="sm"
+              label="Smaller"
+              icon={ZoomOut}
+              onPress={zoom > 0 ? () => setZoom(zoom - 1) : undefined}
+            />
+            <StepButton
+              size="sm"
+              label="Larger"
+              icon={ZoomIn}
+              onPress={zoom < zooms.length - 1 ? () => setZoom(zoom + 1) : undefined}
+            />
+          </>
+        )}
+        {open}
+      </div>
+      {instead === undefined ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        // biome-ignore lint/a11y/useSemanticElements: not a set of fields
+        <div className="well" role="group" aria-label={name} tabIndex={0}>
+          <div className="paper" style={{ "--zoom": zooms[zoom] } as CSSProperties}>
+            {children}
+          </div>
+        </div>
+      ) : (
+        <div className="well p-6 text-center text-ink-muted text-sm">{instead}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { useAddressChange } from "@/lib/use-address-choice";
+
+const pauseMs = 250;
+
+/** The database takes no text with a NUL: it refuses the whole call before any rule of ours is asked. */
+const withoutNul = (text: string) => text.replaceAll("\0", "");
+
+/**
+ * The text of a search box and the query it stands for: the address keeps it, and follows after a pause in typing. `ends` is what
+ * the address names only as long as the query stays: what stands open beside the list, say.
+ */
+export function useSearchText(ends?: string): { text: string; setText: (text: string) => void; query: string } {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const change = useAddressChange();
+  const query = withoutNul(parameters.get("q") ?? "");
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+  const type = useNavigationType();
+  // Back, forward and links change the address under the box. What the box itself has put there may come when more is typed already.
+  if (known !== query) {
+    setKnown(query);
+    if (type !== "REPLACE") setText(query);
+  }
+  useEffect(() => {
+    const wanted = withoutNul(text).trim();
+    if (wanted === query) return;
+    const timer = setTimeout(() => {
+      // While the next page is being loaded, this one still stands but the address has moved on.
+      if (window.location.pathname !== pathname) return;
+      change({ q: wanted || null, ...(ends && { [ends]: null }) });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, query, pathname, ends, change]);
+  return { text, setText, query };
+}
