@@ -155,8 +155,11 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   const admin = await openBrowser();
   await openAs(admin, await makeAdmin(), "/admin/company-approvals");
   await expectGoodScreen(admin);
-  await admin.getByRole("searchbox", { name: "Search all four queues" }).fill(company.name);
-  await admin.getByRole("link", { name: `Review changes of ${company.name}` }).click();
+  await admin.getByRole("searchbox", { name: "Search all queues" }).fill(company.name);
+  await admin.getByRole("tab", { name: "Changes 1" }).click();
+  await expect(admin.getByRole("article", { name: company.name }).getByText("98-7654321")).toBeVisible();
+  await admin.getByRole("link", { name: `View ${company.name}` }).click();
+  await expect(heading(admin, company.name)).toBeVisible();
   await expect(admin.getByText("An approved company has this name")).toBeVisible();
   await expect(admin.getByRole("link", { name: known.name })).toBeVisible();
   await expectGoodScreen(admin);
@@ -214,11 +217,11 @@ test("the queues: unfinished cannot be approved, approved can be taken back with
   const company = await makeCompany();
   const job = await makeJob(company);
   await openAs(page, await makeAdmin(), "/admin/company-approvals?queue=unfinished");
-  const search = page.getByRole("searchbox", { name: "Search all four queues" });
+  const search = page.getByRole("searchbox", { name: "Search all queues" });
   await search.fill(unfinished.name);
   await expect(page.getByRole("tab", { name: "Waiting 0" })).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("link", { name: `View ${unfinished.name}` }).click();
+  await page.getByRole("link", { name: unfinished.name, exact: true }).click();
   await expect(heading(page, unfinished.name)).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Approve|Reject) / })).toHaveCount(0);
   await page.goBack();

@@ -1,30 +1,32 @@
+import type { Company } from "@contracts/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyQuery } from "@/data/admin/company-query";
-import { adminKeys } from "@/data/admin/keys";
+import { readDecidedAnew, showDecided } from "@/data/admin/show-decided";
 import { invokeFunction } from "@/lib/invoke-function";
 
 export interface Approval {
   companyId: string;
   isApproved: boolean;
-  /** Told to a rejected company, or to one whose approval is taken back. */
+  /** Read by a rejected company, or to one whose approval is taken back. */
   reason?: string;
   /** updated_at of the company that was looked at. */
   updatedAt: string;
 }
 
-/** Approves or rejects a company, or takes its approval back, and tells it. Throws AppError: 409 when it has changed since it was looked at. */
-export function useSetCompanyApproval() {
+/**
+ * Approves or rejects a company, or takes its approval back; it is told once that can no longer be undone. `onDecided` is called even
+ * when the screen is left. Throws AppError: 409 when it has changed since it was looked at, or somebody else has decided.
+ */
+export function useSetCompanyApproval(onDecided: (company: Company, approval: Approval) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (approval: Approval) => invokeFunction("update-company-approval-direct", approval),
-    onSuccess: ({ company }) => {
-      queryClient.setQueryData(companyQuery(company.id).queryKey, company);
+    onSuccess: ({ company }, approval) => {
+      showDecided(queryClient, company);
+      onDecided(company, approval);
     },
     // What was refused because it has changed is shown as it is now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: () => readDecidedAnew(queryClient),
     meta: {
-      successMessage: (_answer: unknown, { isApproved }: Approval) =>
-        isApproved ? "Company approved successfully" : "Company rejected",
       errorMessage: (error) => `Failed to approve/reject company: ${error.message}`,
     },
   });

@@ -7,7 +7,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { nextPage } from "@/lib/next-page";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Companies of a queue that have the words of `search`, page by page, and how many of them stand in each of the four. */
+/** Companies of a queue that have the words of `search`, page by page, and how many of them stand in each of them. */
 const companyQueueQuery = (queue: CompanyQueue, search: string) =>
   infiniteQueryOptions({
     queryKey: adminKeys.queue(queue, search),

@@ -18,17 +18,18 @@ function getCounts(): Promise<Counts> {
   return asked;
 }
 
-const countQuery = (what: keyof Counts, errorTitle: string) =>
+const countQuery = (what: keyof Counts, errorTitle?: string) =>
   queryOptions({
     queryKey: adminKeys.count(what),
     queryFn: async () => (await getCounts())[what],
-    meta: { errorTitle },
+    ...(errorTitle && { meta: { errorTitle } }),
   });
 
-/** The dashboard's counters, each with the text of its own failure. pending: what waits for approval. */
+/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up. */
 export const countQueries = {
   users: countQuery("users", "Failed to load user count"),
   companies: countQuery("companies", "Failed to load company count"),
   pending: countQuery("pending", "Failed to load pending approvals"),
   candidates: countQuery("candidates", "Failed to load candidate count"),
+  undelivered: countQuery("undelivered"),
 };

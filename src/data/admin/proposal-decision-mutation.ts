@@ -1,19 +1,22 @@
+import type { Company } from "@contracts/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyQuery } from "@/data/admin/company-query";
-import { adminKeys } from "@/data/admin/keys";
+import { readDecidedAnew, showDecided } from "@/data/admin/show-decided";
 import { callProcedure } from "@/lib/call-procedure";
 
 export interface ProposalDecision {
   companyId: string;
   isApproved: boolean;
-  /** Told to a company whose changes are rejected. */
+  /** Read by a company whose changes are rejected. */
   reason?: string;
   /** updated_at of the company whose changes were looked at. */
   updatedAt: string;
 }
 
-/** Approves or rejects what a company wants changed, and tells it. Throws AppError: 409 when it has changed since it was looked at. */
-export function useDecideProposal() {
+/**
+ * Approves or rejects what a company wants changed; it is told once that can no longer be undone. `onDecided` is called even when the
+ * screen is left. Throws AppError: 409 when it has changed since it was looked at, or somebody else has decided.
+ */
+export function useDecideProposal(onDecided: (company: Company, decision: ProposalDecision) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ companyId, isApproved, reason = "", updatedAt }: ProposalDecision) =>
@@ -23,13 +26,12 @@ export function useDecideProposal() {
         p_reason: reason,
         p_updated_at: updatedAt,
       }),
-    onSuccess: (company) => {
-      queryClient.setQueryData(companyQuery(company.id).queryKey, company);
+    onSuccess: (company, decision) => {
+      showDecided(queryClient, company);
+      onDecided(company, decision);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: () => readDecidedAnew(queryClient),
     meta: {
-      successMessage: (_answer: unknown, { isApproved }: ProposalDecision) =>
-        isApproved ? "Changes approved" : "Changes rejected",
       errorMessage: (error) => `Failed to approve/reject changes: ${error.message}`,
     },
   });

@@ -7,5 +7,4 @@ export const similarCompaniesQuery = (companyId: string) =>
   queryOptions({
     queryKey: adminKeys.similarCompanies(companyId),
     queryFn: ({ signal }) => callProcedure("list_similar_companies", { p_company_id: companyId }, { signal }),
-    meta: { errorTitle: "Similar names could not be looked up" },
   });

@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from "@contracts/enums";
+import type { SubscriptionStatus, SubscriptionTier } from "@contracts/enums";
 import { subscriptionTierLabels } from "@contracts/subscription";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
@@ -9,8 +9,11 @@ import { invokeFunction } from "@/lib/invoke-function";
 export interface SubscriptionUpdate {
   companyId: string;
   tier: SubscriptionTier;
+  status: SubscriptionStatus;
   /** ISO date, or null: it does not end. */
   expiresAt: string | null;
+  /** updated_at of the subscription this was decided about. */
+  updatedAt: string;
 }
 
 /** How long after an update the data is loaded again, in milliseconds. */
@@ -22,7 +25,7 @@ async function updateSubscription(update: SubscriptionUpdate) {
   return answer.subscription;
 }
 
-/** Sets a company's tier. */
+/** Sets a company's plan. Throws AppError: 409 when a colleague has changed it since it was looked at. */
 export function useUpdateSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,6 +34,7 @@ export function useUpdateSubscription() {
       queryClient.setQueryData(subscriptionQuery(subscription.company_id).queryKey, subscription);
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }), reloadDelay);
     },
+    onError: (_error, { companyId }) => queryClient.invalidateQueries({ queryKey: adminKeys.subscription(companyId) }),
     meta: {
       successMessage: (_answer: unknown, { tier }: SubscriptionUpdate) =>
         `Subscription updated to ${subscriptionTierLabels[tier]} successfully`,

@@ -1,13 +1,16 @@
 import { limits } from "@contracts/limits";
-import { optionalText, requiredText } from "@contracts/text";
+import { requiredText } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form, formOptions } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { type Consequence, Told } from "@/components/ui/told";
+
+/** What stands for none of the usual reasons: the words alone say it. */
+const other = "Another reason";
 
 interface ReasonDialogProps {
   title: string;
@@ -15,8 +18,12 @@ interface ReasonDialogProps {
   /** Names the act: "Reject company". */
   submitLabel: string;
   busyLabel: string;
-  /** What is said where a reason is needed and none is given; without it the reason is optional. */
-  missing?: string;
+  /** What is said where no reason is given. */
+  missing: string;
+  /** The usual reasons, of which one stands before what the company should do. */
+  usual?: readonly string[];
+  /** Who is told of it, and when. */
+  told: readonly Consequence[];
   busy: boolean;
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -24,41 +31,52 @@ interface ReasonDialogProps {
 
 /** Asks why before something is refused to a company, which reads the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, submitLabel, busyLabel, missing, busy, onSubmit, onClose } = props;
-  const reason = missing ? requiredText(missing, limits.rejectionReason) : optionalText(limits.rejectionReason);
+  const { title, description, submitLabel, busyLabel, missing, usual, told, busy, onSubmit, onClose } = props;
+  // Both go out as one text.
+  const max = limits.rejectionReason - Math.max(0, ...(usual ?? []).map(({ length }) => length + 2));
   const form = useForm({
     ...formOptions,
-    resolver: zodResolver(z.object({ reason })),
-    defaultValues: { reason: "" },
+    resolver: zodResolver(
+      z.object({
+        usual: z.string().check(z.refine((value) => !usual || value !== "", "Choose a reason")),
+        reason: requiredText(missing, max),
+      }),
+    ),
+    defaultValues: { usual: "", reason: "" },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={title} description={description}>
+    <FormDialog title={title} description={description} size="form" busy={busy} onClose={onClose}>
       <Form
         form={form}
         label={submitLabel}
         onSubmit={async (values) => {
-          await onSubmit(values.reason ?? "");
+          const isUsual = values.usual !== "" && values.usual !== other;
+          await onSubmit(isUsual ? `${values.usual}.\n${values.reason}` : values.reason);
           onClose();
         }}
       >
+        {usual && (
+          <SelectField
+            name="usual"
+            label="Reason"
+            required
+            placeholder="Choose a reason"
+            options={[...usual, other].map((value) => ({ value, label: value }))}
+          />
+        )}
         <TextareaField
           name="reason"
-          label="Reason"
-          optional={!missing}
-          required={Boolean(missing)}
+          label={usual ? "What they should do" : "Reason"}
+          required
           rows={4}
-          maxLength={limits.rejectionReason}
-          help={missing ? "The company reads this text." : "Say what has to change. The company reads this text."}
+          maxLength={max}
+          help="The company reads this text as you write it."
         />
-        <div className="flex flex-row-reverse flex-wrap gap-2">
-          <SubmitButton variant="danger" busyLabel={busyLabel}>
-            {submitLabel}
-          </SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <Told items={told} />
+        <DialogActions danger busyLabel={busyLabel} onClose={onClose}>
+          {submitLabel}
+        </DialogActions>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

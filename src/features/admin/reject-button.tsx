@@ -1,33 +1,45 @@
 import type { CompanyListItem } from "@contracts/company";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useSetCompanyApproval } from "@/data/admin/company-approval-mutation";
 import { ReasonDialog } from "@/features/admin/dialogs";
+import { useApproval } from "@/features/admin/use-approval";
+import type { AfterDecision } from "@/features/admin/use-undo-offer";
+import { whoIsTold } from "@/features/admin/who-is-told";
 
 interface RejectButtonProps {
   company: Pick<CompanyListItem, "id" | "name" | "is_approved" | "updated_at">;
+  after?: AfterDecision | undefined;
   size?: "sm" | "md";
   variant?: "secondary" | "quiet";
 }
 
-/** Rejects a company that waits; takes the approval of an approved one back, which needs a reason (RULES: Administration). */
-export function RejectButton({ company, size = "md", variant = "secondary" }: RejectButtonProps) {
+/** Why most registrations are rejected, which the company reads first. */
+const usualReasons = [
+  "Name and document do not agree",
+  "A document is missing or cannot be read",
+  "The tax ID could not be confirmed",
+  "Not an employer",
+] as const;
+
+/** Rejects a company that is not approved, or takes the approval of an approved one back; both say why (RULES: Administration). */
+export function RejectButton({ company, after, size = "md", variant = "secondary" }: RejectButtonProps) {
   const [asking, setAsking] = useState(false);
-  const setApproval = useSetCompanyApproval();
+  const approval = useApproval(after);
   const asked = company.is_approved
     ? ({
         title: `Take back the approval of “${company.name}”?`,
-        description:
-          "Its jobs go offline at once. It is told by email, and can correct its registration and submit it again.",
+        description: "Its jobs go offline at once. It can correct its registration and submit it again.",
         submitLabel: "Take approval back",
         busyLabel: "Taking back...",
         missing: "Say why the approval is taken back",
       } as const)
     : ({
         title: `Reject “${company.name}”?`,
-        description: "The company is told by email. It can correct its registration and submit it again.",
+        description: "They read your reason and can send the registration again.",
         submitLabel: "Reject company",
         busyLabel: "Rejecting...",
+        missing: "Say what they should do",
+        usual: usualReasons,
       } as const);
   return (
     <>
@@ -37,10 +49,11 @@ export function RejectButton({ company, size = "md", variant = "secondary" }: Re
       {asking && (
         <ReasonDialog
           {...asked}
-          busy={setApproval.isPending}
+          told={whoIsTold(company.name)}
+          busy={approval.isPending}
           onClose={() => setAsking(false)}
           onSubmit={(reason) =>
-            setApproval.mutateAsync({ companyId: company.id, isApproved: false, reason, updatedAt: company.updated_at })
+            approval.mutateAsync({ companyId: company.id, isApproved: false, reason, updatedAt: company.updated_at })
           }
         />
       )}

@@ -1,6 +1,7 @@
 import type { SimilarCompany } from "@contracts/company";
 import { TriangleAlert } from "lucide-react";
 import { Notice } from "@/components/ui/notice";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { similarCompaniesQuery } from "@/data/admin/similar-companies-query";
@@ -10,7 +11,14 @@ const state = ({ is_approved }: SimilarCompany) => (is_approved ? "approved" : "
 
 /** While a name is to be decided: companies whose names are like it. Two may share a name, so nothing is forbidden. */
 export function SimilarNames({ companyId }: { companyId: string }) {
-  const { data = [] } = useEagerQuery(similarCompaniesQuery(companyId));
+  const query = useEagerQuery(similarCompaniesQuery(companyId));
+  const data = query.data ?? [];
+  if (query.isError && !query.data)
+    return (
+      <RetryNotice title="Similar names could not be looked up" query={query}>
+        Whether another company has this name is not known. {query.error.message}
+      </RetryNotice>
+    );
   if (data.length === 0) return null;
   const isTaken = data.some((other) => other.is_same && other.is_approved);
   return (

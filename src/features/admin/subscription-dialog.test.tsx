@@ -1,32 +1,116 @@
+import type { Plan } from "@contracts/company";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { expect, it } from "vitest";
-import { SubscriptionDialog } from "@/features/admin/subscription-dialog";
+import { beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/app-error";
 
-it("the update waits for another tier or day, and says so", async () => {
-  const user = userEvent.setup();
+const basic: Plan = { tier: "basic", status: "active", expires_at: "2027-03-31T23:59:59Z" };
+let stored: Plan;
+const send = vi.fn();
+/** The version of what is stored: another one with each change. */
+let version = 1;
+const updatedAt = () => `2026-11-0${version}T00:00:00Z`;
+vi.mock("@/lib/call-procedure", () => ({
+  callProcedure: async () => ({ company_id: "c", updated_at: updatedAt(), ...stored }),
+}));
+vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...call: unknown[]) => send(...call) }));
+
+const { SubscriptionDialog } = await import("@/features/admin/subscription-dialog");
+
+const waiting = "Nothing is changed yet.";
+const choose = (name: RegExp, value: string) => userEvent.selectOptions(screen.getByRole("combobox", { name }), value);
+const setDay = (value: string) => fireEvent.change(screen.getByLabelText(/Last day/), { target: { value } });
+
+async function open(plan = basic) {
+  stored = plan;
+  const onClose = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SubscriptionDialog
-        company={{ id: "c", name: "Harbor" }}
-        subscription={{ tier: "basic", status: "active", expires_at: "2027-03-31T23:59:59Z" }}
-        onClose={() => {}}
-      />
+      <SubscriptionDialog company={{ id: "c", name: "Harbor" }} onClose={onClose} />
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   );
   const update = await screen.findByRole<HTMLButtonElement>("button", { name: "Update subscription" });
+  return { update, onClose };
+}
+
+beforeEach(() => {
+  version = 1;
+  send.mockReset();
+  send.mockImplementation(async (_name, { companyId, tier, status, expiresAt, updatedAt: seen }) => {
+    if (seen !== updatedAt()) throw new AppError({ code: "edit_conflict", message: "Changed", status: 409 });
+    return {
+      success: true,
+      subscription: { company_id: companyId, tier, status, expires_at: expiresAt, updated_at: seen },
+    };
+  });
+});
+
+it("the update waits for another tier, status or day, and says so", async () => {
+  const { update } = await open();
   const expectWaiting = (waits: boolean) => {
     expect(update.disabled).toBe(waits);
-    expect(screen.queryAllByText("Choose another tier or day to update.")).toHaveLength(waits ? 1 : 0);
+    expect(screen.queryAllByText(waiting)).toHaveLength(waits ? 1 : 0);
   };
   expectWaiting(true);
-  await user.selectOptions(screen.getByRole("combobox", { name: /Tier/ }), "pro");
+  await choose(/Tier/, "pro");
   expectWaiting(false);
-  await user.selectOptions(screen.getByRole("combobox", { name: /Tier/ }), "basic");
+  await choose(/Tier/, "basic");
   expectWaiting(true);
-  fireEvent.change(screen.getByLabelText(/Last day/), { target: { value: "2027-04-30" } });
+  setDay("2027-04-30");
   expectWaiting(false);
+  setDay("2027-03-31");
+  expectWaiting(true);
+  await choose(/Status/, "past_due");
+  expectWaiting(false);
+  await choose(/Tier/, "none");
+  expectWaiting(false);
+});
+
+it("sends tier, status and the whole last day", async () => {
+  const { update, onClose } = await open();
+  await choose(/Tier/, "pro");
+  await choose(/Status/, "canceled");
+  setDay("2027-04-30");
+  await userEvent.click(update);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledExactlyOnceWith("manage-company-subscription", {
+    method: "update",
+    companyId: "c",
+    tier: "pro",
+    status: "canceled",
+    expiresAt: "2027-04-30T23:59:59Z",
+    updatedAt: "2026-11-01T00:00:00Z",
+  });
+});
+
+it("no plan has neither a status nor an end, and nothing to update where there is none", async () => {
+  const { update } = await open({ tier: "none", status: "active", expires_at: null });
+  expect(screen.queryByRole("combobox", { name: /Status/ })).toBeNull();
+  expect(update.disabled).toBe(true);
+  await choose(/Tier/, "pro");
+  setDay("2027-04-30");
+  await choose(/Tier/, "none");
+  expect(update.disabled).toBe(true);
+});
+
+it("what a colleague has changed meanwhile is not overwritten unseen: it shows first", async () => {
+  const { update, onClose } = await open();
+  expect(screen.getByText("Now: Basic, until Mar 31, 2027.")).toBeDefined();
+  await choose(/Tier/, "intermediate");
+  stored = { ...basic, tier: "pro", expires_at: null };
+  version = 2;
+  await userEvent.click(update);
+  expect(await screen.findByText("Now: Pro.")).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Tier/ }).value).toBe("intermediate");
+  await userEvent.click(update);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(send.mock.calls[1]?.[1]).toMatchObject({
+    tier: "intermediate",
+    expiresAt: null,
+    updatedAt: "2026-11-02T00:00:00Z",
+  });
 });

@@ -1,1 +1,1 @@
-export { ApprovalsPage as default } from "@/features/admin/approvals-page";
+export { ApprovalsPage as default } from "@/features/admin/approvals/approvals-page";

@@ -1,1 +1,1 @@
-export { AdminCompanyPage as default } from "@/features/admin/company-page";
+export { AdminCompanyPage as default } from "@/features/admin/company/company-page";

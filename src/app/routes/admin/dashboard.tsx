@@ -1,4 +1,4 @@
-import { AdminDashboardPage } from "@/features/admin/dashboard-page";
+import { AdminDashboardPage } from "@/features/admin/dashboard/dashboard-page";
 import { WaitingInvitations } from "@/features/invitations/waiting-invitations";
 
 export default function AdminDashboardRoute() {

@@ -1,1 +1,1 @@
-export { UndeliveredMailPage as default } from "@/features/admin/undelivered-mail-page";
+export { UndeliveredMailPage as default } from "@/features/admin/mail/undelivered-mail-page";

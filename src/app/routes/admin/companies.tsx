@@ -1,0 +1,1 @@
+export { CompaniesPage as default } from "@/features/admin/companies/companies-page";

@@ -1,0 +1,1 @@
+export { PartnershipsPage as default } from "@/features/admin/partnerships/partnerships-page";

@@ -1,0 +1,1 @@
+export { InvitationsPage as default } from "@/features/invitations/sending/invitations-page";

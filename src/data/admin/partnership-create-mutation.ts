@@ -1,0 +1,39 @@
+import type { ExistingPartnership } from "@contracts/partnership";
+import type { PartnershipInput } from "@contracts/partnership-input";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { adminKeys } from "@/data/admin/keys";
+import { AppError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
+import { getTables } from "@/lib/tables";
+
+/** Both codes: of two administrators who create the same at once the second is refused by the index. */
+const isDuplicate = ({ code }: AppError) => code === "duplicate_partnership" || code === "conflict";
+
+/** What is refused because the two are partners already is said at the second company, and carries which partnership it is. */
+function atField(error: AppError): AppError {
+  if (!isDuplicate(error)) return error;
+  const { code, status, details } = error;
+  const message = "Partnership already exists between these companies";
+  return new AppError({ code, message, status, details, fields: { company_b_id: message }, cause: error });
+}
+
+/** The partnership that a refusal speaks of, where it is known. */
+export const existingPartnership = (error: AppError | null): ExistingPartnership | undefined =>
+  error?.details.existing as ExistingPartnership | undefined;
+
+async function createPartnership(pair: PartnershipInput): Promise<void> {
+  const tables = await getTables();
+  await settle(tables.from("company_relationships").insert(pair)).catch((error: AppError) => {
+    throw atField(error);
+  });
+}
+
+/** Makes two companies partners who share nothing yet. AppError 409 at company_b_id when they are already. */
+export function useCreatePartnership() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: createPartnership,
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.allPartnerships() }),
+    meta: { successMessage: "Partnership created successfully", errorTitle: "Failed to create partnership" },
+  });
+}

@@ -1,0 +1,35 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { StepButton } from "@/components/ui/step-button";
+import { formatNumber } from "@/lib/format";
+
+/** Where a company stands among those that wait. */
+export interface Place {
+  /** From 1 on. */
+  at: number;
+  of: number;
+}
+
+/** "1 of 3", and the ways to the neighbours. */
+export function QueueSteps({ place: { at, of }, onStep }: { place: Place; onStep: (by: number) => void }) {
+  return (
+    <span className="flex items-center gap-0.5">
+      <span className="tnum mr-1.5 text-ink-muted text-sm">
+        {formatNumber(at)} of {formatNumber(of)}
+      </span>
+      <StepButton
+        icon={ChevronUp}
+        label="Previous company"
+        title="Key K"
+        aria-keyshortcuts="K"
+        onPress={at > 1 ? () => onStep(-1) : undefined}
+      />
+      <StepButton
+        icon={ChevronDown}
+        label="Next company"
+        title="Key J"
+        aria-keyshortcuts="J"
+        onPress={at < of ? () => onStep(1) : undefined}
+      />
+    </span>
+  );
+}

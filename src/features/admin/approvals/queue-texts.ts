@@ -1,0 +1,20 @@
+import type { CompanyQueue } from "@contracts/company";
+
+/** The words of each queue. */
+export const queueTexts: Record<CompanyQueue, { tab: string; title: string; text?: string; empty: string }> = {
+  waiting: { tab: "Waiting", title: "Pending Approval", empty: "No company waits for approval." },
+  changes: { tab: "Changes", title: "Proposed changes", empty: "No changes wait for approval." },
+  unfinished: {
+    tab: "Unfinished",
+    title: "Registration not finished",
+    text: "Accounts without a sent registration. There is nothing to decide yet; a reminder helps.",
+    empty: "No registration is unfinished.",
+  },
+  rejected: {
+    tab: "Rejected",
+    title: "Rejected",
+    text: "They know the reason and can send their registration again; then it waits with the others.",
+    empty: "No company is rejected.",
+  },
+  approved: { tab: "Approved", title: "Approved Companies", empty: "No company is approved yet." },
+};

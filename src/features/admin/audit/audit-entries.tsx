@@ -1,0 +1,71 @@
+import type { AuditEntry } from "@contracts/audit";
+import { Cog } from "lucide-react";
+import { Avatar } from "@/components/ui/avatar";
+import { Icon } from "@/components/ui/icon";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { auditKindIcons, auditKindLabels } from "@/features/admin/audit/audit-kinds";
+import type { SentencePart } from "@/features/admin/audit/audit-parts";
+import { auditSentence } from "@/features/admin/audit/audit-sentences";
+import { formatDate, formatTime, relativeDay } from "@/lib/format-date";
+
+function Part({ part }: { part: SentencePart }) {
+  if (typeof part === "string") return part;
+  if (part.companyId) return <TextLink to={paths.admin.company(part.companyId)}>{part.name}</TextLink>;
+  return <b className="font-semibold">{part.name}</b>;
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { parts, beneath } = auditSentence(entry);
+  return (
+    <li className="log">
+      <time className="tnum" dateTime={entry.at}>
+        {formatTime(entry.at)}
+        <span className="md:hidden"> · {auditKindLabels[entry.kind]}</span>
+      </time>
+      {entry.is_by_system ? (
+        <span className="avatar t-idle" aria-hidden="true">
+          <Icon icon={Cog} size="sm" />
+        </span>
+      ) : (
+        <Avatar name={entry.actor?.name ?? "?"} />
+      )}
+      <div>
+        <p>
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity beyond their place
+            <Part key={index} part={part} />
+          ))}
+        </p>
+        {beneath && <p className="mt-0.5 whitespace-pre-line text-ink-muted text-sm">{beneath}</p>}
+      </div>
+      <span className="area">
+        <Icon icon={auditKindIcons[entry.kind]} size="sm" />
+        {auditKindLabels[entry.kind]}
+      </span>
+    </li>
+  );
+}
+
+/** "Today, Nov 20, 2026", where the reader is. */
+const dayTitle = (at: string, now: Date): string => [relativeDay(at, now), formatDate(at)].filter(Boolean).join(", ");
+
+/** What was done, newest first, under the days it was done on. */
+export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  const now = new Date();
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const day = dayTitle(entry.at, now);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={day}>
+      <h2 className="log-day">{day}</h2>
+      <ol className="rows">
+        {ofDay.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,41 @@
+import type { AuditKind } from "@contracts/audit";
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  FileText,
+  Handshake,
+  Layers,
+  type LucideIcon,
+  Mail,
+  MailPlus,
+  Pencil,
+  UserRoundCog,
+  UsersRound,
+} from "lucide-react";
+
+/** Under which name administrators look for an act, in this order. */
+export const auditKindLabels: Record<AuditKind, string> = {
+  approvals: "Approvals",
+  invitations: "Invitations",
+  plans: "Plans",
+  partnerships: "Partnerships",
+  team: "Team",
+  documents: "Documents",
+  jobs: "Jobs",
+  edits: "Edits",
+  accounts: "Accounts",
+  mail: "Mail",
+};
+
+export const auditKindIcons: Record<AuditKind, LucideIcon> = {
+  approvals: BadgeCheck,
+  invitations: MailPlus,
+  plans: Layers,
+  partnerships: Handshake,
+  team: UsersRound,
+  documents: FileText,
+  jobs: BriefcaseBusiness,
+  edits: Pencil,
+  accounts: UserRoundCog,
+  mail: Mail,
+};

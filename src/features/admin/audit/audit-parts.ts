@@ -1,0 +1,73 @@
+import type { AuditCompany, AuditEntry, AuditPerson } from "@contracts/audit";
+import { companyFieldLabel } from "@/components/product/company-field-words";
+import { formatWords } from "@/lib/format";
+
+/** Plain words, or a name; a company's leads to it. */
+export type SentencePart = string | { name: string; companyId?: string };
+
+/** What an entry says: one sentence, and beneath it the reason or the effect. */
+export interface AuditSentence {
+  parts: readonly SentencePart[];
+  beneath?: string | undefined;
+}
+
+export const person = (of: AuditPerson | null): SentencePart => (of ? { name: of.name } : "a deleted account");
+export const company = (of: AuditCompany | null | undefined): SentencePart =>
+  of ? { name: of.name, companyId: of.id } : "a deleted company";
+
+/** Whether somebody of the company itself did it. */
+export const isByStaff = ({ actor, company }: AuditEntry): boolean => actor?.role === "company" && company !== null;
+
+/** Who did it, without their company. */
+export function actorAlone({ is_by_system, actor }: AuditEntry): SentencePart {
+  if (is_by_system) return { name: "Fairmatch" };
+  return actor ? person(actor) : "A deleted account";
+}
+
+/** Who did it, staff with their company: "Owen Castellane of Quillmark Freight". */
+export const actor = (entry: AuditEntry): SentencePart[] =>
+  isByStaff(entry) ? [actorAlone(entry), " of ", company(entry.company)] : [actorAlone(entry)];
+
+/** The company it was done to, which staff need not name again. */
+export const itsCompany = (entry: AuditEntry): SentencePart =>
+  isByStaff(entry) ? "the company" : company(entry.company);
+
+/** Words kept with the entry; "" where there are none. */
+export function kept({ details }: Pick<AuditEntry, "details">, name: string): string {
+  const value = details[name];
+  return typeof value === "string" ? value : "";
+}
+
+export function keptNumber({ details }: Pick<AuditEntry, "details">, name: string): number {
+  const value = details[name];
+  return typeof value === "number" ? value : 0;
+}
+
+/** Fields that say how far a review is: whoever changes them has sent the registration. */
+const reviewFields = ["submitted_at", "rejected_at", "rejection_reason"];
+
+const fieldNames = ({ details }: AuditEntry): string[] =>
+  Array.isArray(details.fields) ? details.fields.map(String) : [];
+
+export const isSubmission = (entry: AuditEntry): boolean => fieldNames(entry).includes("submitted_at");
+
+/** The labels of the fields it speaks of: "Company name; Registered address, street". */
+export function fields(entry: AuditEntry): string | undefined {
+  const labels = fieldNames(entry)
+    .filter((name) => !reviewFields.includes(name))
+    .map(companyFieldLabel);
+  return labels.length > 0 ? `${labels.join("; ")}.` : undefined;
+}
+
+/** "Reason: No tax id", where one was given. */
+export function reason(entry: AuditEntry): string | undefined {
+  const given = kept(entry, "reason");
+  return given ? `Reason: ${given}` : undefined;
+}
+
+/** Several lines beneath as one; nothing for none. */
+export const joined = (...lines: (string | undefined | false)[]): string | undefined =>
+  lines.filter(Boolean).join(" ") || undefined;
+
+/** "partner recruiter". */
+export const roleWord = (role: string): string => formatWords(role).toLowerCase();

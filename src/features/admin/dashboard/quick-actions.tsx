@@ -1,0 +1,51 @@
+import { Building2, Handshake, MailWarning, ShieldCheck, ShieldUser, UserPlus } from "lucide-react";
+import { Card, Rows } from "@/components/ui/card";
+import { LinkRow } from "@/components/ui/link-row";
+import { paths } from "@/config/paths";
+import { countQueries } from "@/data/admin/counts-query";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+/** Where an administrator's work is, and how much of it waits. Counters says which number could not be loaded. */
+export function QuickActions() {
+  const pending = useEagerQuery(countQueries.pending);
+  const undelivered = useEagerQuery(countQueries.undelivered);
+  return (
+    <Card title="Quick actions" flush>
+      <Rows>
+        <LinkRow
+          to={paths.admin.companyApprovals()}
+          icon={ShieldCheck}
+          label="Company Approvals"
+          text="Approve or reject registrations"
+          count={pending.data}
+        />
+        <LinkRow
+          to={paths.admin.companyPartnerships()}
+          icon={Handshake}
+          label="Company Partnerships"
+          text="What two companies share"
+        />
+        <LinkRow
+          to={paths.admin.sendCompanyInvitation()}
+          icon={Building2}
+          label="Send Company Invitation"
+          text="Ask a company to register"
+        />
+        <LinkRow
+          to={paths.admin.sendAdminInvitation()}
+          icon={UserPlus}
+          label="Send Admin Invitation"
+          text="Ask somebody to join you"
+        />
+        <LinkRow to={paths.admin.administrators()} icon={ShieldUser} label="Administrators" text="Who they are" />
+        <LinkRow
+          to={paths.admin.undeliveredMail({ queue: "given_up" })}
+          icon={MailWarning}
+          label="Undelivered Mail"
+          text="Mail that was given up, and why"
+          count={undelivered.data}
+        />
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Company } from "@contracts/company";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useDecideProposal } from "@/data/admin/proposal-decision-mutation";
+import { ReasonDialog } from "@/features/admin/dialogs";
+import { type AfterDecision, useUndoOffer } from "@/features/admin/use-undo-offer";
+import { whoIsTold } from "@/features/admin/who-is-told";
+
+/** Approves or rejects what an approved company wants changed, and offers to undo it. */
+export function ProposalActions({ company, after }: { company: Company; after?: AfterDecision }) {
+  const [rejecting, setRejecting] = useState(false);
+  const offerUndo = useUndoOffer(after);
+  const decide = useDecideProposal((decided, { isApproved }) =>
+    offerUndo(decided, isApproved ? "Changes approved" : "Changes rejected"),
+  );
+  const decision = { companyId: company.id, updatedAt: company.updated_at };
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={Check}
+        busy={decide.isPending && !rejecting}
+        busyLabel="Approving..."
+        onClick={() => decide.mutate({ ...decision, isApproved: true })}
+      >
+        Approve changes
+      </Button>
+      <Button onClick={() => setRejecting(true)}>Reject changes</Button>
+      {rejecting && (
+        <ReasonDialog
+          title={`Reject the changes of “${company.name}”?`}
+          description="It stays approved with the values it has, and can correct the changes and send them again."
+          submitLabel="Reject changes"
+          busyLabel="Rejecting..."
+          missing="Say what has to change"
+          told={whoIsTold(company.name)}
+          busy={decide.isPending}
+          onClose={() => setRejecting(false)}
+          onSubmit={(reason) => decide.mutateAsync({ ...decision, isApproved: false, reason })}
+        />
+      )}
+    </>
+  );
+}

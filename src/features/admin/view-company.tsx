@@ -1,0 +1,25 @@
+import { ArrowRight } from "lucide-react";
+import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { paths } from "@/config/paths";
+
+interface ViewCompanyProps {
+  company: { id: string; name: string };
+  /** Beside a record, which is larger than a row. */
+  arrow?: boolean;
+  className?: string;
+}
+
+/** Leads from a company in a list to its own page. */
+export const ViewCompany = ({ company, arrow, className }: ViewCompanyProps) => (
+  <LinkButton
+    size="sm"
+    variant="quiet"
+    className={className}
+    to={paths.admin.company(company.id)}
+    aria-label={`View ${company.name}`}
+  >
+    View
+    {arrow && <Icon icon={ArrowRight} size="sm" />}
+  </LinkButton>
+);
