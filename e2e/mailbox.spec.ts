@@ -4,6 +4,7 @@ import {
   makeAdmin,
   makeCandidate,
   makeCompany,
+  makeStaff,
   password,
   signUp,
   signUpUnconfirmed,
@@ -13,22 +14,21 @@ import {
 import { invite } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { field, heading, toast } from "./support/page.ts";
-import { confirmByMail, fillSignIn, openAs, signInThroughForm } from "./support/session.ts";
+import {
+  confirmAndAccept,
+  confirmByMail,
+  fillSignIn,
+  finishSignUp,
+  openAs,
+  signInThroughForm,
+  signUpFromInvitation,
+} from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const ownersPassword = "Owners2mailbox";
 const refused = "Invalid email or password. Please check your credentials and try again.";
 const confirmationLink = async (email: string) => linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem("sb-fairmatch-auth-token"));
-
-/** From the invitation's page through sign-up to the sign-in page. */
-async function signUpFrom(page: Page, invitation: string, withPassword: string): Promise<void> {
-  await page.goto(invitation);
-  await page.getByRole("button", { name: /^Create Account & / }).click();
-  await field(page, "Password").fill(withPassword);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(/\/signin$/);
-}
 
 test("a stranger who signs an invited address up first, with the invitation, is left with nothing", async ({
   page,
@@ -42,8 +42,10 @@ test("a stranger who signs an invited address up first, with the invitation, is 
     managementTerms: "Half of everything, for ever.",
   });
   const stranger = await openBrowser();
-  await signUpFrom(stranger, invitation, password);
-  await signUpFrom(page, invitation, ownersPassword);
+  await stranger.goto(invitation);
+  await signUpFromInvitation(stranger);
+  await page.goto(invitation);
+  await signUpFromInvitation(page, ownersPassword);
 
   await page.goto(await confirmationLink(email));
   await expect(page.getByText(`For ${email}.`)).toBeVisible();
@@ -82,10 +84,9 @@ test("an invitation is accepted with the confirmation, and leads where its role 
   for (const [sender, kind, data, dashboard] of cases) {
     const page = await openBrowser();
     const email = uniqueEmail(`invited-${kind}`);
-    await signUpFrom(page, await invite(sender, kind, email, data), password);
-    await page.goto(await confirmationLink(email));
-    await field(page, "Password").fill(password);
-    await page.getByRole("button", { name: "Confirm and accept" }).click();
+    await page.goto(await invite(sender, kind, email, data));
+    await signUpFromInvitation(page);
+    await confirmAndAccept(page, email);
     await expect(toast(page, "Invitation Accepted")).toBeVisible();
     await expect(page).toHaveURL(dashboard);
     await expect(page.getByRole("article", { name: / invites? you |You are invited/ })).toHaveCount(0);
@@ -104,6 +105,79 @@ test("an invitation that waits on the dashboard is accepted there, and leads to 
   await expect(toast(page, "Invitation Accepted")).toContainText(`You are now associated with ${name}`);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await expect(page.getByText("Manager", { exact: true }).first()).toBeVisible();
+});
+
+test("staff of another company accepts no place in a second team, neither by its link nor on the dashboard", async ({
+  page,
+  expectFailure,
+}) => {
+  const [{ owner, name }, employer] = await Promise.all([makeCompany(), makeCompany()]);
+  const person = await makeStaff(employer, "recruiter");
+  const sentence = "This account already belongs to a company. Use another email address.";
+  const link = await invite(owner, "employee", person.email);
+  expectFailure(/\/rpc\/accept_invitation/, 409);
+  await openAs(page, person, link);
+  await page.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(toast(page, "Failed to accept invitation")).toContainText(sentence);
+  await page.keyboard.press("Escape");
+
+  expectFailure(/\/rpc\/respond_to_invitation/, 409);
+  await page.goto("/company/dashboard");
+  const card = page.getByRole("article", { name: `${name} invites you to` });
+  await card.getByRole("button", { name: "Accept" }).click();
+  await expect(toast(page, "Failed to accept invitation")).toContainText(sentence);
+  await expect(toast(page, "Please try again")).toHaveCount(0);
+  await card.getByRole("button", { name: "Decline" }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText(employer.name).first()).toBeVisible();
+});
+
+/** What the sign-up page's address may claim, and what it is worth. */
+const edited = (page: Page, changes: Record<string, string>) => {
+  const address = new URL(page.url());
+  for (const [key, value] of Object.entries(changes)) address.searchParams.set(key, value);
+  return address.href;
+};
+
+test("an edited sign-up address gives the invited what the invitation says, and strangers nothing", async ({
+  page,
+  openBrowser,
+}) => {
+  const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
+  const email = uniqueEmail("invited");
+  const link = await invite(company.owner, "employee", email, { role: "recruiter" });
+  const claims = { role: "admin", employee_role: "company_admin", companyId: other.id };
+  const toSignUp = async (who: Page) => {
+    await who.goto(link);
+    await who.getByRole("button", { name: /^Create Account & / }).click();
+    await expect(who).toHaveURL(/\/signup\?/);
+  };
+
+  // A stranger puts their own address in the place of the invited one.
+  const stranger = await openBrowser();
+  const own = uniqueEmail("stranger");
+  await toSignUp(stranger);
+  await stranger.goto(edited(stranger, { ...claims, email: own }));
+  await finishSignUp(stranger);
+  await confirmByMail(stranger, own);
+  await expect(stranger).toHaveURL(/\/dashboard$/);
+  await expect(stranger.getByRole("article", { name: /invites you/ })).toHaveCount(0);
+
+  await toSignUp(page);
+  await page.goto(edited(page, claims));
+  await finishSignUp(page);
+  await confirmAndAccept(page, email);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await expect(page.getByText("Recruiter", { exact: true }).first()).toBeVisible();
+  const standing = (address: string) => sql`
+    select p.role, u.role as staff, u.company_id from public.profiles p left join public.company_users u on u.user_id = p.id
+    where p.email = ${address}`;
+  expect([...(await standing(email))]).toEqual([{ role: "company", staff: "recruiter", company_id: company.id }]);
+  const [gained] = await standing(own);
+  expect(gained?.role).not.toBe("admin");
+  expect([company.id, other.id]).not.toContain(gained?.company_id);
+  const [row] = await sql`select status from public.invitations where email = ${email}`;
+  expect(row?.status).toBe("accepted");
 });
 
 test("pressed twice, a confirmation is one", async ({ page }) => {

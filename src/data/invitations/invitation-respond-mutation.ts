@@ -19,7 +19,11 @@ export function useRespondToInvitation(userId: string, accept: boolean) {
   return useMutation({
     mutationFn: ({ id }: OpenInvitation) => respond(id, accept),
     meta: accept
-      ? { errorTitle: "Failed to accept invitation. Please try again." }
+      ? {
+          // What the account is already does not change by trying.
+          errorTitle: ({ status }) =>
+            status === 409 ? "Failed to accept invitation" : "Failed to accept invitation. Please try again.",
+        }
       : { errorTitle: "Error", errorMessage: "Failed to decline invitation" },
     onSettled: () =>
       Promise.all([

@@ -22,6 +22,7 @@ const actions = { refreshRole: vi.fn(async () => {}), signOut: vi.fn(async () =>
 const invitation = (kind: InvitationKind, changes: Partial<Invitation> = {}): Invitation => ({
   kind,
   email: "nadia@example.com",
+  invited_by: "Priya Valluri",
   first_name: "Nadia",
   last_name: "Ferreira",
   company_id: null,
@@ -89,6 +90,24 @@ describe("InvitationPage", () => {
     expect(document.head.querySelector("meta[name=referrer]")?.getAttribute("content")).toBe("no-referrer");
     await user.click(screen.getByRole("button", { name: button }));
     expect(address()).toBe(`/signup?email=nadia@example.com&invitation=t0k&${query}`);
+  });
+
+  it.each([
+    ["candidate", "Priya Valluri of Orielle Staffing invites you to Fairmatch"],
+    ["company", "Priya Valluri of Fairmatch invites you to register Orielle Staffing."],
+    ["employee", "Priya Valluri of Orielle Staffing invites you to join its team as Recruiter."],
+    ["admin", "Priya Valluri of Fairmatch invites you to become an administrator."],
+  ] as const)("says who invites a %s, beside the company", async (kind, lead) => {
+    await open(kind, data(invitation(kind)));
+    await title();
+    expect(document.body.textContent).toContain(lead);
+  });
+
+  it("says which company invites where its sender has no name", async () => {
+    await open("employee", data(invitation("employee", { invited_by: null })));
+    await title();
+    expect(document.body.textContent).toContain("Orielle Staffing invites you to join its team as Recruiter.");
+    expect(document.body.textContent).not.toContain("of Orielle Staffing");
   });
 
   it("shows message and terms as they were written", async () => {

@@ -1,4 +1,5 @@
-import type { StaffRole } from "@contracts/enums";
+import { invitableStaffRoles } from "@contracts/enums";
+import { managementGrants, staffRoleGrants } from "@contracts/grants";
 import type { Invitation, InvitationKind } from "@contracts/invitation";
 import { isAfter } from "date-fns/isAfter";
 import {
@@ -6,6 +7,7 @@ import {
   BriefcaseBusiness,
   Building2,
   Equal,
+  Eye,
   FileUser,
   type LucideIcon,
   Send,
@@ -26,11 +28,10 @@ interface InvitationTexts {
 
 const welcome = (name: string | null) => (name ? `Welcome, ${name}` : "Welcome");
 
-const roleDescriptions: Partial<Record<StaffRole, string>> = {
-  manager: "You can manage employees, assign jobs and oversee recruitment.",
-  recruiter: "You can post jobs, review applications and manage candidates.",
-  partner_recruiter: "You are an external recruiter with limited access: you work on what is assigned to you.",
-};
+function roleGrants({ role }: Invitation): string {
+  const given = invitableStaffRoles.find((each) => each === role);
+  return given ? `You can ${staffRoleGrants[given]}.` : "You work with the team's jobs and candidates.";
+}
 
 const sameMatch = { icon: Equal, text: "You and every employer see the same match." };
 
@@ -39,7 +40,8 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
     greeting: ({ first_name }) => welcome(first_name),
     points: (invitation) => [
       { icon: FileUser, text: "One profile for every job. It stays yours." },
-      { icon: Send, text: `${inviter(invitation)} may apply for you; you see each application.` },
+      { icon: Eye, text: `${inviter(invitation)} can ${managementGrants.you.see}.` },
+      { icon: Send, text: `${inviter(invitation)} can ${managementGrants.you.putForward}.` },
       sameMatch,
     ],
     button: "Create Account & Accept Invitation",
@@ -57,8 +59,8 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
   },
   employee: {
     greeting: (invitation) => welcome(fullName(invitation)),
-    points: ({ role }) => [
-      { icon: UsersRound, text: (role && roleDescriptions[role]) ?? "You work with the team's jobs and candidates." },
+    points: (invitation) => [
+      { icon: UsersRound, text: roleGrants(invitation) },
       { icon: Equal, text: "You and every candidate see the same match." },
     ],
     button: "Create Account & Join Company",

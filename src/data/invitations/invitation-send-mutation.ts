@@ -1,0 +1,51 @@
+import type { ServerFunctions } from "@contracts/functions";
+import type { InvitationSent } from "@contracts/invitation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { invitationKeys } from "@/data/invitations/keys";
+import { toldUnlessUnsent } from "@/data/invitations/told-unless-unsent";
+import { AppError } from "@/lib/app-error";
+import type { OutcomeTexts } from "@/lib/call-meta";
+import { invokeFunction } from "@/lib/invoke-function";
+
+type SendingFunction = "send-admin-invitation" | "send-company-invitation" | "send-candidate-invitation";
+
+/** Whether no server of ours has said what went wrong: it broke without a word, or was not reached. */
+export const isUnexplained = ({ code, status }: AppError): boolean =>
+  status === 0 || (status >= 500 && /^(unexpected|timeout|http_\d+)$/.test(code));
+
+/** Says at the address that whoever has it is there already, or invited; any other failure stays as it is. */
+function atAddress(error: AppError): AppError {
+  if (error.code !== "already_exists") return error;
+  const { code, status, details, message } = error;
+  return new AppError({ code, status, details, message, fields: { email: message }, cause: error });
+}
+
+interface SendOptions {
+  /** In ms. */
+  timeout?: number;
+  /** Somebody who is there already is told of in a toast, not at the field of their address. */
+  toastKnown?: boolean;
+}
+
+/** Sends an invitation through its server function; the form says with `meta` what is told where it could not. */
+export function useSendInvitation<Name extends SendingFunction>(
+  name: Name,
+  meta: OutcomeTexts,
+  { toastKnown = false, ...options }: SendOptions = {},
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ServerFunctions[Name]["request"]): Promise<InvitationSent> =>
+      invokeFunction(name, body, options).catch((error: AppError) => {
+        throw toastKnown ? error : atAddress(error);
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: invitationKeys.sent() }),
+    // The answer may hold a link that is shown once: nothing keeps it.
+    gcTime: 0,
+    meta: {
+      successMessage: toldUnlessUnsent,
+      signedOutMessage: "You must be logged in to send invitations",
+      ...meta,
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { Notice } from "@/components/ui/notice";
+import type { AppError } from "@/lib/app-error";
+
+/** An invitation to which no answer came in time. */
+export interface Unanswered {
+  email: string;
+  /** It was sent again since, and is there. */
+  isMade: boolean;
+}
+
+/** What is known of it after sending has failed with `error`. */
+export function unansweredAfter(error: AppError, email: string, before: Unanswered | null): Unanswered | null {
+  if (error.code === "timeout") return { email, isMade: false };
+  if (before?.email !== email) return null;
+  return error.code === "already_exists" ? { email, isMade: true } : before;
+}
+
+/** What the toast of a time-out, or of the attempt after it, cannot say: that it may have been made, and where it is. */
+export const UnansweredNotice = ({ email, isMade }: Unanswered) => (
+  <Notice
+    tone="warn"
+    role="status"
+    title={isMade ? "The invitation was made after all" : "The invitation may have been made all the same"}
+  >
+    {isMade
+      ? `The one for ${email} stands under Sent invitations, where you can send it again.`
+      : `If it was, the one for ${email} stands under Sent invitations. Sending it again makes no second one.`}
+  </Notice>
+);

@@ -1,0 +1,33 @@
+import { isUnexplained, useSendInvitation } from "@/data/invitations/invitation-send-mutation";
+import type { AppError } from "@/lib/app-error";
+
+/** How long the form waits for an answer, in ms. */
+const longestWait = 30_000;
+
+const noCompany = "Unable to determine your company. Please contact support.";
+
+/** What is told when a candidate could not be invited. */
+export function addingFailure(error: AppError): { title: string; text: string } {
+  const { code, message } = error;
+  if (code === "timeout") {
+    return { title: "Request Timeout", text: "The request is taking too long. Please try again." };
+  }
+  if (code === "company_not_found") return { title: noCompany, text: noCompany };
+  if (message.includes("already exists")) {
+    const text = "A candidate with this email address already exists in the system.";
+    return { title: "Candidate Already Exists", text };
+  }
+  // Being offline says itself what to do.
+  const isSilent = isUnexplained(error) && error.status > 0;
+  return { title: "Error", text: isSilent ? "Failed to add candidate" : message };
+}
+
+export const useSendCandidateInvitation = () =>
+  useSendInvitation(
+    "send-candidate-invitation",
+    {
+      errorTitle: (error) => addingFailure(error).title,
+      errorMessage: (error) => addingFailure(error).text,
+    },
+    { timeout: longestWait, toastKnown: true },
+  );

@@ -1,0 +1,33 @@
+import type { invitableStaffRoles, StaffRole } from "@contracts/enums";
+import { staffRoleGrants } from "@contracts/grants";
+import type { StaffMember } from "@contracts/staff";
+import { formatWords, personName } from "@/lib/format";
+
+export type GivenRole = (typeof invitableStaffRoles)[number];
+
+/** The roles a colleague can be invited for or be given, each with what it means. */
+export const roleOptions = Object.entries(staffRoleGrants).map(([value, grants]) => ({
+  value,
+  label: formatWords(value),
+  text: `Can ${grants}`,
+}));
+
+/** What another role changes for `who`. */
+export function roleChange(who: string, from: StaffRole, to: GivenRole): string {
+  switch (to) {
+    case "manager":
+      return `${who} may then also invite and remove colleagues and assign work`;
+    case "recruiter":
+      return from === "manager"
+        ? `${who} may then no longer invite or remove colleagues or assign work`
+        : `${who} may then post jobs, and sees all applications and candidates`;
+    case "partner_recruiter":
+      return `${who} then sees only the jobs and candidates assigned to them`;
+  }
+}
+
+/** A colleague's name as others read it. */
+export const staffName = (person: Pick<StaffMember, "first_name" | "last_name">) => personName(person, "colleague");
+
+/** What they are called in a sentence. */
+export const calledName = ({ first_name }: Pick<StaffMember, "first_name">) => first_name || "This colleague";
