@@ -67,7 +67,7 @@ test.describe("a start with a session asks for the frame and the page's data at 
       makeAdmin,
       "/admin/dashboard",
       "Admin Dashboard",
-      "list_failed_emails",
+      "count_for_admin",
       "Total companies",
     ],
   ] as const;
@@ -105,6 +105,7 @@ test.describe("a wrong guess", () => {
     ["company", "/company/applications"],
     ["admin", "/admin/dashboard"],
     ["admin", "/admin/company-approvals"],
+    ["admin", "/admin/companies"],
   ] as const) {
     test(`${last} at ${path} shows and says nothing, and is corrected`, async ({ page, expectFailure }) => {
       expectFailure(/\/rest\/v1\//, 403);

@@ -74,11 +74,12 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   await expect(more).toBeInViewport();
 
   await page.unroute(/\/rest\/v1\/(companies|rpc\/count_for_admin)/);
-  await page.getByRole("button", { name: "Retry" }).click();
+  const plans = page.getByRole("region", { name: "Company Subscriptions" });
+  await plans.getByRole("button", { name: "Retry" }).click();
   await expect(toast(page, "Failed to load companies data")).toHaveCount(0);
   await expect(page.getByText("Failed to load dashboard data")).toHaveCount(0);
   // By key: another press in the same place, so soon, would be taken for the rest of the one before.
-  await page.getByRole("button", { name: "Retry" }).press("Enter");
+  await plans.getByRole("button", { name: "Retry" }).press("Enter");
   await expect(toast(page, "Failed to load subscriptions")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Manage / }).first()).toBeVisible();
 });

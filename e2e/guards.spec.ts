@@ -1,5 +1,5 @@
 import { paths } from "../src/config/paths.ts";
-import { makeAdmin, makeCompany, signUp } from "../tests/support/actors.ts";
+import { makeAdmin, makeCompany, makeStaff, signUp } from "../tests/support/actors.ts";
 import { heading, pathOf, recordTexts, toast } from "./support/page.ts";
 import { fillSignIn, openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,9 +21,26 @@ const companyPaths = [
   `/company/manage-job/${anId}`,
   paths.company.applications(),
   paths.company.application(anId),
+  paths.company.partners(),
   `/company/application/${anId}`,
+  paths.company.team(),
+  paths.company.addCandidate(),
+  "/company/add-candidate",
 ];
-const adminPaths = [paths.admin.dashboard(), paths.admin.companyApprovals(), paths.admin.company(anId)];
+const adminPaths = [
+  paths.admin.dashboard(),
+  paths.admin.companyApprovals(),
+  paths.admin.company(anId),
+  paths.admin.companies(),
+  paths.admin.people(),
+  paths.admin.administrators(),
+  paths.admin.undeliveredMail(),
+  paths.admin.companyPartnerships(),
+  paths.admin.auditLog(),
+  paths.admin.invitations(),
+  paths.admin.sendCompanyInvitation(),
+  paths.admin.sendAdminInvitation(),
+];
 const candidatePaths = [
   paths.candidate.dashboard(),
   paths.candidate.profile(),
@@ -49,7 +66,9 @@ test("signed out, every private address leads to sign-in, remembers where from, 
     expect(new URL(page.url()).pathname).toBe("/signin");
     const back = new URL(page.url()).searchParams.get("redirect") ?? "";
     expect(back.startsWith(`/${path.split("/")[1]}/`), `${path} comes back to ${back}`).toBe(true);
-    expect(await seenTexts(), path).not.toMatch(/Dashboard|Applications|Profile|Company Approvals/);
+    expect(await seenTexts(), path).not.toMatch(
+      /Dashboard|Applications|Profile|Company Approvals|Partnerships|Audit log|Invitation|Team|Add Candidate/,
+    );
   }
   expect(asked, "nothing private is asked for").toEqual([]);
 });
@@ -62,6 +81,44 @@ test("after sign-in one is back where one wanted to be, with query and fragment"
   await expect(heading(page, "Applications")).toBeVisible();
   expect(pathOf(page)).toBe("/company/applications?stage=interview#list");
 });
+
+for (const [area, role, places] of [
+  [
+    "administrators",
+    "admin",
+    [
+      ["/admin/audit-log?kind=plans&range=all#top", "Audit log"],
+      ["/admin/company-partnerships?q=kelp&shares=jobs", "Company Partnerships"],
+      ["/admin/people?q=kelp&role=admin", "People"],
+      ["/admin/administrators?x=1", "Administrators"],
+      ["/admin/undelivered-mail?queue=given_up", "Undelivered Mail"],
+      ["/admin/invitations?sent=expired", "Invitations"],
+      ["/admin/send-company-invitation?x=1", "Send Company Invite"],
+      ["/admin/send-admin-invitation?x=1", "Invite Admin"],
+    ],
+  ],
+  [
+    "companies",
+    "company",
+    [
+      ["/company/team?x=1", "Team"],
+      ["/company/partners?tab=candidates", "Partners"],
+      ["/company/candidates/add?x=1#form", "Add Candidate"],
+    ],
+  ],
+] as const)
+  test(`the new pages of ${area} are there after sign-in, as they were asked for`, async ({ openBrowser }) => {
+    const person = role === "admin" ? await makeAdmin() : (await makeCompany()).owner;
+    for (const [path, name] of places) {
+      const page = await openBrowser();
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/signin\?redirect=/);
+      await fillSignIn(page, person.email);
+      await expect(heading(page, name), path).toBeVisible();
+      expect(pathOf(page)).toBe(path);
+      await page.context().close();
+    }
+  });
 
 test("a return path that leads away from the product is ignored", async ({ openBrowser }) => {
   const candidate = await signUp("candidate");
@@ -91,7 +148,7 @@ test("a candidate who opens company and admin addresses by hand lands on the can
     expect(pathOf(page), path).toBe(paths.candidate.dashboard());
     // A page has its name while the role is looked up, and nothing of what it holds.
     expect(await seenTexts(), path).not.toMatch(
-      /Job Management|Manage Job Postings|Publish job|Save draft|Recent Activity|Company Subscriptions|Total companies/,
+      /Job Management|Manage Job Postings|Publish job|Save draft|Recent Activity|Company Subscriptions|Total companies|Nothing here can be changed|Create Partnership|Show all|Search person|Open invitations|Send Invitation/,
     );
   }
   await page.goto(paths.company.register());
@@ -100,16 +157,26 @@ test("a candidate who opens company and admin addresses by hand lands on the can
 });
 
 test("a company and an administrator stay out of the other areas", async ({ page, openBrowser }) => {
-  const { owner } = await makeCompany();
-  await openAs(page, owner, paths.company.dashboard());
+  const company = await makeCompany();
+  await openAs(page, company.owner, paths.company.dashboard());
   for (const path of [...candidatePaths, ...adminPaths]) {
     await page.goto(path);
     await expect(heading(page, "Company Dashboard"), path).toBeVisible();
     expect(pathOf(page), path).toBe(paths.company.dashboard());
   }
+  for (const role of ["subscription_admin", "manager", "recruiter", "partner_recruiter"] as const) {
+    const theirs = await openBrowser();
+    await openAs(theirs, await makeStaff(company, role), paths.company.dashboard());
+    for (const path of adminPaths) {
+      await theirs.goto(path);
+      await expect(heading(theirs, "Company Dashboard"), `${role} at ${path}`).toBeVisible();
+      expect(pathOf(theirs), `${role} at ${path}`).toBe(paths.company.dashboard());
+    }
+    await theirs.context().close();
+  }
   const other = await openBrowser();
   await openAs(other, await makeAdmin(), paths.admin.dashboard());
-  for (const path of [paths.candidate.profile(), paths.company.jobs()]) {
+  for (const path of [...candidatePaths, ...companyPaths]) {
     await other.goto(path);
     await expect(heading(other, "Admin Dashboard"), path).toBeVisible();
     expect(pathOf(other), path).toBe(paths.admin.dashboard());

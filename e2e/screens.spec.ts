@@ -327,7 +327,7 @@ test("the administrator's screens", async ({ page, expectFailure }) => {
     .getByRole("button", { name: /^Manage / })
     .first()
     .click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Update subscription" })).toBeVisible();
   await expectGoodScreen(page);
   expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
   await page.goto(`/admin/company/${anId}`);

@@ -10,7 +10,8 @@ import {
   unique,
   uniqueEmail,
 } from "../tests/support/actors.ts";
-import { endUndoTime } from "../tests/support/notices.ts";
+import { endDecisionTime, endUndoTime } from "../tests/support/notices.ts";
+import { sendRejection } from "./support/decide.ts";
 import { chooseFile, fileField, openStoredFile, pdf, png } from "./support/files.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { field, heading, shown, toast } from "./support/page.ts";
@@ -85,11 +86,13 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await signInThroughForm(admin, administrator.email);
     await expect(heading(admin, "Admin Dashboard")).toBeVisible();
     await admin.getByRole("link", { name: /^Company Approvals/ }).click();
-    await admin.getByRole("searchbox", { name: "Search all four queues" }).fill(companyName);
+    await admin.getByRole("searchbox", { name: "Search all queues" }).fill(companyName);
     await admin.getByRole("link", { name: `View ${companyName}` }).click();
     await expect(heading(admin, companyName)).toBeVisible();
     await expect(admin.getByText("12-3456789")).toBeVisible();
-    expect(await openStoredFile(admin, admin.getByRole("button", { name: /EIN document/ }))).toBe(200);
+    expect(await openStoredFile(admin, admin.getByRole("button", { name: "Open EIN document in a new tab" }))).toBe(
+      200,
+    );
     await admin.getByRole("button", { name: `Approve ${companyName}` }).click();
     await expect(toast(admin, "Company approved successfully")).toBeVisible();
     await expect(admin.getByRole("button", { name: `Approve ${companyName}` })).toHaveCount(0);
@@ -108,6 +111,8 @@ test("a company registers, is approved, posts a job from a phone, and hears from
   });
 
   await test.step("the company gets mail and posts a job from the phone with every kind of question", async () => {
+    const [approved] = await sql<{ id: string }[]>`select id from public.companies where name = ${companyName}`;
+    await endDecisionTime(String(approved?.id));
     await company.goto(linkIn(await mailTo(companyEmail, /is approved/), "/company/"));
     await expect(shown(company, /Intermediate/)).toBeVisible();
     await company.getByRole("link", { name: "Post a New Job" }).first().click();
@@ -246,12 +251,10 @@ test("a rejected company reads why, corrects its registration, and is reviewed a
   const company = await openBrowser(phone);
   await openAs(page, await makeAdmin(), `/admin/company/${id}`);
   await page.getByRole("button", { name: `Reject ${name}` }).click();
-  const dialog = page.getByRole("dialog", { name: `Reject “${name}”?` });
-  await field(dialog, "Reason").fill("The EIN document is <missing>.");
-  await dialog.getByRole("button", { name: "Reject company" }).click();
-  await expect(toast(page, "Company rejected")).toBeVisible();
+  await sendRejection(page, "The EIN document is <missing>.");
   await expect(page.getByText("The EIN document is <missing>.")).toBeVisible();
 
+  await endDecisionTime(id);
   const mail = await mailTo(owner.email, /needs changes/);
   expect(mail.text).toContain("The EIN document is <missing>.");
   await openAs(company, owner, "/company/dashboard");
@@ -268,6 +271,7 @@ test("a rejected company reads why, corrects its registration, and is reviewed a
   await expect(page.getByText("The EIN document is <missing>.")).toHaveCount(0);
   await page.getByRole("button", { name: `Approve ${name}` }).click();
   await expect(toast(page, "Company approved successfully")).toBeVisible();
+  await endDecisionTime(id);
   await mailTo(owner.email, /is approved/);
   await company.reload();
   await expect(company.getByText("Subscription Required")).toBeVisible();

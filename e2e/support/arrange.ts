@@ -9,7 +9,8 @@ import {
   type TestCompany,
   type TestJob,
 } from "../../tests/support/actors.ts";
-import { storeFile } from "../../tests/support/files.ts";
+import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
+import { invite as sendInvitation } from "../../tests/support/invitations.ts";
 
 /** One question of every type, with the answer a candidate might give. */
 const questions = [
@@ -67,13 +68,19 @@ export interface BusyCompany {
 /** A company at work: a registration with everything filled in, jobs in each status, an answered application, a colleague. */
 export async function makeBusyCompany(): Promise<BusyCompany> {
   const company = await makeCompany();
+  const document = await storeFile(
+    company.owner,
+    "company-documents",
+    newPath(company.id),
+    printedPdf("Employer Identification Number"),
+  );
   await sql`
     update public.companies set
       dba_name = 'Harbor', website = 'https://harbor.example.com', description = ${"We move things.\nSince 1987."},
       company_size = '51-200', linkedin_url = 'https://linkedin.com/company/harbor', tax_id = '12-3456789',
       primary_contact_name = 'Robin Harbor', primary_contact_email = 'robin@harbor.example.com',
       secondary_contact_name = 'Kim Harbor', reg_street = '1 Pier', reg_city = 'Oakland', reg_state = 'CA',
-      op_street = '2 Pier', op_city = 'Oakland', ein_document_url = ${`${company.id}/ein.pdf`}
+      op_street = '2 Pier', op_city = 'Oakland', ein_document_url = ${document}
     where id = ${company.id}`;
   const recruiter = await makeStaff(company, "recruiter");
   const job = await makeJob(company, {
@@ -103,18 +110,14 @@ export async function makeBusyCompany(): Promise<BusyCompany> {
   return { company, job, candidate, application };
 }
 
-/** Invites somebody and gives the address of the acceptance page. */
-export async function invite(
-  sender: { client: TestCandidate["client"] },
-  kind: "admin" | "company" | "employee" | "candidate",
-  email: string,
-  data: Record<string, unknown>,
-): Promise<string> {
-  const { data: invitation, error } = await sender.client.rpc("create_invitation", {
-    p_type: kind,
-    p_email: email,
-    p_data: data,
-  });
-  if (error) throw error;
-  return `/${kind === "candidate" ? "" : `${kind}-`}invitation/${invitation.token}`;
+/** Invites somebody and gives the address of the acceptance page: sender, kind, address and what the form says. */
+export async function invite(...invitation: Parameters<typeof sendInvitation>): Promise<string> {
+  return (await sendInvitation(...invitation)).path;
 }
+
+/** Many accounts of candidates, "<label>-1@example.com" and so on, the first one the newest; nobody signs in to them. */
+export const makeAccounts = (label: string, count: number) => sql`
+  insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, raw_app_meta_data, raw_user_meta_data)
+  select gen_random_uuid(), 'authenticated', 'authenticated', ${label} || '-' || n || '@example.com', now(),
+    now() - n * interval '1 second', '{"provider": "email", "providers": ["email"]}', '{"role": "candidate"}'
+  from generate_series(1, ${count}) as n`;

@@ -1,11 +1,5 @@
 import { expect } from "@playwright/test";
-
-export interface Mail {
-  to: { address: string }[];
-  subject: string;
-  text?: string;
-  html: string;
-}
+import { type Mail, mailsFor } from "../../tests/support/inbox.ts";
 
 /** The newest mail to an address whose subject fits, once it has arrived. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
@@ -13,11 +7,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${process.env.TEST_INBOX_URL}/email`);
-        const mails = (await answer.json()) as Mail[];
-        found = mails
-          .filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject))
-          .at(-1);
+        found = (await mailsFor(address)).filter((mail) => subject.test(mail.subject)).at(-1);
         return found !== undefined;
       },
       { message: `a mail to ${address} about ${subject}`, timeout: 20_000 },

@@ -55,3 +55,12 @@ export async function recordTexts(page: Page): Promise<() => Promise<string>> {
   });
   return () => page.evaluate(() => [...(window as unknown as { seenTexts: Set<string> }).seenTexts].join("\n"));
 }
+
+/** All of a long list comes, page by page; others may follow. */
+export async function expectPages(page: Page, rows: Locator, all: number, more = "Show more"): Promise<void> {
+  for (let shown = 20; shown < all; shown += 20) {
+    await expect(rows).toHaveCount(shown);
+    await page.getByRole("main").getByRole("button", { name: more, exact: true }).first().click();
+  }
+  await expect(rows).toHaveCount(all);
+}

@@ -82,8 +82,8 @@ const stuck = (page: Page) =>
   );
 
 /**
- * Checks the page as it is now: axe in light, axe in dark on a 360 px phone, nothing wider than that phone or than a desk at 400 %
- * zoom, where nothing sticks either, and every control large enough for what presses it.
+ * Checks the page as it is now: axe in light, axe in dark on a 360 px phone, nothing wider than that phone, a tablet or a desk at
+ * 400 % zoom, where nothing sticks either, and every control large enough for what presses it.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await settled(page);
@@ -95,6 +95,8 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoAxeViolation(page, "dark, 360 px");
   expect(await tooWide(page), `too wide for 360 px on ${page.url()}`).toBeNull();
   expect(await tooSmall(page, 44), `too small for a finger on ${page.url()}`).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await tooWide(page), `too wide for 768 px on ${page.url()}`).toBeNull();
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await tooWide(page), `too wide at 400 % on ${page.url()}`).toBeNull();
   expect(await stuck(page), `sticks at 400 % on ${page.url()}`).toEqual([]);

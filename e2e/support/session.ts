@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Actor, password as commonPassword } from "../../tests/support/actors.ts";
 import { linkIn, mailTo } from "./inbox.ts";
 import { field } from "./page.ts";
@@ -24,6 +24,37 @@ export async function confirmByMail(page: Page, email: string, password = common
   await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
   await field(page, "Password").fill(password);
   await page.getByRole("button", { name: "Confirm my email" }).click();
+}
+
+/** From the page behind an invitation's link through sign-up to the sign-in page. */
+export async function signUpFromInvitation(page: Page, password = commonPassword): Promise<void> {
+  await page.getByRole("button", { name: /^Create Account & / }).click();
+  await finishSignUp(page, password);
+}
+
+/** The sign-up page in view, whose email the address gives. */
+export async function finishSignUp(page: Page, password = commonPassword): Promise<void> {
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+}
+
+/** Opens the confirmation mail, and confirms and accepts the invitation shown there by one press. */
+export async function confirmAndAccept(page: Page, email: string, password = commonPassword): Promise<void> {
+  await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Confirm and accept" }).click();
+}
+
+/** From the page behind an invitation's link through signing in back to it, and accepts. */
+export async function signInAndAccept(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Sign in to accept" }).click();
+  await expect(field(page, "Password")).toBeVisible();
+  // An administrator's address is locked there.
+  if (await field(page, "Email").isEditable()) await field(page, "Email").fill(email);
+  await field(page, "Password").fill(commonPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("button", { name: "Accept Invitation" }).click();
 }
 
 /** Puts an actor's session where the app keeps it, so that a test about another screen need not sign in first. */

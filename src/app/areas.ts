@@ -1,3 +1,4 @@
+import type { CompanyActs } from "@contracts/company";
 import type { AppRole } from "@contracts/enums";
 import {
   BriefcaseBusiness,
@@ -6,7 +7,9 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  MailPlus,
   Network,
+  ScrollText,
   UserRound,
   UsersRound,
 } from "lucide-react";
@@ -20,14 +23,16 @@ interface Place {
   path: (() => string) & AppRoute["path"];
   icon: LucideIcon;
   alsoAt?: string | undefined;
+  /** The page is for those who may do this. */
+  act?: keyof CompanyActs;
 }
 
-const place = (label: string, path: Place["path"], icon: LucideIcon, alsoAt?: string): Place => ({
-  label,
-  path,
-  icon,
-  alsoAt,
-});
+const place = (
+  label: string,
+  path: Place["path"],
+  icon: LucideIcon,
+  rest: Pick<Place, "alsoAt" | "act"> = {},
+): Place => ({ label, path, icon, ...rest });
 
 const areas: Record<AppRole, readonly Place[]> = {
   candidate: [
@@ -41,12 +46,14 @@ const areas: Record<AppRole, readonly Place[]> = {
     place("Jobs", paths.company.jobs, BriefcaseBusiness),
     place("Applications", paths.company.applications, Inbox),
     place("Candidates", paths.company.candidates, UsersRound),
-    place("Team", paths.company.manageAssignments, Network),
+    place("Team", paths.company.team, Network, { act: "manage_staff" }),
   ],
   admin: [
     place("Dashboard", paths.admin.dashboard, LayoutDashboard),
-    place("Approvals", paths.admin.companyApprovals, Building2, paths.admin.company("")),
+    place("Approvals", paths.admin.companyApprovals, Building2, { alsoAt: paths.admin.company("") }),
     place("Partnerships", paths.admin.companyPartnerships, Handshake),
+    place("Invitations", paths.admin.invitations, MailPlus),
+    place("Audit log", paths.admin.auditLog, ScrollText),
   ],
 };
 
@@ -71,9 +78,9 @@ const existing = (places: readonly Place[]): AreaItem[] =>
     .filter(({ path }) => isRegistered(path))
     .map(({ label, path, icon, alsoAt }) => ({ label, to: path(), icon, alsoAt }));
 
-/** The places of a role's area whose pages exist. */
-export function areaItems(role: AppRole | null): readonly AreaItem[] {
-  return role ? existing(areas[role]) : [];
+/** The places of a role's area whose pages exist and which the reader may open. */
+export function areaItems(role: AppRole | null, can: CompanyActs | undefined): readonly AreaItem[] {
+  return role ? existing(areas[role].filter(({ act }) => !act || can?.[act])) : [];
 }
 
 /** The entries of the user menu, without Sign Out, whose pages exist. */

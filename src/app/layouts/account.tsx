@@ -29,8 +29,13 @@ function usePerson() {
 
 function useArea() {
   const { role } = useAuth();
+  const { data: frame } = useFrame();
   const waiting = useWaiting();
-  const items = areaItems(role).map((item) => ({ ...item, count: waiting[item.to] || undefined, hot: true }));
+  const items = areaItems(role, frame?.can).map((item) => ({
+    ...item,
+    count: waiting[item.to] || undefined,
+    hot: true,
+  }));
   return { label: role ? areaNames[role] : "Area", items };
 }
 
@@ -107,14 +112,15 @@ const calm = 200;
 /** Asks for the code of the area's pages once all that the present one shows is there, so that going there waits for no code. */
 function useAskAhead() {
   const { role } = useAuth();
+  const can = useFrame().data?.can;
   const isBusy = useIsFetching() > 0;
   useEffect(() => {
     if (isBusy) return;
     const timer = setTimeout(() => {
-      for (const { to } of areaItems(role)) globalThis.askForPage?.(to);
+      for (const { to } of areaItems(role, can)) globalThis.askForPage?.(to);
     }, calm);
     return () => clearTimeout(timer);
-  }, [isBusy, role]);
+  }, [isBusy, role, can]);
 }
 
 /** The places of the reader's area under the header, from 768 px. */

@@ -93,4 +93,25 @@ export const companyRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/company/application"),
     guard: "company",
   },
+  {
+    path: paths.company.addCandidate,
+    title: "Add Candidate",
+    shape: "form",
+    lazy: () => import("@/app/routes/company/add-candidate"),
+    guard: "company",
+  },
+  {
+    path: paths.company.team,
+    title: "Team",
+    shape: "list",
+    lazy: () => import("@/app/routes/company/team"),
+    guard: "company",
+  },
+  {
+    path: paths.company.partners,
+    title: "Partners",
+    shape: "list",
+    lazy: () => import("@/app/routes/company/partners"),
+    guard: "company",
+  },
 ];

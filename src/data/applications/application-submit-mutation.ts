@@ -2,6 +2,7 @@ import type { ApplicationAnswerInput } from "@contracts/application";
 import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
+import { partnerKeys } from "@/data/partners/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import type { AppError } from "@/lib/app-error";
@@ -46,6 +47,7 @@ export function useSubmitApplication(describe: (error: AppError) => string, toas
       client.setQueryData(potentialJobsQuery().queryKey, (known) => known && withoutJob(known, jobId));
       void client.invalidateQueries({ queryKey: applicationKeys.all });
       void client.invalidateQueries({ queryKey: publicJobKeys.all });
+      void client.invalidateQueries({ queryKey: partnerKeys.all });
     },
   });
 }

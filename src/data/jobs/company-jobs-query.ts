@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanst
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { jobKeys } from "@/data/jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
-import { nextPage } from "@/lib/next-page";
+import { createdKey, nextPage } from "@/lib/next-page";
 
 /** The company's jobs, newest first, whose title has the words of `search`. */
 export const companyJobsQuery = (search: string) =>
@@ -13,7 +13,7 @@ export const companyJobsQuery = (search: string) =>
     queryFn: ({ pageParam, signal }) =>
       callProcedure("list_company_jobs", { p_search: search, p_before: pageParam, p_limit: pageSize }, { signal }),
     initialPageParam: null as CreatedKey | null,
-    getNextPageParam: ({ jobs }) => nextPage(jobs, ({ created_at, id }) => ({ createdAt: created_at, id })),
+    getNextPageParam: ({ jobs }) => nextPage(jobs, createdKey),
     placeholderData: keepPreviousData,
     staleTime: deskStaleTime,
   });

@@ -7,12 +7,14 @@ import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
+import { myPutForwardsQuery } from "@/data/partners/my-put-forwards-query";
 import { ActivityCard } from "@/features/candidate/activity-card";
 import { ApplicationsCard, useMyApplications } from "@/features/candidate/applications-card";
 import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/profile-cards";
 import { profileFailure } from "@/features/candidate/profile-failure";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
+import { WaitingPutForwards } from "@/features/candidate/waiting-put-forwards";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface DashboardPageProps {
@@ -26,16 +28,18 @@ function Dashboard({ userId, invitations, jobs }: DashboardPageProps & { userId:
   const query = useOwnProfile(userId);
   const { data, error } = query;
   const waiting = useEagerQuery(myInvitationsQuery(userId));
+  const putForwards = useEagerQuery(myPutForwardsQuery(userId));
   const applications = useMyApplications();
   const candidate = data?.candidate;
-  // Invitations, what is said of the profile and applications stand above the rest: it appears with them, so that it is not pushed down.
-  const arranging = [waiting, query, applications].some(
+  // Invitations, what the managing company asks, what is said of the profile and applications stand above the rest: it appears with them, so that it is not pushed down.
+  const arranging = [waiting, putForwards, query, applications].some(
     ({ isPending, failureCount, errorUpdateCount }) => isPending && failureCount + errorUpdateCount === 0,
   );
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Candidate Dashboard</PageTitle>
       {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
+      {!arranging && <WaitingPutForwards userId={userId} isManaged={candidate?.managing_company_id != null} />}
       <div className={classNames("split mt-5", arranging && "hidden!")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {candidate && <CompleteProfileBanner candidate={candidate} />}

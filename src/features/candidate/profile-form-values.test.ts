@@ -31,6 +31,7 @@ const candidate: Candidate = {
   certificates: [],
   is_managed_by_company: false,
   managing_company_id: null,
+  shown_to_partners: false,
 };
 
 const errors = (changes: object, of = candidate) => {

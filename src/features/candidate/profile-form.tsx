@@ -19,6 +19,7 @@ import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { DocumentsSection } from "@/features/candidate/documents-section";
+import { PartnerSetting } from "@/features/candidate/partner-setting";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
 import { useReturnPlace } from "@/features/candidate/return-place";
 
@@ -126,6 +127,9 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
         </div>
       </Card>
       <DocumentsSection candidate={candidate} />
+      {candidate.managing_company_id && (
+        <PartnerSetting candidate={candidate} companyId={candidate.managing_company_id} />
+      )}
       <FormActions counted>
         <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>
         <CancelButton onCancel={leave} />

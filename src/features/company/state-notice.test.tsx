@@ -66,7 +66,13 @@ describe("StateNotice", () => {
   });
 
   const approved = { ...submitted, is_approved: true };
-  const subscription = { company_id: "c1", tier: "pro", status: "active", expires_at: null } as const;
+  const subscription = {
+    company_id: "c1",
+    updated_at: "2026-11-01T00:00:00Z",
+    tier: "pro",
+    status: "active",
+    expires_at: null,
+  } as const;
   it.each([
     ["no subscription", { ...subscription, tier: "none" as const }, "has no subscription yet"],
     ["an overdue one", { ...subscription, status: "past_due" as const }, "is overdue"],

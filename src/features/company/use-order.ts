@@ -1,5 +1,5 @@
 import { type ApplicationOrder, applicationOrders } from "@contracts/application";
-import { useAddressChoice } from "@/features/company/use-address-choice";
+import { useAddressChoice } from "@/lib/use-address-choice";
 
 const [usual] = applicationOrders;
 

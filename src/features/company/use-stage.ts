@@ -1,6 +1,6 @@
 import { readApplicationStatus } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
-import { useAddressChoice } from "@/features/company/use-address-choice";
+import { useAddressChoice } from "@/lib/use-address-choice";
 
 /** The stage a list is narrowed to; unknown ones mean all. */
 export function useStage(): [ApplicationStatus | null, (stage: ApplicationStatus | null) => void] {

@@ -17,6 +17,7 @@ import { RetryNotice } from "@/components/ui/retry-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { profileQuery } from "@/data/candidates/profile-query";
+import { myPutForwardsQuery } from "@/data/partners/my-put-forwards-query";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
 import { ApplyForm } from "@/features/jobs/apply-form";
@@ -24,6 +25,7 @@ import { IncompleteProfile } from "@/features/jobs/incomplete-profile";
 import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
+import { PutForwardLine } from "@/features/jobs/put-forward-line";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 // Where the page has room, the job is read before the form; a phone begins with the form.
@@ -78,10 +80,11 @@ interface ApplicationProps {
 function Application({ job, userId }: ApplicationProps) {
   const questions = useEagerQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
   const profile = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
+  const asked = useEagerQuery(myPutForwardsQuery(userId));
   const candidate = profile.data?.candidate;
   if (job.application_id) return <AlreadyApplied applicationId={job.application_id} />;
-  // What is said of the profile stands above the form: both appear together, so that nothing is pushed down.
-  if (questions.isPending || (profile.isPending && profile.failureCount === 0)) {
+  // What is said of the profile and who asks stand above the form: they appear together, so that nothing is pushed down.
+  if (questions.isPending || [profile, asked].some(({ isPending, failureCount }) => isPending && failureCount === 0)) {
     return (
       <Card flush>
         <Skeleton label="Loading the questions" />
@@ -90,6 +93,7 @@ function Application({ job, userId }: ApplicationProps) {
   }
   return (
     <>
+      <PutForwardLine jobId={job.id} userId={userId} />
       <IncompleteProfile candidate={candidate} />
       {questions.isError && !questions.data && (
         <RetryNotice title="The questions of this job could not be loaded." query={questions}>
@@ -117,6 +121,7 @@ export function ApplyPage() {
   // Asked for with the job, so that the form waits for one round trip only.
   useEagerQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
   useEagerQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
+  useEagerQuery({ ...myPutForwardsQuery(user?.id ?? ""), enabled: user !== null });
 
   if (!job && error) return <JobUnavailable error={error} query={query} />;
   if (!job || !user) return <PageLoader />;

@@ -14,9 +14,9 @@ import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRows } from "@/features/jobs/job-rows";
 import { MatchOrder } from "@/features/jobs/match-order";
-import { useSearchText } from "@/features/jobs/use-search-text";
 import { formatCount } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { useSearchText } from "@/lib/use-search-text";
 
 interface Found {
   /** Undefined until it is known. */

@@ -16,7 +16,7 @@ interface Way {
   action: ReactNode;
 }
 
-const actionLook = "mt-auto md:self-start";
+const actionLook = "mt-auto md:max-lg:whitespace-normal md:self-start";
 
 const ways: readonly Way[] = [
   {

@@ -10,9 +10,18 @@ describe("notificationTarget", () => {
     expect(notificationTarget({ type: "application_withdrawn", data })).toBe("/company/applications/a1");
     expect(notificationTarget({ type: "job_assigned", data })).toBe("/company/jobs/j1/manage");
     expect(notificationTarget({ type: "company_invitation", data })).toBe("/candidate/dashboard");
+    expect(notificationTarget({ type: "role_changed", data })).toBe("/company/dashboard");
+    expect(notificationTarget({ type: "admin_joined", data: {} })).toBe("/admin/administrators");
+    expect(notificationTarget({ type: "put_forward", data })).toBe("/candidate/apply/j1");
+    expect(notificationTarget({ type: "put_forward_answered", data })).toBe("/company/applications/a1");
+    expect(notificationTarget({ type: "put_forward_answered", data: { job_id: "j1" } })).toBe(
+      "/company/partners?tab=put-forward",
+    );
+    expect(notificationTarget({ type: "shown_to_partner", data })).toBe("/candidate/profile#partners");
+    expect(notificationTarget({ type: "partnership_changed", data })).toBe("/company/partners");
   });
 
   it.each(notificationTypes)("leads somewhere for %s without any data", (type) => {
-    expect(notificationTarget({ type, data: {} })).toMatch(/^\/(candidate|company)\//);
+    expect(notificationTarget({ type, data: {} })).toMatch(/^\/(candidate|company|admin)\//);
   });
 });

@@ -13,6 +13,21 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
       return data.application_id ? paths.company.application(data.application_id) : paths.company.dashboard();
     case "job_assigned":
       return data.job_id ? paths.company.manageJob(data.job_id) : paths.company.dashboard();
+    case "put_forward":
+      return data.job_id ? paths.candidate.apply(data.job_id) : paths.candidate.dashboard();
+    case "put_forward_answered":
+      return data.application_id
+        ? paths.company.application(data.application_id)
+        : paths.company.partners({ tab: "put-forward" });
+    case "shown_to_partner":
+      return `${paths.candidate.profile()}#partners`;
+    case "partnership_changed":
+      return paths.company.partners();
+    case "admin_joined":
+      return paths.admin.administrators();
+    case "registration_unfinished":
+      return paths.company.register();
+    case "role_changed":
     case "company_approved":
     case "company_rejected":
     case "subscription_changed":

@@ -52,9 +52,11 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
     <>
       <div className="flex items-center gap-3">
         <div className="min-w-0 grow">
-          <BackLink to={job.is_deleted ? paths.company.applications() : paths.company.manageJob(job.id)}>
-            {job.title}
-          </BackLink>
+          {job.can.open ? (
+            <BackLink to={paths.company.manageJob(job.id)}>{job.title}</BackLink>
+          ) : (
+            <BackLink to={paths.company.applications()}>Applications</BackLink>
+          )}
         </div>
         <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label="Applications for this job">
           <span className="tnum text-ink-muted text-sm">
@@ -76,6 +78,7 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
           <Meta className="mt-0.5">
             {candidate.title ?? ""}
             {`Applied ${formatDate(application.applied_at)}`}
+            {application.applied_by_company_name ? `Through ${application.applied_by_company_name}` : ""}
           </Meta>
         </div>
         <div className="flex min-w-0 flex-wrap gap-x-5 max-md:-my-2 max-md:w-full">

@@ -20,11 +20,22 @@ import { CandidateCard } from "@/features/applications/company/candidate-card";
 import { DocumentsCard } from "@/features/applications/company/documents-card";
 import { StageCard } from "@/features/applications/company/stage-card";
 import { isMissing } from "@/lib/app-error";
-import { formatWords, fullName } from "@/lib/format";
+import { formatWords, personName } from "@/lib/format";
 import { isId } from "@/lib/is-id";
 
+function AssignedTo({ job: { assignee } }: Pick<CompanyApplicationDetail, "job">) {
+  if (!assignee) return "Nobody";
+  const name = personName(assignee, "colleague");
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <Avatar name={name} size="sm" />
+      <span className="min-w-0 break-words">{name}</span>
+    </span>
+  );
+}
+
+/** The job of the application; to whom it belongs where that is another company, whose way of working is not shown. */
 function JobDetailsCard({ job }: Pick<CompanyApplicationDetail, "job">) {
-  const assignee = job.assignee && fullName(job.assignee);
   return (
     <Card title="Job Details">
       <KeyValues
@@ -32,26 +43,17 @@ function JobDetailsCard({ job }: Pick<CompanyApplicationDetail, "job">) {
         items={[
           {
             label: "Job",
-            value: job.is_deleted ? (
-              `${job.title} (deleted)`
-            ) : (
+            value: job.can.open ? (
               <TextLink to={paths.company.manageJob(job.id)}>{job.title}</TextLink>
+            ) : (
+              `${job.title}${job.is_deleted ? " (deleted)" : ""}`
             ),
           },
+          ...(job.can.open ? [] : [{ label: "Company", value: job.company_name }]),
           { label: "Location", value: job.location },
           { label: "Type", value: formatWords(job.job_type) },
           { label: "Level", value: formatWords(job.experience_level) },
-          {
-            label: "Assigned to",
-            value: assignee ? (
-              <span className="inline-flex min-w-0 items-center gap-1.5">
-                <Avatar name={assignee} size="sm" />
-                <span className="min-w-0 break-words">{assignee}</span>
-              </span>
-            ) : (
-              "Nobody"
-            ),
-          },
+          ...(job.can.open ? [{ label: "Assigned to", value: <AssignedTo job={job} /> }] : []),
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import { type CompanyDashboard, isSubmitted, reviewStatusOf } from "@contracts/company";
-import { Plus } from "lucide-react";
+import { Plus, UserPlus } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
@@ -20,7 +20,7 @@ function Badges({ dashboard, className }: { dashboard: CompanyDashboard; classNa
   );
 }
 
-/** Who this is about and in which state: company, role, approval, tier; with the page's one primary action once it is live. */
+/** Who this is about and in which state: company, role, approval, tier; with what is begun from here once it is live. */
 export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company, membership, subscription: plan } = dashboard;
   const named = isSubmitted(dashboard.state) ? company : null;
@@ -46,10 +46,19 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
         </div>
       </div>
       <Badges dashboard={dashboard} className="-my-1 w-full md:hidden" />
-      {dashboard.is_live && dashboard.can.post_jobs && (
-        <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()} className="max-md:w-full">
-          Post a New Job
-        </LinkButton>
+      {dashboard.is_live && (
+        <div className="flex flex-wrap gap-2 *:max-md:grow max-md:w-full">
+          {dashboard.can.handle_candidates && (
+            <LinkButton icon={UserPlus} to={paths.company.addCandidate()}>
+              Add Candidate
+            </LinkButton>
+          )}
+          {dashboard.can.post_jobs && (
+            <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()}>
+              Post a New Job
+            </LinkButton>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
-import { Building2, Eye, FilePen, FilePlus2, Inbox, Pencil, UserRound } from "lucide-react";
+import { Building2, Eye, FilePen, FilePlus2, Handshake, Inbox, Network, Pencil, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -56,18 +56,35 @@ function registrationLink({ can }: CompanyDashboard): CardLink[] {
   ];
 }
 
-function jobLinks({ can }: CompanyDashboard): CardLink[] {
+function jobLinks({ can, counts }: CompanyDashboard): CardLink[] {
   const applications = {
     to: paths.company.applications(),
     icon: Inbox,
     label: "Applications",
     text: "For all your jobs",
   };
-  if (!can.post_jobs) return [applications];
+  const create = {
+    to: paths.company.createJob(),
+    icon: FilePlus2,
+    label: "Post a New Job",
+    text: "With a live preview",
+  };
+  const partners = {
+    to: paths.company.partners(),
+    icon: Handshake,
+    label: "Partners",
+    text: `Shared by ${formatCount(counts.partners, "company", "companies")}`,
+  };
   return [
-    { to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job", text: "With a live preview" },
+    ...(can.post_jobs ? [create] : []),
     applications,
+    ...(can.handle_candidates && counts.partners > 0 ? [partners] : []),
   ];
+}
+
+function teamLinks({ can }: CompanyDashboard): CardLink[] {
+  if (!can.manage_staff) return [];
+  return [{ to: paths.company.team(), icon: Network, label: "Team", text: "Roles and invitations" }];
 }
 
 interface DashboardPageProps {
@@ -95,6 +112,7 @@ function FullDashboard({
         </Card>
         <div className="grid gap-5">
           <LinkCard title="Job Management" links={[...jobLinks(dashboard), ...registrationLink(dashboard)]} />
+          <LinkCard title="Team Management" links={teamLinks(dashboard)} />
           <LinkCard title="Company Profile" links={profileLinks(dashboard)} />
         </div>
       </div>

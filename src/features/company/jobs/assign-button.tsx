@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
 import { AssignDialog } from "@/features/company/jobs/dialogs";
-import { fullName } from "@/lib/format";
+import { personName } from "@/lib/format";
 
 interface AssignButtonProps {
   jobId: string;
@@ -17,7 +17,7 @@ interface AssignButtonProps {
 /** Who a job is assigned to; a button for those who may assign, plain text for the others (RULES: Staff). */
 export function AssignButton({ jobId, title, assignee, canAssign, companyId }: AssignButtonProps) {
   const [open, setOpen] = useState(false);
-  const name = assignee ? fullName(assignee) : null;
+  const name = assignee ? personName(assignee, "colleague") : null;
   const content = name ? (
     <>
       <Avatar name={name} size="sm" />

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { assigneesQuery } from "@/data/companies/assignees-query";
 import { useAssignJobs } from "@/data/jobs/jobs-assign-mutation";
-import { formatWords, fullName } from "@/lib/format";
+import { formatWords, personName } from "@/lib/format";
 
 interface AssignDialogProps {
   jobId: string;
@@ -54,7 +54,7 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
       <RowList aria-busy={assign.isPending}>
         {colleagues.data?.map((colleague) => {
           const current = colleague.user_id === assignee?.user_id;
-          const name = fullName(colleague) || "Unnamed colleague";
+          const name = personName(colleague, "colleague");
           return (
             <li key={colleague.user_id}>
               <button

@@ -1,11 +1,9 @@
-import { closeMissing, loadLater } from "@/components/ui/load-later";
+import { loadDialog } from "@/components/ui/load-later";
 
 /** The dialogs of a list of jobs, which no first screen opens. */
-export const AssignDialog = loadLater(
+export const AssignDialog = loadDialog(
   async () => (await import("@/features/company/jobs/assign-dialog")).AssignDialog,
-  { onMissing: closeMissing },
 );
-export const DeleteJobDialog = loadLater(
+export const DeleteJobDialog = loadDialog(
   async () => (await import("@/features/company/jobs/delete-job-dialog")).DeleteJobDialog,
-  { onMissing: closeMissing },
 );

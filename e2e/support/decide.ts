@@ -1,0 +1,11 @@
+import { expect, type Page } from "@playwright/test";
+import { toast } from "./page.ts";
+
+/** Rejects a registration in the dialog that asks why: in words alone, or with one of the usual reasons before them. */
+export async function sendRejection(page: Page, words: string, usual = "Another reason"): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: /^Reject / });
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption(usual);
+  await dialog.getByRole("textbox", { name: "What they should do" }).fill(words);
+  await dialog.getByRole("button", { name: "Reject company" }).press("Enter");
+  await expect(toast(page, "Company rejected")).toBeVisible();
+}

@@ -1,0 +1,1 @@
+export { PartnersPage as default } from "@/features/company/partners/partners-page";

@@ -1,0 +1,60 @@
+import type { CompanyDashboard } from "@contracts/company";
+import type { PartnerJob } from "@contracts/partnership";
+import { useState } from "react";
+import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { Card, RowList } from "@/components/ui/card";
+import { PagedList } from "@/components/ui/paged-list";
+import { SearchBox } from "@/components/ui/search-box";
+import { partnerJobsQuery } from "@/data/partners/partner-jobs-query";
+import { PutForwardDialog } from "@/features/company/partners/dialogs";
+import { NothingShared } from "@/features/company/partners/nothing-shared";
+import { PartnerJobRow } from "@/features/company/partners/partner-job-row";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { useSettled } from "@/lib/use-settled";
+
+/** Open jobs of partners; a live company can put its own candidates forward for them. */
+export function PartnerJobs({ dashboard: { counts, is_live } }: { dashboard: CompanyDashboard }) {
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const query = useEagerInfiniteQuery(partnerJobsQuery(search));
+  const [choosing, setChoosing] = useState<PartnerJob | null>(null);
+  const jobs = query.data?.pages.flatMap((page) => page.jobs);
+  const shown = rowsShown(query, jobs?.length ?? 0, "job");
+  useAnnounce(shown && (search ? `${shown} for “${search}”` : shown));
+  return (
+    <>
+      <SearchBox
+        className="mb-3 block md:w-96"
+        label="Search partner jobs"
+        placeholder="Search title, company or place"
+        value={typed}
+        onChange={setTyped}
+      />
+      <Card flush>
+        <PagedList
+          query={query}
+          rows={jobs}
+          what="partner jobs"
+          empty={
+            <NothingShared
+              what="jobs"
+              isLive={is_live}
+              partners={counts.partners}
+              sharing={query.data?.pages[0]?.partners ?? 0}
+              search={search}
+            />
+          }
+        >
+          {(rows) => (
+            <RowList>
+              {rows.map((job) => (
+                <PartnerJobRow key={job.id} job={job} onPutForward={() => setChoosing(job)} />
+              ))}
+            </RowList>
+          )}
+        </PagedList>
+      </Card>
+      {choosing && <PutForwardDialog job={choosing} onClose={() => setChoosing(null)} />}
+    </>
+  );
+}
