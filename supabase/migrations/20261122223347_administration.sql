@@ -657,6 +657,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.day_in_words (
+  at timestamp with time zone
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+RETURN to_char((at AT TIME ZONE 'UTC'::text), 'FMMon DD, YYYY'::text);
+
 CREATE OR REPLACE FUNCTION private.drop_put_forward_notice (
   asked public.put_forwards
 )
@@ -755,6 +764,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.invitable_staff_roles()
+  RETURNS public.staff_role[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN '{manager,recruiter,partner_recruiter}'::public.staff_role[];
+
 CREATE OR REPLACE FUNCTION private.invitation_json (
   invitation public.invitations
 )
@@ -781,6 +798,15 @@ begin
   );
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.invitation_rules (
+  kind text
+)
+  RETURNS private.field_rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE kind WHEN 'company'::text THEN ARRAY[private.rule('companyName'::text, 'line'::text, 200, 2, 'Company name must be at least 2 characters'::text), private.rule('message'::text, 'text'::text, 2000)] WHEN 'candidate'::text THEN ARRAY[private.rule('companyId'::text, 'line'::text, 50), private.rule('managementTerms'::text, 'text'::text, 5000)] ELSE (ARRAY[private.rule('firstName'::text, 'line'::text, 100, 2, 'First name must be at least 2 characters'::text), private.rule('lastName'::text, 'line'::text, 100, 2, 'Last name must be at least 2 characters'::text)] || CASE WHEN (kind = 'admin'::text) THEN ARRAY[private.rule('message'::text, 'text'::text, 2000)] ELSE ARRAY[private.rule('companyId'::text, 'line'::text, 50), private.rule('role'::text, 'choice'::text, 20, 1, 'Please select a role'::text, (private.invitable_staff_roles())::text[])] END) END;
 
 CREATE OR REPLACE FUNCTION private.invitation_state (
   invitation public.invitations
@@ -816,6 +842,25 @@ begin
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.invite_act (
+  kind text
+)
+  RETURNS private.staff_act
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN (CASE kind WHEN 'employee'::text THEN 'manage_staff'::text WHEN 'candidate'::text THEN 'handle_candidates'::text ELSE NULL::text END)::private.staff_act;
+
+CREATE OR REPLACE FUNCTION private.can_invite (
+  kind text,
+  for_company uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN CASE WHEN (kind = ANY (ARRAY['employee'::text, 'candidate'::text])) THEN private.can_at_company(for_company, private.invite_act(kind)) ELSE (SELECT private.is_admin() AS is_admin) END;
 
 CREATE OR REPLACE FUNCTION private.invitee_name (
   invitation public.invitations
@@ -857,6 +902,25 @@ begin
     new.shown_to_partners := false;
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.last_company_entry (
+  of_company uuid,
+  actions text[],
+  since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone
+)
+  RETURNS public.audit_log
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select a from public.audit_log a
+    where a.subject_type = 'company' and a.subject_id = of_company and a.action = any (actions) and a.created_at >= since
+    order by a.id desc limit 1
+  );
 end
 $function$;
 
@@ -944,17 +1008,7 @@ CREATE OR REPLACE FUNCTION private.may_invite (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN ((CASE kind WHEN 'employee'::text THEN 'manage_staff'::text WHEN 'candidate'::text THEN 'handle_candidates'::text ELSE NULL::text END)::private.staff_act = ANY (private.acts_of(role)));
-
-CREATE OR REPLACE FUNCTION private.can_invite (
-  kind text,
-  for_company uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN CASE WHEN (kind = ANY (ARRAY['employee'::text, 'candidate'::text])) THEN COALESCE((private.may_invite((private.my_membership(for_company)).role, kind) AND (for_company IS NOT NULL)), false) ELSE (SELECT private.is_admin() AS is_admin) END;
+RETURN (private.invite_act(kind) = ANY (private.acts_of(role)));
 
 CREATE OR REPLACE FUNCTION private.missing_of_registration (
   company public.companies
@@ -1070,7 +1124,7 @@ begin
       where of_company in (r.company_a_id, r.company_b_id)
         and case when shares is null then true when shares = 'jobs' then r.can_share_jobs when shares = 'candidates' then r.can_share_candidates end
     ) as partner
-    where private.company_is_live(partner.id) and private.company_is_live(of_company);
+    where (select private.company_is_live(of_company)) and private.company_is_live(partner.id);
 end
 $function$;
 
@@ -1176,11 +1230,8 @@ CREATE OR REPLACE FUNCTION private.queue_facts (
 begin
   return case of_queue
     when 'approved' then jsonb_build_object('plan', private.subscription_json(of_company))
-    when 'rejected' then jsonb_build_object('rejected_by', (
-      select private.person_name(a.actor_id) from public.audit_log a
-      where a.subject_type = 'company' and a.subject_id = of_company and a.action in ('company.rejected', 'company.approval_revoked')
-      order by a.id desc limit 1
-    ))
+    when 'rejected' then jsonb_build_object(
+      'rejected_by', private.person_name((private.last_company_entry(of_company, '{company.rejected,company.approval_revoked}')).actor_id))
     when 'unfinished' then jsonb_build_object(
       'account', private.account_of_company(of_company),
       'missing', (select private.missing_of_registration(c) from public.companies c where c.id = of_company),
@@ -1192,7 +1243,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_changed_plan (
-  of_company uuid,
+  plan jsonb,
   seen timestamp with time zone
 )
   RETURNS void
@@ -1200,17 +1251,11 @@ CREATE OR REPLACE FUNCTION private.refuse_changed_plan (
   STABLE
   SET search_path TO ''
   AS $function$
-declare
-  plan jsonb := private.subscription_json(of_company);
 begin
   if seen is not null and seen <> (plan ->> 'updated_at')::timestamptz then
     perform private.fail(409, 'edit_conflict', format(
       '%s has changed the plan since you opened it: it is %s now. Look at it again before you decide.',
-      coalesce((
-        select private.person_name(a.actor_id) from public.audit_log a
-        where a.subject_type = 'company' and a.subject_id = of_company and a.action = 'subscription.changed' and a.created_at >= seen
-        order by a.id desc limit 1
-      ), 'Somebody'),
+      coalesce(private.person_name((private.last_company_entry((plan ->> 'company_id')::uuid, '{subscription.changed}', seen)).actor_id), 'Somebody'),
       private.in_words(plan ->> 'tier') || case when plan ->> 'status' <> 'active' then ', ' || lower(private.in_words(plan ->> 'status')) else '' end
     ), jsonb_build_object('current', plan));
   end if;
@@ -1287,6 +1332,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_assignee (
+  p_user_id uuid,
+  of_companies uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Locked, so that the membership does not end meanwhile.
+  perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
+  if p_user_id is not null and exists (
+    select from unnest(of_companies) as wanted (id)
+    where not exists (
+      select from public.company_users u
+      where u.user_id = p_user_id and u.company_id = wanted.id and u.role = any (private.invitable_staff_roles())
+    )
+  ) then
+    perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_invitation (
   p_id uuid,
   states public.invitation_status[] DEFAULT '{pending}'::public.invitation_status[]
@@ -1341,12 +1410,9 @@ begin
   if seen is null or seen = company.updated_at then
     return;
   end if;
-  select * into decision from public.audit_log a
-  where a.subject_type = 'company' and a.subject_id = company.id and a.created_at >= seen
-    and a.action in (
-      'company.approved', 'company.rejected', 'company.approval_revoked', 'company.changes_approved', 'company.changes_rejected',
-      'company.decision_undone')
-  order by a.id desc limit 1;
+  decision := private.last_company_entry(company.id, array[
+    'company.approved', 'company.rejected', 'company.approval_revoked', 'company.changes_approved', 'company.changes_rejected',
+    'company.decision_undone'], seen);
   if decision.id is null then
     perform private.fail(409, 'registration_changed', 'The registration has changed since you opened it. Look at it again before you decide.');
   end if;
@@ -1551,15 +1617,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.plan_json (
-  of_company uuid
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (private.subscription_json(of_company) - '{company_id,updated_at}'::text[]);
-
 CREATE OR REPLACE FUNCTION private.tell_due_decisions()
   RETURNS void
   LANGUAGE plpgsql
@@ -1614,7 +1671,7 @@ begin
         jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'jobs', hidden));
     else
       message := format('The plan %s of %s ends on %s. Please contact support to renew it.', plan, (due.company).name,
-        to_char(due.expires_at at time zone 'UTC', 'FMMon DD, YYYY'));
+        private.day_in_words(due.expires_at));
     end if;
     perform private.tell_company_admins(
       due.company, 'subscription_changed', case due.stage when 'ended' then 'Your plan has ended' else 'Your plan ends soon' end,
@@ -2172,7 +2229,7 @@ begin
           where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
             and not private.may_invite(given.role, private.invitation_kind(i))
         ))
-        from unnest('{manager,recruiter,partner_recruiter}'::public.staff_role[]) as given (role)
+        from unnest(private.invitable_staff_roles()) as given (role)
       ),
       'successors', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -2180,7 +2237,7 @@ begin
         ) order by u.first_name, u.last_name, u.id)
         from public.company_users u
         where u.company_id = colleague.company_id and u.user_id <> colleague.user_id
-          and u.role in ('manager', 'recruiter', 'partner_recruiter')
+          and u.role = any (private.invitable_staff_roles())
       ), '[]')
     )
   );
@@ -2634,12 +2691,13 @@ declare
   of_company uuid := private.partnered_company(p_company_id);
   page_before record := private.page_key(p_before, 'createdAt');
   wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  partners uuid[] := array(select private.partner_ids(of_company, 'candidates'));
   job public.jobs;
 begin
   if p_job_id is not null then
     job := private.readable_job(p_job_id);
   end if;
-  return jsonb_build_object('partners', (select count(*) from private.partner_ids(of_company, 'candidates')), 'candidates', coalesce((
+  return jsonb_build_object('partners', cardinality(partners), 'candidates', coalesce((
     select jsonb_agg(
       private.shown_candidate_json(page.profile, page.partner) || jsonb_build_object(
         'created_at', (page.profile).created_at,
@@ -2647,7 +2705,7 @@ begin
       ) order by (page.profile).created_at desc, (page.profile).id desc)
     from (
       select c as profile, partner
-      from private.partner_ids(of_company, 'candidates') as partner_id
+      from unnest(partners) as partner_id
       join public.companies partner on partner.id = partner_id
       join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners
       where (c.created_at, c.id) < (page_before.at, page_before.id)
@@ -2675,14 +2733,15 @@ declare
   of_company uuid := private.partnered_company(p_company_id);
   page_before record := private.page_key(p_before, 'postedAt');
   wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  partners uuid[] := array(select private.partner_ids(of_company, 'jobs'));
 begin
-  return jsonb_build_object('partners', (select count(*) from private.partner_ids(of_company, 'jobs')), 'jobs', coalesce((
+  return jsonb_build_object('partners', cardinality(partners), 'jobs', coalesce((
     select jsonb_agg(to_jsonb(private.job_list_entry(page.job, null)) || jsonb_build_object(
       'put_forward', (select count(*) from public.put_forwards f where f.job_id = (page.job).job_id and f.company_id = of_company and f.status <> 'withdrawn')
     ) order by (page.job).posted_at desc, (page.job).job_id desc)
     from (
       select j as job
-      from private.partner_ids(of_company, 'jobs') as partner_id
+      from unnest(partners) as partner_id
       join private.visible_jobs j on j.company_id = partner_id
       where (j.posted_at, j.job_id) < (page_before.at, page_before.id)
         and position(wanted in lower(concat_ws(' ', j.title, j.company_name, j.location))) > 0
@@ -3084,7 +3143,7 @@ begin
   elsif not private.may_be_reminded(company.id) then
     perform private.fail(409, 'reminded_lately', format(
       'This company was reminded on %s. Once in seven days is enough.',
-      to_char(private.reminded_at(company.id) at time zone 'UTC', 'FMMon DD, YYYY')));
+      private.day_in_words(private.reminded_at(company.id))));
   end if;
   perform private.audit('company.reminded', 'company', company.id, company.id);
   perform private.tell_company_admins(
@@ -3301,7 +3360,7 @@ begin
         and (p_state is null or private.review_status(c) = p_state)
         and case
           when p_plan is null then true
-          when p_plan = 'expired' then s.tier <> 'none' and (s.status <> 'active' or s.expires_at <= now())
+          when p_plan = 'expired' then s.tier <> 'none' and not private.is_plan_live(s)
           when p_plan = 'ending' then private.is_plan_live(s) and private.plan_stage(s.expires_at) in ('14_days', '1_day')
           when p_plan = 'none' then coalesce(s.tier, 'none') = 'none'
           else s.tier::text = p_plan and private.is_plan_live(s)
@@ -3328,6 +3387,7 @@ CREATE OR REPLACE FUNCTION public.set_company_subscription (
   AS $function$
 declare
   company public.companies;
+  plan jsonb;
   before jsonb;
   wanted jsonb;
   errors jsonb;
@@ -3341,13 +3401,14 @@ begin
   end if;
   perform private.refuse_field_errors(errors);
   company := private.locked_company(p_company_id);
-  before := private.plan_json(company.id);
+  plan := private.subscription_json(company.id);
+  before := plan - '{company_id, updated_at}'::text[];
   wanted := jsonb_build_object('tier', private.trimmed(p_tier), 'status', private.trimmed(p_status), 'expires_at', p_expires_at);
   -- Who asks for what is there already loses nothing by a colleague's change.
   if before is not distinct from wanted then
-    return private.subscription_json(company.id);
+    return plan;
   end if;
-  perform private.refuse_changed_plan(company.id, p_updated_at);
+  perform private.refuse_changed_plan(plan, p_updated_at);
   insert into public.company_subscriptions (company_id, tier, status, expires_at)
   values (company.id, private.trimmed(p_tier)::public.subscription_tier, private.trimmed(p_status)::public.subscription_status, p_expires_at)
   on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
@@ -3360,7 +3421,7 @@ begin
         'The plan of ' || company.name || ' does not count at present: ' || private.in_words(wanted ->> 'status') || '. Please contact support.'
       when p_expires_at <= now() then 'The plan of ' || company.name || ' has ended. Its jobs are no longer shown. Please contact support.'
       else 'The plan of ' || company.name || ' is now ' || private.in_words(wanted ->> 'tier')
-        || coalesce(' and ends on ' || to_char(p_expires_at at time zone 'UTC', 'FMMon DD, YYYY'), '') || '.'
+        || coalesce(' and ends on ' || private.day_in_words(p_expires_at), '') || '.'
     end);
   return private.subscription_json(company.id);
 end
@@ -3413,7 +3474,7 @@ begin
       else 'The role of an administrator of the company cannot be changed' end);
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), array[
-    private.rule('role', 'choice', 20, 1, 'Please select a role', '{manager,recruiter,partner_recruiter}')]));
+    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])]));
   update public.company_users u set role = wanted::public.staff_role
   where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
   if found then
@@ -3489,7 +3550,7 @@ begin
   if p_keep_invitations and p_user_id <> caller then
     update public.invitations set invited_by_admin_id = caller where invited_by_admin_id = p_user_id and status = 'pending';
   else
-    update public.invitations set status = 'revoked', ended_at = now() where invited_by_admin_id = p_user_id and status = 'pending';
+    update public.invitations set status = 'revoked' where invited_by_admin_id = p_user_id and status = 'pending';
   end if;
   get diagnostics ended = row_count;
   update public.profiles set role = 'candidate' where id = p_user_id;
@@ -3757,6 +3818,8 @@ COMMENT ON FUNCTION "private"."daily_quota"(text) IS 'How many applications, job
 
 COMMENT ON FUNCTION "private"."date_invitation_end"() IS 'Row trigger on invitations: whoever ends one, or sends it anew, need not think of the date.';
 
+COMMENT ON FUNCTION "private"."day_in_words"(timestamp with time zone) IS 'A day (UTC) as people read it: "Nov 16, 2026".';
+
 COMMENT ON FUNCTION "private"."drop_put_forward_notice"(public.put_forwards) IS 'Takes the notice of it away: there is nothing left to answer.';
 
 COMMENT ON FUNCTION "private"."drop_what_was_told"() IS 'Row trigger on invitations: of one that has ended, whoever ended it, or is sent anew, no mail goes any more and no notification leads to nothing. SECURITY DEFINER: outbox and notifications are closed.';
@@ -3767,9 +3830,13 @@ COMMENT ON FUNCTION "private"."follow_changed_plan"() IS 'Row trigger: a changed
 
 COMMENT ON FUNCTION "private"."follow_partnership"() IS 'Row trigger: partnerships are edited straight on the table, so this writes the audit entry, with what each shows the other, and tells both. SECURITY DEFINER: nobody may write the audit log directly.';
 
+COMMENT ON FUNCTION "private"."invitable_staff_roles"() IS 'The roles a colleague is invited to, given, and assigned work in: invitableStaffRoles of the contracts (RULES: Staff).';
+
 COMMENT ON FUNCTION "private"."invitation_state"(public.invitations) IS 'SentInvitationState of the contracts: waiting, accepted, declined, revoked, or expired, which is also one whose sender may not send it any more.';
 
 COMMENT ON FUNCTION "private"."invitation_with"(text) IS 'The id of the invitation with this token, whatever its state, or null. Locked: while it is being resent, the old token waits and then finds nothing.';
+
+COMMENT ON FUNCTION "private"."invite_act"(text) IS 'What staff must be allowed for an invitation of this kind; null for the kinds of the platform.';
 
 COMMENT ON FUNCTION "private"."invitee_name"(public.invitations) IS 'Whom it invites: the person''s name, of a company invitation the company''s.';
 
@@ -3780,6 +3847,8 @@ COMMENT ON FUNCTION "private"."is_plan_live"(public.company_subscriptions) IS 'T
 COMMENT ON FUNCTION "private"."is_undelivered"(public.email_outbox) IS 'Whether a mail that was not sent is late: a try has failed, or it has been due for minutes, so that delivery seems to stand still.';
 
 COMMENT ON FUNCTION "private"."keep_management_consistent"() IS 'Row trigger: is_managed_by_company always says whether there is a managing company, and what was agreed with one ends with it.';
+
+COMMENT ON FUNCTION "private"."last_company_entry"(uuid, text[], timestamp with time zone) IS 'The newest of these acts upon a company since then, or null.';
 
 COMMENT ON FUNCTION "private"."mail_data"(jsonb) IS 'What a mail that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open any more shows nothing.';
 
@@ -3809,13 +3878,11 @@ COMMENT ON FUNCTION "private"."people_called"(text) IS 'Accounts with these word
 
 COMMENT ON FUNCTION "private"."person_name"(uuid, uuid) IS 'How a person is called: as staff (of the given company first), as administrator, as candidate; null without a name and for an account that is gone. Whoever shows it has found the caller allowed to see it.';
 
-COMMENT ON FUNCTION "private"."plan_json"(uuid) IS 'Plan of the contracts: a subscription without whose it is, and its version.';
-
 COMMENT ON FUNCTION "private"."plan_stage"(timestamp with time zone) IS 'How near the end of a plan is: 14_days, 1_day, ended, or null while there is nothing to tell.';
 
 COMMENT ON FUNCTION "private"."queue_facts"(text, uuid) IS 'What one queue shows of a company beside CompanyListItem: QueueFacts of the contracts.';
 
-COMMENT ON FUNCTION "private"."refuse_changed_plan"(uuid, timestamp with time zone) IS 'PT409 edit_conflict with {"current": CompanySubscription}, and in words who has made what of a plan since it was looked at. Its company is locked by the caller (RULES: Administration).';
+COMMENT ON FUNCTION "private"."refuse_changed_plan"(jsonb, timestamp with time zone) IS 'PT409 edit_conflict with {"current": CompanySubscription}, and in words who has made what of a plan (CompanySubscription) since it was looked at. Its company is locked by the caller (RULES: Administration).';
 
 COMMENT ON FUNCTION "private"."refuse_member"(uuid) IS 'PT409 when the account belongs to a company: it works for one (RULES: Invitations).';
 
@@ -3967,6 +4034,8 @@ REVOKE ALL ON FUNCTION "private"."check_invitation_rate"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."date_invitation_end"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."day_in_words"(timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."drop_put_forward_notice"(public.put_forwards) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."drop_what_was_told"() FROM PUBLIC;
@@ -3977,9 +4046,13 @@ REVOKE ALL ON FUNCTION "private"."follow_changed_plan"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."follow_partnership"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."invitable_staff_roles"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."invitation_state"(public.invitations) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."invitation_with"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."invite_act"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."invitee_name"(public.invitations) FROM PUBLIC;
 
@@ -3988,6 +4061,8 @@ REVOKE ALL ON FUNCTION "private"."inviter_name"(public.invitations) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."is_plan_live"(public.company_subscriptions) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_undelivered"(public.email_outbox) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."last_company_entry"(uuid, text[], timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."mail_data"(jsonb) FROM PUBLIC;
 
@@ -4017,13 +4092,11 @@ REVOKE ALL ON FUNCTION "private"."people_called"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."person_name"(uuid, uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."plan_json"(uuid) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION "private"."plan_stage"(timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."queue_facts"(text, uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."refuse_changed_plan"(uuid, timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."refuse_changed_plan"(jsonb, timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_member"(uuid) FROM PUBLIC;
 

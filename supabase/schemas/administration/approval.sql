@@ -24,12 +24,9 @@ begin
   if seen is null or seen = company.updated_at then
     return;
   end if;
-  select * into decision from public.audit_log a
-  where a.subject_type = 'company' and a.subject_id = company.id and a.created_at >= seen
-    and a.action in (
-      'company.approved', 'company.rejected', 'company.approval_revoked', 'company.changes_approved', 'company.changes_rejected',
-      'company.decision_undone')
-  order by a.id desc limit 1;
+  decision := private.last_company_entry(company.id, array[
+    'company.approved', 'company.rejected', 'company.approval_revoked', 'company.changes_approved', 'company.changes_rejected',
+    'company.decision_undone'], seen);
   if decision.id is null then
     perform private.fail(409, 'registration_changed', 'The registration has changed since you opened it. Look at it again before you decide.');
   end if;

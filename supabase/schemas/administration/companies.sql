@@ -31,7 +31,7 @@ begin
         and (p_state is null or private.review_status(c) = p_state)
         and case
           when p_plan is null then true
-          when p_plan = 'expired' then s.tier <> 'none' and (s.status <> 'active' or s.expires_at <= now())
+          when p_plan = 'expired' then s.tier <> 'none' and not private.is_plan_live(s)
           when p_plan = 'ending' then private.is_plan_live(s) and private.plan_stage(s.expires_at) in ('14_days', '1_day')
           when p_plan = 'none' then coalesce(s.tier, 'none') = 'none'
           else s.tier::text = p_plan and private.is_plan_live(s)

@@ -80,7 +80,7 @@ begin
   if p_keep_invitations and p_user_id <> caller then
     update public.invitations set invited_by_admin_id = caller where invited_by_admin_id = p_user_id and status = 'pending';
   else
-    update public.invitations set status = 'revoked', ended_at = now() where invited_by_admin_id = p_user_id and status = 'pending';
+    update public.invitations set status = 'revoked' where invited_by_admin_id = p_user_id and status = 'pending';
   end if;
   get diagnostics ended = row_count;
   update public.profiles set role = 'candidate' where id = p_user_id;

@@ -49,11 +49,8 @@ as $$
 begin
   return case of_queue
     when 'approved' then jsonb_build_object('plan', private.subscription_json(of_company))
-    when 'rejected' then jsonb_build_object('rejected_by', (
-      select private.person_name(a.actor_id) from public.audit_log a
-      where a.subject_type = 'company' and a.subject_id = of_company and a.action in ('company.rejected', 'company.approval_revoked')
-      order by a.id desc limit 1
-    ))
+    when 'rejected' then jsonb_build_object(
+      'rejected_by', private.person_name((private.last_company_entry(of_company, '{company.rejected,company.approval_revoked}')).actor_id))
     when 'unfinished' then jsonb_build_object(
       'account', private.account_of_company(of_company),
       'missing', (select private.missing_of_registration(c) from public.companies c where c.id = of_company),
@@ -200,38 +197,28 @@ $$;
 comment on function public.set_company_approval(uuid, boolean, text, timestamptz) is
   'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed. Repeating it tells nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished or changed since, PT422.';
 
-create function private.plan_json(of_company uuid) returns jsonb
-language sql stable set search_path = ''
-return private.subscription_json(of_company) - '{company_id, updated_at}'::text[];
-comment on function private.plan_json(uuid) is 'Plan of the contracts: a subscription without whose it is, and its version.';
-
-create function private.refuse_changed_plan(of_company uuid, seen timestamptz) returns void
+create function private.refuse_changed_plan(plan jsonb, seen timestamptz) returns void
 language plpgsql stable set search_path = ''
 as $$
-declare
-  plan jsonb := private.subscription_json(of_company);
 begin
   if seen is not null and seen <> (plan ->> 'updated_at')::timestamptz then
     perform private.fail(409, 'edit_conflict', format(
       '%s has changed the plan since you opened it: it is %s now. Look at it again before you decide.',
-      coalesce((
-        select private.person_name(a.actor_id) from public.audit_log a
-        where a.subject_type = 'company' and a.subject_id = of_company and a.action = 'subscription.changed' and a.created_at >= seen
-        order by a.id desc limit 1
-      ), 'Somebody'),
+      coalesce(private.person_name((private.last_company_entry((plan ->> 'company_id')::uuid, '{subscription.changed}', seen)).actor_id), 'Somebody'),
       private.in_words(plan ->> 'tier') || case when plan ->> 'status' <> 'active' then ', ' || lower(private.in_words(plan ->> 'status')) else '' end
     ), jsonb_build_object('current', plan));
   end if;
 end
 $$;
-comment on function private.refuse_changed_plan(uuid, timestamptz) is
-  'PT409 edit_conflict with {"current": CompanySubscription}, and in words who has made what of a plan since it was looked at. Its company is locked by the caller (RULES: Administration).';
+comment on function private.refuse_changed_plan(jsonb, timestamptz) is
+  'PT409 edit_conflict with {"current": CompanySubscription}, and in words who has made what of a plan (CompanySubscription) since it was looked at. Its company is locked by the caller (RULES: Administration).';
 
 create function public.set_company_subscription(p_company_id uuid, p_tier text, p_expires_at timestamptz default null, p_status text default 'active', p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   company public.companies;
+  plan jsonb;
   before jsonb;
   wanted jsonb;
   errors jsonb;
@@ -245,13 +232,14 @@ begin
   end if;
   perform private.refuse_field_errors(errors);
   company := private.locked_company(p_company_id);
-  before := private.plan_json(company.id);
+  plan := private.subscription_json(company.id);
+  before := plan - '{company_id, updated_at}'::text[];
   wanted := jsonb_build_object('tier', private.trimmed(p_tier), 'status', private.trimmed(p_status), 'expires_at', p_expires_at);
   -- Who asks for what is there already loses nothing by a colleague's change.
   if before is not distinct from wanted then
-    return private.subscription_json(company.id);
+    return plan;
   end if;
-  perform private.refuse_changed_plan(company.id, p_updated_at);
+  perform private.refuse_changed_plan(plan, p_updated_at);
   insert into public.company_subscriptions (company_id, tier, status, expires_at)
   values (company.id, private.trimmed(p_tier)::public.subscription_tier, private.trimmed(p_status)::public.subscription_status, p_expires_at)
   on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
@@ -264,7 +252,7 @@ begin
         'The plan of ' || company.name || ' does not count at present: ' || private.in_words(wanted ->> 'status') || '. Please contact support.'
       when p_expires_at <= now() then 'The plan of ' || company.name || ' has ended. Its jobs are no longer shown. Please contact support.'
       else 'The plan of ' || company.name || ' is now ' || private.in_words(wanted ->> 'tier')
-        || coalesce(' and ends on ' || to_char(p_expires_at at time zone 'UTC', 'FMMon DD, YYYY'), '') || '.'
+        || coalesce(' and ends on ' || private.day_in_words(p_expires_at), '') || '.'
     end);
   return private.subscription_json(company.id);
 end

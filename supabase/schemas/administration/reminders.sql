@@ -53,7 +53,7 @@ begin
   elsif not private.may_be_reminded(company.id) then
     perform private.fail(409, 'reminded_lately', format(
       'This company was reminded on %s. Once in seven days is enough.',
-      to_char(private.reminded_at(company.id) at time zone 'UTC', 'FMMon DD, YYYY')));
+      private.day_in_words(private.reminded_at(company.id))));
   end if;
   perform private.audit('company.reminded', 'company', company.id, company.id);
   perform private.tell_company_admins(

@@ -12,7 +12,7 @@ begin
       where of_company in (r.company_a_id, r.company_b_id)
         and case when shares is null then true when shares = 'jobs' then r.can_share_jobs when shares = 'candidates' then r.can_share_candidates end
     ) as partner
-    where private.company_is_live(partner.id) and private.company_is_live(of_company);
+    where (select private.company_is_live(of_company)) and private.company_is_live(partner.id);
 end
 $$;
 comment on function private.partner_ids(uuid, text) is
@@ -69,12 +69,13 @@ declare
   of_company uuid := private.partnered_company(p_company_id);
   page_before record := private.page_key(p_before, 'createdAt');
   wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  partners uuid[] := array(select private.partner_ids(of_company, 'candidates'));
   job public.jobs;
 begin
   if p_job_id is not null then
     job := private.readable_job(p_job_id);
   end if;
-  return jsonb_build_object('partners', (select count(*) from private.partner_ids(of_company, 'candidates')), 'candidates', coalesce((
+  return jsonb_build_object('partners', cardinality(partners), 'candidates', coalesce((
     select jsonb_agg(
       private.shown_candidate_json(page.profile, page.partner) || jsonb_build_object(
         'created_at', (page.profile).created_at,
@@ -82,7 +83,7 @@ begin
       ) order by (page.profile).created_at desc, (page.profile).id desc)
     from (
       select c as profile, partner
-      from private.partner_ids(of_company, 'candidates') as partner_id
+      from unnest(partners) as partner_id
       join public.companies partner on partner.id = partner_id
       join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners
       where (c.created_at, c.id) < (page_before.at, page_before.id)
@@ -105,14 +106,15 @@ declare
   of_company uuid := private.partnered_company(p_company_id);
   page_before record := private.page_key(p_before, 'postedAt');
   wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  partners uuid[] := array(select private.partner_ids(of_company, 'jobs'));
 begin
-  return jsonb_build_object('partners', (select count(*) from private.partner_ids(of_company, 'jobs')), 'jobs', coalesce((
+  return jsonb_build_object('partners', cardinality(partners), 'jobs', coalesce((
     select jsonb_agg(to_jsonb(private.job_list_entry(page.job, null)) || jsonb_build_object(
       'put_forward', (select count(*) from public.put_forwards f where f.job_id = (page.job).job_id and f.company_id = of_company and f.status <> 'withdrawn')
     ) order by (page.job).posted_at desc, (page.job).job_id desc)
     from (
       select j as job
-      from private.partner_ids(of_company, 'jobs') as partner_id
+      from unnest(partners) as partner_id
       join private.visible_jobs j on j.company_id = partner_id
       where (j.posted_at, j.job_id) < (page_before.at, page_before.id)
         and position(wanted in lower(concat_ws(' ', j.title, j.company_name, j.location))) > 0

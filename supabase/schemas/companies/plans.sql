@@ -77,7 +77,7 @@ begin
         jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'jobs', hidden));
     else
       message := format('The plan %s of %s ends on %s. Please contact support to renew it.', plan, (due.company).name,
-        to_char(due.expires_at at time zone 'UTC', 'FMMon DD, YYYY'));
+        private.day_in_words(due.expires_at));
     end if;
     perform private.tell_company_admins(
       due.company, 'subscription_changed', case due.stage when 'ended' then 'Your plan has ended' else 'Your plan ends soon' end,

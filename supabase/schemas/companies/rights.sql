@@ -30,3 +30,9 @@ create function private.is_company_admin(role public.staff_role) returns boolean
 language sql immutable parallel safe set search_path = ''
 return role in ('company_admin', 'subscription_admin');
 comment on function private.is_company_admin(public.staff_role) is 'True for the administrators of a company: they are told of approval and plan, and nobody removes them (RULES: Staff).';
+
+create function private.invitable_staff_roles() returns public.staff_role[]
+language sql immutable parallel safe set search_path = ''
+return '{manager,recruiter,partner_recruiter}'::public.staff_role[];
+comment on function private.invitable_staff_roles() is
+  'The roles a colleague is invited to, given, and assigned work in: invitableStaffRoles of the contracts (RULES: Staff).';

@@ -106,7 +106,7 @@ begin
           where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
             and not private.may_invite(given.role, private.invitation_kind(i))
         ))
-        from unnest('{manager,recruiter,partner_recruiter}'::public.staff_role[]) as given (role)
+        from unnest(private.invitable_staff_roles()) as given (role)
       ),
       'successors', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -114,7 +114,7 @@ begin
         ) order by u.first_name, u.last_name, u.id)
         from public.company_users u
         where u.company_id = colleague.company_id and u.user_id <> colleague.user_id
-          and u.role in ('manager', 'recruiter', 'partner_recruiter')
+          and u.role = any (private.invitable_staff_roles())
       ), '[]')
     )
   );
@@ -142,7 +142,7 @@ begin
       else 'The role of an administrator of the company cannot be changed' end);
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), array[
-    private.rule('role', 'choice', 20, 1, 'Please select a role', '{manager,recruiter,partner_recruiter}')]));
+    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])]));
   update public.company_users u set role = wanted::public.staff_role
   where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
   if found then

@@ -67,6 +67,11 @@ language sql immutable parallel safe
 return upper(left(value, 1)) || replace(substring(value from 2), '_', ' ');
 comment on function private.in_words(text) is 'A stored choice as people read it: "free_trial" is "Free trial".';
 
+create function private.day_in_words(at timestamptz) returns text
+language sql stable parallel safe
+return to_char(at at time zone 'UTC', 'FMMon DD, YYYY');
+comment on function private.day_in_words(timestamptz) is 'A day (UTC) as people read it: "Nov 16, 2026".';
+
 -- ── Finding parts of words in a list ──────────────────────────────────────────────────────────────────────────
 -- An index holds every run of one to three characters; what holds the runs of each word asked for is looked at once more.
 

@@ -87,15 +87,20 @@ comment on function private.invitation_not_found(text) is 'The one neutral answe
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.invite_act(kind text) returns private.staff_act
+language sql immutable set search_path = ''
+return case kind when 'employee' then 'manage_staff' when 'candidate' then 'handle_candidates' end::private.staff_act;
+comment on function private.invite_act(text) is 'What staff must be allowed for an invitation of this kind; null for the kinds of the platform.';
+
 create function private.may_invite(role public.staff_role, kind text) returns boolean
 language sql immutable set search_path = ''
-return case kind when 'employee' then 'manage_staff' when 'candidate' then 'handle_candidates' end::private.staff_act = any (private.acts_of(role));
+return private.invite_act(kind) = any (private.acts_of(role));
 comment on function private.may_invite(public.staff_role, text) is 'True for the staff roles that may send an invitation of this kind for their company; null for the kinds of the platform.';
 
 create function private.can_invite(kind text, for_company uuid) returns boolean
 language sql stable set search_path = ''
 return case
-  when kind in ('employee', 'candidate') then coalesce(private.may_invite((private.my_membership(for_company)).role, kind) and for_company is not null, false)
+  when kind in ('employee', 'candidate') then private.can_at_company(for_company, private.invite_act(kind))
   else (select private.is_admin())
 end;
 comment on function private.can_invite(text, uuid) is

@@ -13,7 +13,7 @@ return case kind
     private.rule('lastName', 'line', 100, 2, 'Last name must be at least 2 characters')
   ] || case when kind = 'admin' then array[private.rule('message', 'text', 2000)] else array[
     private.rule('companyId', 'line', 50),
-    private.rule('role', 'choice', 20, 1, 'Please select a role', '{manager,recruiter,partner_recruiter}')
+    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])
   ] end
 end;
 comment on function private.invitation_rules(text) is 'The fields of each invitation form (RULES: Invitations).';

@@ -182,7 +182,7 @@ begin
     select from unnest(of_companies) as wanted (id)
     where not exists (
       select from public.company_users u
-      where u.user_id = p_user_id and u.company_id = wanted.id and u.role in ('manager', 'recruiter', 'partner_recruiter')
+      where u.user_id = p_user_id and u.company_id = wanted.id and u.role = any (private.invitable_staff_roles())
     )
   ) then
     perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');

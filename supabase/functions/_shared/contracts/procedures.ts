@@ -116,7 +116,7 @@ export interface Procedures {
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: number };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
-  /** pending: companies and changes that wait for approval. */
+  /** pending: companies that wait for approval. */
   count_for_admin: {
     args: None;
     answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered", number>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { invitableStaffRoles } from "../../contracts/enums.ts";
 import { managementGrants, staffRoleGrants } from "../../contracts/grants.ts";
+import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
 const text = z.optional(z.nullable(z.string()));
@@ -41,7 +42,7 @@ const invitation = ({ heading, first }: Words) =>
         paragraphs: [
           ...(data.first_name ? [`Hello ${data.first_name},`] : []),
           first(data),
-          `The link works until ${new Date(data.expires_at).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}, for this address only.`,
+          `The link works until ${dayInWords(data.expires_at)}, for this address only.`,
         ],
         ...(words ? { quote: words } : {}),
         action: { label: "See the invitation", path: data.path },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { subscriptionTiers } from "../../contracts/enums.ts";
 import { subscriptionTierLabels } from "../../contracts/subscription.ts";
+import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
 export const subscriptionEnding = mailTemplate({
@@ -13,7 +14,7 @@ export const subscriptionEnding = mailTemplate({
   }),
   write: ({ company_name, tier, expires_at, has_ended, path }) => {
     const plan = `The plan ${subscriptionTierLabels[tier]} of ${company_name}`;
-    const day = new Date(expires_at).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    const day = dayInWords(expires_at);
     const heading = has_ended ? `${plan} has ended` : `${plan} ends on ${day}`;
     return {
       subject: heading,
