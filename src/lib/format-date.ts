@@ -9,26 +9,3 @@ export function formatDate(value: string | Date | null | undefined): string {
   const date = typeof value === "string" ? parse(value) : value;
   return date && !Number.isNaN(date.getTime()) ? dateFormat.format(date) : "";
 }
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-
-/** "3:44 PM", where the reader is. */
-export const formatTime = (at: string): string => timeFormat.format(new Date(at));
-
-/** "Nov 03, 2026, 3:44 PM". */
-export const formatDateTime = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
-
-/** Today or yesterday, where the reader is; null for any other day. */
-export function relativeDay(at: string, now = new Date()): "Today" | "Yesterday" | null {
-  const day = formatDate(at);
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (day === formatDate(now)) return "Today";
-  return day === formatDate(yesterday) ? "Yesterday" : null;
-}
-
-/** "Today, 8:12 AM", "Yesterday, 5:40 PM", and the day alone of what is longer ago. */
-export function formatRecent(at: string, now = new Date()): string {
-  const day = relativeDay(at, now);
-  return day ? `${day}, ${formatTime(at)}` : formatDate(at);
-}

@@ -39,3 +39,9 @@ export function rowsShown(
   if (!query.isSuccess || query.isPlaceholderData) return undefined;
   return formatCount(rows, ...nouns) + (query.hasNextPage ? ", and more" : "");
 }
+
+/** The same of a list that is searched: "3 jobs for “nurse”". */
+export function rowsFound(search: string, ...list: Parameters<typeof rowsShown>): string | undefined {
+  const shown = rowsShown(...list);
+  return shown && search ? `${shown} for “${search}”` : shown;
+}

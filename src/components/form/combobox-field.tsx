@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { Field, type FieldBase, useField } from "@/components/form/field";
-import { Combobox, type ComboboxProps, type ComboOption } from "@/components/ui/combobox";
+import { Combobox, type ComboChoices, type ComboOption } from "@/components/ui/combobox";
 
-interface ComboboxFieldProps extends FieldBase, Pick<ComboboxProps, "onSearch" | "options" | "empty" | "nouns"> {
+interface ComboboxFieldProps extends FieldBase, ComboChoices {
   /** Whom the value stands for that the form begins with. */
   initial?: ComboOption | null;
   placeholder?: string;

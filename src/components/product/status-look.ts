@@ -1,9 +1,10 @@
 import { applicationStatusLabels } from "@contracts/application-status";
 import type { JobStatus } from "@contracts/enums";
+import type { PutForward } from "@contracts/partnership";
 import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
-export type StatusKind = "company" | "job" | "application";
+export type StatusKind = "company" | "job" | "application" | "put_forward";
 
 interface StatusLook {
   glyph: StatusGlyphName | null;
@@ -40,6 +41,13 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     rejected: { glyph: "not-selected", tone: "idle", word: applicationStatusLabels.rejected },
     withdrawn: { glyph: "withdrawn", tone: "idle", word: applicationStatusLabels.withdrawn },
   },
+  put_forward: {
+    waiting: { glyph: "pending", tone: "warn", word: "Asked, waiting" },
+    agreed: { glyph: "hired", tone: "good", word: "Agreed and applied" },
+    declined: { glyph: "not-selected", tone: "idle", word: "Said no" },
+    withdrawn: { glyph: "withdrawn", tone: "idle", word: "Taken back" },
+    lapsed: { glyph: "closed", tone: "idle", word: "No longer open" },
+  } satisfies Record<PutForward["status"], StatusLook>,
 };
 
 /** What its company reads as a job's status (RULES: Jobs). */

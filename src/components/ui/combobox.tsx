@@ -23,7 +23,7 @@ export interface ComboOption {
   note?: string;
 }
 
-export interface ComboboxProps {
+interface ComboboxProps {
   chosen: ComboOption | null;
   onChoose: (option: ComboOption | null) => void;
   /** What is typed, so that whoever shows it finds `options`; "" for the first of all. */
@@ -40,6 +40,9 @@ export interface ComboboxProps {
   /** Spread on the input. */
   input: AriaAttributes & Pick<ComponentProps<"input">, "id" | "name" | "ref" | "placeholder" | "readOnly" | "onBlur">;
 }
+
+/** What there is to choose from, and how it is looked up. */
+export type ComboChoices = Pick<ComboboxProps, "onSearch" | "options" | "empty" | "nouns">;
 
 /** Finds one of many by typing, with the keys and words of an editable combobox. What is typed and not chosen goes when it is left. */
 export function Combobox({

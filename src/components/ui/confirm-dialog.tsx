@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { DialogProps } from "@/components/ui/dialog-panel";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -13,6 +14,7 @@ interface ConfirmDialogProps {
   /** For what destroys: the safe button has the focus, so that Enter changes nothing. */
   danger?: boolean;
   busy?: boolean;
+  size?: DialogProps["size"];
   onConfirm: () => void;
   children?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   busyLabel,
   danger,
   busy = false,
+  size,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -37,6 +40,7 @@ export function ConfirmDialog({
       onOpenChange={(next) => !busy && onOpenChange(next)}
       title={title}
       description={description}
+      size={size}
       initialFocus={danger ? cancel : undefined}
       actions={
         <>

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { useDecideProposal } from "@/data/admin/proposal-decision-mutation";
 import { ReasonDialog } from "@/features/admin/dialogs";
 import { type AfterDecision, useUndoOffer } from "@/features/admin/use-undo-offer";
-import { whoIsTold } from "@/features/admin/who-is-told";
 
 /** Approves or rejects what an approved company wants changed, and offers to undo it. */
 export function ProposalActions({ company, after }: { company: Company; after?: AfterDecision }) {
@@ -34,7 +33,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
           submitLabel="Reject changes"
           busyLabel="Rejecting..."
           missing="Say what has to change"
-          told={whoIsTold(company.name)}
+          companyName={company.name}
           busy={decide.isPending}
           onClose={() => setRejecting(false)}
           onSubmit={(reason) => decide.mutateAsync({ ...decision, isApproved: false, reason })}

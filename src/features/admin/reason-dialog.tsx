@@ -1,6 +1,7 @@
 import { limits } from "@contracts/limits";
 import { requiredText } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Mail, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form, formOptions } from "@/components/form/form";
@@ -8,6 +9,16 @@ import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { type Consequence, Told } from "@/components/ui/told";
+
+/** Who is told that something was refused to a company, by what and when (RULES: Administration). */
+const whoIsTold = (name: string): Consequence[] => [
+  { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
+  {
+    icon: Mail,
+    title: `Then the administrators of ${name}`,
+    text: "By email and in the app, with your reason and a link to correct it.",
+  },
+];
 
 /** What stands for none of the usual reasons: the words alone say it. */
 const other = "Another reason";
@@ -22,8 +33,8 @@ interface ReasonDialogProps {
   missing: string;
   /** The usual reasons, of which one stands before what the company should do. */
   usual?: readonly string[];
-  /** Who is told of it, and when. */
-  told: readonly Consequence[];
+  /** Whose administrators are told of it. */
+  companyName: string;
   busy: boolean;
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -31,7 +42,7 @@ interface ReasonDialogProps {
 
 /** Asks why before something is refused to a company, which reads the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, submitLabel, busyLabel, missing, usual, told, busy, onSubmit, onClose } = props;
+  const { title, description, submitLabel, busyLabel, missing, usual, companyName, busy, onSubmit, onClose } = props;
   // Both go out as one text.
   const max = limits.rejectionReason - Math.max(0, ...(usual ?? []).map(({ length }) => length + 2));
   const form = useForm({
@@ -72,7 +83,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={max}
           help="The company reads this text as you write it."
         />
-        <Told items={told} />
+        <Told items={whoIsTold(companyName)} />
         <DialogActions danger busyLabel={busyLabel} onClose={onClose}>
           {submitLabel}
         </DialogActions>

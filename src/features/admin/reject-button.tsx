@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { ReasonDialog } from "@/features/admin/dialogs";
 import { useApproval } from "@/features/admin/use-approval";
 import type { AfterDecision } from "@/features/admin/use-undo-offer";
-import { whoIsTold } from "@/features/admin/who-is-told";
 
 interface RejectButtonProps {
   company: Pick<CompanyListItem, "id" | "name" | "is_approved" | "updated_at">;
@@ -49,7 +48,7 @@ export function RejectButton({ company, after, size = "md", variant = "secondary
       {asking && (
         <ReasonDialog
           {...asked}
-          told={whoIsTold(company.name)}
+          companyName={company.name}
           busy={approval.isPending}
           onClose={() => setAsking(false)}
           onSubmit={(reason) =>

@@ -2,7 +2,7 @@ import type { ReviewState } from "@contracts/company";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
-import type { ComboboxProps } from "@/components/ui/combobox";
+import type { ComboChoices } from "@/components/ui/combobox";
 import { companyChoicesQuery } from "@/data/admin/company-choices-query";
 import { useSettled } from "@/lib/use-settled";
 
@@ -13,10 +13,7 @@ interface Which {
 }
 
 /** What a combobox of companies takes. */
-export function useCompanyChoices({
-  state,
-  without,
-}: Which): Pick<ComboboxProps, "onSearch" | "options" | "empty" | "nouns"> {
+export function useCompanyChoices({ state, without }: Which): ComboChoices {
   const [search, setSearch] = useState("");
   const { data, isError } = useQuery(companyChoicesQuery(useSettled(search), state));
   const found = isError ? [] : data?.filter(({ id }) => id !== without);

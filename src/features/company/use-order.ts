@@ -1,11 +1,5 @@
-import { type ApplicationOrder, applicationOrders } from "@contracts/application";
-import { useAddressChoice } from "@/lib/use-address-choice";
-
-const [usual] = applicationOrders;
+import { applicationOrders } from "@contracts/application";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 /** The order of a list of applications; unknown ones mean the usual. */
-export function useOrder(): [ApplicationOrder, (order: ApplicationOrder) => void] {
-  const [given, choose] = useAddressChoice("order");
-  const order = applicationOrders.find((known) => known === given) ?? usual;
-  return [order, (next) => choose(next === usual ? null : next)];
-}
+export const useOrder = () => useChoiceInAddress("order", applicationOrders);

@@ -93,7 +93,7 @@ function Application({ job, userId }: ApplicationProps) {
   }
   return (
     <>
-      <PutForwardLine jobId={job.id} userId={userId} />
+      <PutForwardLine asked={asked.data?.find((each) => each.job.id === job.id)} />
       <IncompleteProfile candidate={candidate} />
       {questions.isError && !questions.data && (
         <RetryNotice title="The questions of this job could not be loaded." query={questions}>

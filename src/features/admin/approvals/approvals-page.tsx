@@ -1,21 +1,21 @@
 import { type CompanyQueue, companyQueues, type QueuedCompany } from "@contracts/company";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { useCompanyQueue } from "@/data/admin/company-queue-query";
-import { CompanyTable } from "@/features/admin/approvals/company-table";
 import { queueColumns } from "@/features/admin/approvals/queue-columns";
 import { queueTexts } from "@/features/admin/approvals/queue-texts";
 import { WaitingDesk } from "@/features/admin/approvals/waiting-desk";
 import { SubscriptionDialog } from "@/features/admin/dialogs";
+import { QueueCard } from "@/features/admin/queue-card";
 import { formatCount } from "@/lib/format";
-import { useChoiceInAddress } from "@/lib/use-address-choice";
+import { useAddressChange, useChoiceInAddress } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";
 
 /** In these something waits to be decided. */
@@ -25,7 +25,7 @@ const isDesk = (queue: CompanyQueue): queue is "waiting" | "changes" => queue ==
 export function ApprovalsPage() {
   const search = useSearchText("company");
   const [queue] = useChoiceInAddress("queue", companyQueues);
-  const [, setAddress] = useSearchParams();
+  const change = useAddressChange();
   const [planned, setPlanned] = useState<QueuedCompany | null>(null);
   const query = useCompanyQueue(queue, search.query);
   const pages = query.data?.pages;
@@ -36,14 +36,8 @@ export function ApprovalsPage() {
       ? `${queueTexts[queue].tab}: ${formatCount(counts[queue], "company", "companies")}`
       : undefined,
   );
-  const showQueue = (name: CompanyQueue) => {
-    const next = new URLSearchParams(window.location.search);
-    if (name === companyQueues[0]) next.delete("queue");
-    else next.set("queue", name);
-    // What was read beside one list does not stand beside another.
-    next.delete("company");
-    setAddress(next, { replace: true, preventScrollReset: true });
-  };
+  // What was read beside one list does not stand beside another.
+  const showQueue = (name: CompanyQueue) => change({ queue: name === companyQueues[0] ? null : name, company: null });
   const list = {
     query,
     companies,
@@ -78,7 +72,16 @@ export function ApprovalsPage() {
                   isSettled={!query.isPlaceholderData && search.query === search.text.trim()}
                 />
               ) : (
-                <CompanyTable {...queueTexts[name]} {...list} columns={columns[name]} count={counts[name]} />
+                <QueueCard
+                  title={queueTexts[name].title}
+                  text={queueTexts[name].text}
+                  query={query}
+                  rows={companies}
+                  what="companies"
+                  columns={columns[name]}
+                  count={counts[name]}
+                  empty={<EmptyState title={list.empty} />}
+                />
               ),
             }))}
           />

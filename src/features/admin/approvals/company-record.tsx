@@ -1,4 +1,4 @@
-import type { Company } from "@contracts/company";
+import { type Company, reviewStatus } from "@contracts/company";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -25,8 +25,8 @@ interface CompanyRecordProps {
 /** What can be decided about it now. */
 function Decision({ company, after }: { company: Company; after: AfterDecision }) {
   if (company.proposal && !company.proposal.rejected_at) return <ProposalActions company={company} after={after} />;
-  if (company.is_approved || !company.submitted_at) return null;
-  return <ApprovalActions company={company} after={after} />;
+  const status = reviewStatus(company);
+  return status === "pending" || status === "rejected" ? <ApprovalActions company={company} after={after} /> : null;
 }
 
 /** A company beside the queue it waits in: what is decided about, and at its foot the decision. */

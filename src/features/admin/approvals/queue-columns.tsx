@@ -4,6 +4,7 @@ import { companyFieldLabel } from "@/components/product/company-field-words";
 import { EmailText } from "@/components/product/email-text";
 import { PlanBadge, planProblem } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
+import { DateCell } from "@/components/ui/date-cell";
 import type { Column } from "@/components/ui/table";
 import { RemindButton } from "@/features/admin/approvals/remind-button";
 import { ApproveButton } from "@/features/admin/approve-button";
@@ -11,7 +12,6 @@ import { CompanyName } from "@/features/admin/company-name";
 import { RejectButton } from "@/features/admin/reject-button";
 import { ViewCompany } from "@/features/admin/view-company";
 import { formatWords } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
 
 type QueueColumn = Column<QueuedCompany>;
 
@@ -20,7 +20,7 @@ const name = (className: string): QueueColumn => ({
   header: "Company",
   role: "title",
   className,
-  cell: (company) => <CompanyName company={company} note={null} />,
+  cell: (company) => <CompanyName company={company} />,
 });
 
 const words = (header: string, cell: (company: QueuedCompany) => ReactNode, className?: string): QueueColumn => ({
@@ -32,10 +32,7 @@ const words = (header: string, cell: (company: QueuedCompany) => ReactNode, clas
 });
 
 const date = (header: string, read: (company: QueuedCompany) => string | null): QueueColumn =>
-  words(header, (company) => {
-    const at = read(company);
-    return <span className="tnum whitespace-nowrap">{at && formatDate(at)}</span>;
-  });
+  words(header, (company) => <DateCell at={read(company)} />);
 
 const actions = (cell: (company: QueuedCompany) => ReactNode): QueueColumn => ({
   key: "actions",
@@ -74,7 +71,7 @@ export const queueColumns = (
     name("md:w-1/3"),
     words("Rejected", ({ rejected_at, rejected_by }) => (
       <>
-        <span className="tnum whitespace-nowrap">{rejected_at && formatDate(rejected_at)}</span>
+        <DateCell at={rejected_at} />
         {rejected_by && `, ${rejected_by}`}
       </>
     )),

@@ -7,7 +7,8 @@ import { paths } from "@/config/paths";
 import { auditKindIcons, auditKindLabels } from "@/features/admin/audit/audit-kinds";
 import type { SentencePart } from "@/features/admin/audit/audit-parts";
 import { auditSentence } from "@/features/admin/audit/audit-sentences";
-import { formatDate, formatTime, relativeDay } from "@/lib/format-date";
+import { formatDate } from "@/lib/format-date";
+import { formatTime, relativeDay } from "@/lib/format-time";
 
 function Part({ part }: { part: SentencePart }) {
   if (typeof part === "string") return part;
@@ -47,25 +48,28 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** "Today, Nov 20, 2026", where the reader is. */
-const dayTitle = (at: string, now: Date): string => [relativeDay(at, now), formatDate(at)].filter(Boolean).join(", ");
-
 /** What was done, newest first, under the days it was done on. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const now = new Date();
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
-    const day = dayTitle(entry.at, now);
-    days.set(day, [...(days.get(day) ?? []), entry]);
+    const date = formatDate(entry.at);
+    const ofDay = days.get(date);
+    if (ofDay) ofDay.push(entry);
+    else days.set(date, [entry]);
   }
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={day}>
-      <h2 className="log-day">{day}</h2>
-      <ol className="rows">
-        {ofDay.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-    </section>
-  ));
+  return [...days].map(([date, ofDay]) => {
+    // "Today, Nov 20, 2026", where the reader is.
+    const day = [relativeDay(ofDay[0]?.at ?? "", now), date].filter(Boolean).join(", ");
+    return (
+      <section key={date} aria-label={day}>
+        <h2 className="log-day">{day}</h2>
+        <ol className="rows">
+          {ofDay.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import type { ComboboxProps } from "@/components/ui/combobox";
+import type { ComboChoices } from "@/components/ui/combobox";
 import { auditActorsQuery } from "@/data/admin/audit-actors-query";
 import { useSettled } from "@/lib/use-settled";
 
 /** What a combobox of those who did something takes. */
-export function useActorChoices(): Pick<ComboboxProps, "onSearch" | "options" | "empty" | "nouns"> {
+export function useActorChoices(): ComboChoices {
   const [search, setSearch] = useState("");
   const { data, isError } = useQuery(auditActorsQuery(useSettled(search)));
   const found = isError ? [] : data;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CompanyBadge } from "@/components/product/company-badge";
 import { PlanBadge, planLastDay, planPhrase } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
+import { DateCell } from "@/components/ui/date-cell";
 import { type Column, Table } from "@/components/ui/table";
 import { CompanyName } from "@/features/admin/company-name";
 import { SubscriptionDialog } from "@/features/admin/dialogs";
@@ -26,7 +27,7 @@ const columns = (manage: (company: CompanyWithPlan) => void): Column<CompanyWith
     header: "Company",
     role: "title",
     className: "md:w-1/3",
-    cell: (company) => <CompanyName company={company} note={null} />,
+    cell: (company) => <CompanyName company={company} />,
   },
   { key: "state", header: "Status", role: "badge", cell: ({ state }) => <CompanyBadge status={state} /> },
   { key: "plan", header: "Plan", role: "badge", cell: ({ plan }) => <PlanWithEnd plan={plan} /> },
@@ -35,12 +36,7 @@ const columns = (manage: (company: CompanyWithPlan) => void): Column<CompanyWith
     header: "Registered",
     role: "meta",
     className: "md:max-lg:hidden",
-    cell: ({ created_at }) => (
-      <span className="tnum whitespace-nowrap">
-        <span className="md:hidden">Registered </span>
-        {formatDate(created_at)}
-      </span>
-    ),
+    cell: ({ created_at }) => <DateCell at={created_at} word="Registered" />,
   },
   {
     key: "actions",

@@ -19,7 +19,7 @@ import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
 /** What its first day stands for. */
-const begun = (company: Company) => (company.submitted_at || company.is_approved ? "Registered" : "Begun");
+const begun = (company: Company) => (reviewStatus(company) === "unfinished" ? "Begun" : "Registered");
 
 function registrationTimeline(company: Company): TimelineEntry[] {
   // Latest first; what happened in one moment keeps its order.
@@ -53,7 +53,7 @@ export function CompanyDetail({ company }: { company: Company }) {
             {begun(company)} {formatDate(company.created_at)}
           </p>
         </div>
-        {!company.is_approved && company.submitted_at && (
+        {(status === "pending" || status === "rejected") && (
           <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:*:grow">
             <ApprovalActions company={company} />
           </div>
@@ -120,7 +120,7 @@ export function CompanyDetail({ company }: { company: Company }) {
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
                 <CompanyBadge status={status} />
                 {company.approved_at && formatDate(company.approved_at)}
-                {!company.submitted_at && !company.is_approved && "The registration is not finished."}
+                {status === "unfinished" && "The registration is not finished."}
               </div>
             )}
           </Card>

@@ -48,7 +48,7 @@ export function NewestSubscriptions() {
             return (
               <Row key={company.id} className="flex-wrap gap-y-2">
                 <span className="min-w-0 grow basis-full md:basis-40">
-                  <CompanyName company={company} />
+                  <CompanyName company={company} saysUnfinished />
                 </span>
                 {plan && <PlanBadge plan={plan} />}
                 <span className="ml-auto flex gap-1.5">

@@ -25,7 +25,7 @@ export function RecentActivity() {
         <Rows>
           {companies.slice(0, recentRegistrations).map((company) => (
             <Row key={company.id} className="flex-col items-stretch! gap-1!">
-              <CompanyName company={company} note={null} />
+              <CompanyName company={company} />
               <span className="flex flex-wrap items-center justify-between gap-2 pl-12 text-ink-muted text-sm">
                 {formatDate(company.created_at)}
                 <CompanyBadge status={reviewStatus(company)} />

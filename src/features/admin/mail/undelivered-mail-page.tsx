@@ -3,16 +3,16 @@ import { RotateCw } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { DateCell } from "@/components/ui/date-cell";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PagedList } from "@/components/ui/paged-list";
-import { type Column, Table } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { useRetryEmail } from "@/data/admin/email-retry-mutation";
 import { useUndeliveredEmails } from "@/data/admin/undelivered-emails-query";
+import { QueueCard } from "@/features/admin/queue-card";
 import { formatCount } from "@/lib/format";
-import { formatDate, formatDateTime } from "@/lib/format-date";
+import { formatDateTime } from "@/lib/format-time";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 const title = "Undelivered Mail";
@@ -48,7 +48,7 @@ const columns: Column<UndeliveredEmail>[] = [
     header: "Written",
     role: "meta",
     className: "md:w-1/8",
-    cell: ({ created_at }) => <span className="tnum whitespace-nowrap">{formatDate(created_at)}</span>,
+    cell: ({ created_at }) => <DateCell at={created_at} />,
   },
   {
     key: "reason",
@@ -94,21 +94,15 @@ function QueuePanel({ queue, query }: { queue: UndeliveredQueue; query: ReturnTy
   const emails = query.data?.pages.flatMap((page) => page.emails);
   const { tab, text, empty, why } = queueTexts[queue];
   return (
-    <Card flush title={tab}>
-      <p className="-mt-2 px-5 pb-4 text-ink-muted text-sm max-md:px-4">{text}</p>
-      <PagedList
-        query={query}
-        rows={emails}
-        what="undelivered mail"
-        empty={<EmptyState title={empty}>{why}</EmptyState>}
-      >
-        {(rows) => (
-          <div className="border-line border-t">
-            <Table label={tab} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          </div>
-        )}
-      </PagedList>
-    </Card>
+    <QueueCard
+      title={tab}
+      text={text}
+      query={query}
+      rows={emails}
+      what="undelivered mail"
+      columns={columns}
+      empty={<EmptyState title={empty}>{why}</EmptyState>}
+    />
   );
 }
 

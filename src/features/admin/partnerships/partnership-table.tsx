@@ -2,13 +2,13 @@ import type { Partnership, SharedByCompany } from "@contracts/partnership";
 import { ArrowLeftRight, TriangleAlert } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Badge } from "@/components/ui/badge";
+import { DateCell } from "@/components/ui/date-cell";
 import { Icon } from "@/components/ui/icon";
 import { type Column, Table } from "@/components/ui/table";
 import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { DeletePartnershipButton } from "@/features/admin/partnerships/delete-partnership-button";
 import { ShareSwitch } from "@/features/admin/partnerships/share-switch";
-import { formatDate } from "@/lib/format-date";
 
 function PartnerName({ company }: { company: SharedByCompany }) {
   return (
@@ -69,12 +69,7 @@ const columns: Column<Partnership>[] = [
     header: "Created",
     role: "meta",
     className: "max-md:grow md:max-lg:hidden",
-    cell: ({ created_at }) => (
-      <span className="tnum whitespace-nowrap text-ink-muted">
-        <span className="md:hidden">Created </span>
-        {formatDate(created_at)}
-      </span>
-    ),
+    cell: ({ created_at }) => <DateCell at={created_at} word="Created" className="text-ink-muted" />,
   },
   {
     key: "actions",

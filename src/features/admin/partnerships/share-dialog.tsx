@@ -2,8 +2,7 @@ import type { Partnership, SharedByCompany } from "@contracts/partnership";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Check, type LucideIcon, Minus } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { RetryNotice } from "@/components/ui/retry-notice";
@@ -75,28 +74,17 @@ export function ShareDialog({ partnership, share, onConfirm, onClose }: ShareDia
   const closed = unapproved({ a, b });
   const sum = closed.length > 0 ? 0 : sumShared(share, { a, b });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       size="wide"
       onOpenChange={onClose}
       title={`${words.title} between these two?`}
       description={`${a.name} and ${b.name}`}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onConfirm();
-              onClose();
-            }}
-          >
-            {sum === 0 ? words.title : `Share ${words.counted(sum)}`}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirmLabel={sum === 0 ? words.title : `Share ${words.counted(sum)}`}
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
     >
       <div className="grid gap-5" aria-busy={counted.isPlaceholderData && counted.isFetching}>
         {counted.isError && (
@@ -124,6 +112,6 @@ export function ShareDialog({ partnership, share, onConfirm, onClose }: ShareDia
           {closed.length === 0 && words.later(sum)} {otherShare({ share, partnership: { ...partnership, a, b } })}
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DateCell } from "@/components/ui/date-cell";
 import { ErrorState } from "@/components/ui/error-state";
 import { loadDialog } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,7 +14,6 @@ import { type Column, Table } from "@/components/ui/table";
 import { paths } from "@/config/paths";
 import { administratorsQuery } from "@/data/admin/administrators-query";
 import { formatCount } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const WithdrawDialog = loadDialog(async () => (await import("@/features/admin/people/withdraw-dialog")).WithdrawDialog);
@@ -44,29 +44,18 @@ const columns = (isLast: boolean, withdraw: (administrator: Administrator) => vo
     header: "Account since",
     role: "meta",
     className: "md:max-lg:hidden",
-    cell: ({ created_at }) => (
-      <span className="tnum whitespace-nowrap">
-        <span className="md:hidden">Since </span>
-        {formatDate(created_at)}
-      </span>
-    ),
+    cell: ({ created_at }) => <DateCell at={created_at} word="Since" />,
   },
   {
     key: "seen",
     header: "Last sign-in",
     role: "meta",
-    cell: ({ last_sign_in_at }) => (
-      <span className="tnum whitespace-nowrap">
-        {last_sign_in_at ? (
-          <>
-            <span className="md:hidden">Signed in </span>
-            {formatDate(last_sign_in_at)}
-          </>
-        ) : (
-          "Not signed in yet"
-        )}
-      </span>
-    ),
+    cell: ({ last_sign_in_at }) =>
+      last_sign_in_at ? (
+        <DateCell at={last_sign_in_at} word="Signed in" />
+      ) : (
+        <span className="whitespace-nowrap">Not signed in yet</span>
+      ),
   },
   {
     key: "invitations",

@@ -6,6 +6,7 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { DateCell } from "@/components/ui/date-cell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +16,6 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { usePeople } from "@/data/admin/people-query";
 import { FilterBar } from "@/features/admin/filter-bar";
-import { formatDate } from "@/lib/format-date";
 import { useFilterInAddress } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";
 
@@ -68,12 +68,7 @@ const columns: Column<Person>[] = [
     key: "since",
     header: "Since",
     role: "meta",
-    cell: ({ created_at }) => (
-      <span className="tnum whitespace-nowrap">
-        <span className="md:hidden">Since </span>
-        {formatDate(created_at)}
-      </span>
-    ),
+    cell: ({ created_at }) => <DateCell at={created_at} word="Since" />,
   },
 ];
 

@@ -7,7 +7,7 @@ const longestWait = 30_000;
 const noCompany = "Unable to determine your company. Please contact support.";
 
 /** What is told when a candidate could not be invited. */
-export function addingFailure(error: AppError): { title: string; text: string } {
+function addingFailure(error: AppError): { title: string; text: string } {
   const { code, message } = error;
   if (code === "timeout") {
     return { title: "Request Timeout", text: "The request is taking too long. Please try again." };

@@ -1,7 +1,7 @@
 import type { CompanyDashboard } from "@contracts/company";
 import type { CompanyJobListItem } from "@contracts/job";
 import { useState } from "react";
-import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { LinkButton } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -22,8 +22,7 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
   const query = useCompanyJobs(search);
   const [deleting, setDeleting] = useState<CompanyJobListItem | null>(null);
   const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? [];
-  const shown = rowsShown(query, jobs.length, "job");
-  useAnnounce(shown && (search ? `${shown} for “${search}”` : shown));
+  useAnnounce(rowsFound(search, query, jobs.length, "job"));
 
   return (
     <>

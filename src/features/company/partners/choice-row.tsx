@@ -1,7 +1,6 @@
 import type { CandidateToPutForward } from "@contracts/partnership";
 import { MatchLine } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
-import { PutForwardBadge } from "@/features/company/partners/put-forward-badge";
 import { personName } from "@/lib/format";
 
 interface ChoiceRowProps {
@@ -26,7 +25,7 @@ export function ChoiceRow({ candidate, isTicked, isFull, onTick }: ChoiceRowProp
         {has_applied ? (
           <StatusBadge kind="application" status="applied" label="Has applied" />
         ) : (
-          put_forward && <PutForwardBadge status={put_forward} />
+          put_forward && <StatusBadge kind="put_forward" status={put_forward} />
         )}
       </span>
       <MatchLine match={candidate.match} />

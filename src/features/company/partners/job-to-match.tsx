@@ -21,8 +21,7 @@ export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
         icon={BriefcaseBusiness}
         clearLabel="Match with no job"
         chosen={chosen}
-        // Leaving it without another choice says the same again.
-        onChoose={(job) => job?.value !== chosen?.value && onChoose(job?.value ?? null)}
+        onChoose={(job) => onChoose(job?.value ?? null)}
         onSearch={setSearch}
         options={options}
         empty={

@@ -2,7 +2,7 @@ import type { CompanyDashboard } from "@contracts/company";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { Card, RowList } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { PagedList } from "@/components/ui/paged-list";
@@ -34,8 +34,7 @@ export function PartnerCandidates({ dashboard: { counts, is_live } }: { dashboar
   const [job, setJob] = useJobInAddress();
   const query = useEagerInfiniteQuery(partnerCandidatesQuery(search, job?.value ?? null));
   const candidates = query.data?.pages.flatMap((page) => page.candidates);
-  const shown = rowsShown(query, candidates?.length ?? 0, "candidate");
-  useAnnounce(shown && (search ? `${shown} for “${search}”` : shown));
+  useAnnounce(rowsFound(search, query, candidates?.length ?? 0, "candidate"));
   return (
     <>
       <div className="mb-3 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import type { CompanyDashboard } from "@contracts/company";
 import type { PartnerJob } from "@contracts/partnership";
 import { useState } from "react";
-import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { Card, RowList } from "@/components/ui/card";
 import { PagedList } from "@/components/ui/paged-list";
 import { SearchBox } from "@/components/ui/search-box";
@@ -19,8 +19,7 @@ export function PartnerJobs({ dashboard: { counts, is_live } }: { dashboard: Com
   const query = useEagerInfiniteQuery(partnerJobsQuery(search));
   const [choosing, setChoosing] = useState<PartnerJob | null>(null);
   const jobs = query.data?.pages.flatMap((page) => page.jobs);
-  const shown = rowsShown(query, jobs?.length ?? 0, "job");
-  useAnnounce(shown && (search ? `${shown} for “${search}”` : shown));
+  useAnnounce(rowsFound(search, query, jobs?.length ?? 0, "job"));
   return (
     <>
       <SearchBox

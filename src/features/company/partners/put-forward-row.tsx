@@ -1,9 +1,9 @@
 import type { PutForward } from "@contracts/partnership";
+import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { PutForwardBadge } from "@/features/company/partners/put-forward-badge";
 import { personName } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
@@ -34,7 +34,7 @@ export function PutForwardRow({ putForward, onWithdraw }: PutForwardRowProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end">
-        <PutForwardBadge status={status} />
+        <StatusBadge kind="put_forward" status={status} />
         {status === "waiting" && (
           <Button
             size="sm"

@@ -12,7 +12,7 @@ import type { Column } from "@/components/ui/table";
 import { staffName } from "@/features/company/team/role-words";
 import { assignedWords } from "@/features/company/team/staff-work";
 import { formatCount, formatNumber, formatWords } from "@/lib/format";
-import { formatRecent } from "@/lib/format-date";
+import { formatRecent } from "@/lib/format-time";
 
 interface Acts {
   onRole: (member: StaffMember) => void;

@@ -1,6 +1,6 @@
 import type { StaffMember } from "@contracts/staff";
 import { useState } from "react";
-import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
@@ -21,8 +21,7 @@ export function EmployeesCard() {
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   const pages = query.data?.pages;
   const staff = pages?.flatMap((page) => page.staff);
-  const shown = rowsShown(query, staff?.length ?? 0, "employee");
-  useAnnounce(shown && (search ? `${shown} for “${search}”` : shown));
+  useAnnounce(rowsFound(search, query, staff?.length ?? 0, "employee"));
   return (
     <Card
       flush

@@ -5,12 +5,12 @@ import type { NewLinks } from "@/components/product/new-links";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { DateCell } from "@/components/ui/date-cell";
 import { Icon } from "@/components/ui/icon";
 import type { Column } from "@/components/ui/table";
 import { invitationState } from "@/features/invitations/sending/invitation-state";
 import { RowActions } from "@/features/invitations/sending/row-actions";
 import { formatWords } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
 
 type SentColumn = Column<SentInvitation>;
 
@@ -57,7 +57,7 @@ const what = (header: string): SentColumn => ({
   cell: ({ kind, role }) => formatWords(role ?? kind),
 });
 
-const sentOn = ({ sent_at }: SentInvitation) => <span className="tnum whitespace-nowrap">{formatDate(sent_at)}</span>;
+const sentOn = ({ sent_at }: SentInvitation) => <DateCell at={sent_at} />;
 
 const sentBy: SentColumn = {
   key: "sender",

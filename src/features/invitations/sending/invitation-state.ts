@@ -6,7 +6,7 @@ import type { Tone } from "@/components/ui/tone";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-export interface InvitationStateLook {
+interface InvitationStateLook {
   tone: Tone;
   /** "failed" is no status, and has an icon of its own. */
   glyph: StatusGlyphName | "failed";
