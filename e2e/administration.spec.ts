@@ -1,13 +1,10 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { makeAdmin, makeCompany, seed, sql, unique } from "../tests/support/actors.ts";
 import { expectFieldMessage, expectFocusKept, heading, pathOf, toast } from "./support/page.ts";
+import { refuse } from "./support/refuse.ts";
 import { expectGoodScreen, tabTo } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
-
-/** As SQL refuses: no further attempt would help, so none is made. */
-const refuse = (route: Route) =>
-  route.fulfill({ status: 400, json: { code: "PT400", message: "Not today", details: null, hint: null } });
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
@@ -78,7 +75,7 @@ test.describe("the dashboard", () => {
     test(`${part} alone fails, says so, and comes back with Retry`, async ({ page, expectFailure }) => {
       await makeCompany();
       expectFailure(/\/rest\/v1\//, 400);
-      await page.route(calls, refuse);
+      await page.route(calls, refuse("Not today"));
       await openAs(page, await makeAdmin(), "/admin/dashboard");
       const main = page.getByRole("main");
       await expect(main.getByText(words)).toBeVisible();
@@ -221,8 +218,7 @@ test.describe("companies", () => {
     await update.click();
     await expectFieldMessage(tier, "Please select a subscription tier");
 
-    const colleague = await makeAdmin();
-    await sql`update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id = ${colleague.id}`;
+    const colleague = await makeAdmin("Amelia Strand");
     const changed = await colleague.client.rpc("set_company_subscription", {
       p_company_id: company.id,
       p_tier: "intermediate",
@@ -251,7 +247,7 @@ test.describe("companies", () => {
     const { name } = await makeCompany();
     expectFailure(/\/rpc\/(search_companies|list_people|list_admins)/, 400);
     const admin = await makeAdmin();
-    await page.route(/\/rpc\/(search_companies|list_people|list_admins)/, refuse);
+    await page.route(/\/rpc\/(search_companies|list_people|list_admins)/, refuse("Not today"));
     await openAs(page, admin, `/admin/companies?q=${name}`);
     for (const [path, words, shown] of [
       [`/admin/companies?q=${name}`, "Failed to load companies: Not today", name],
@@ -263,7 +259,7 @@ test.describe("companies", () => {
       await page.unroute(/\/rpc\/(search_companies|list_people|list_admins)/);
       await page.getByRole("button", { name: "Retry" }).click();
       await expect(page.getByRole("table").getByText(shown)).toBeVisible();
-      await page.route(/\/rpc\/(search_companies|list_people|list_admins)/, refuse);
+      await page.route(/\/rpc\/(search_companies|list_people|list_admins)/, refuse("Not today"));
     }
   });
 });

@@ -14,6 +14,7 @@ import { sendRejection } from "./support/decide.ts";
 import { png } from "./support/files.ts";
 import { mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, heading, toast } from "./support/page.ts";
+import { refuse } from "./support/refuse.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -260,8 +261,7 @@ test("of two administrators one decides, and the other reads who did", async ({ 
   const word = unique("Two");
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
-  const [one, two] = [await makeAdmin(), await makeAdmin()];
-  await sql`update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id = ${one.id}`;
+  const [one, two] = [await makeAdmin("Amelia Strand"), await makeAdmin()];
   const other = await openBrowser();
   await openDesk(page, one, word);
   await openDesk(other, two, word);
@@ -389,8 +389,7 @@ test("unfinished ones say whose and what is missing, and are reminded once in se
 test("rejected ones say by whom and why, and can be approved after all", async ({ page }) => {
   const [company] = await makeQueue(unique("Refused"), ["Amber"]);
   if (!company) throw new Error("No company.");
-  const admin = await makeAdmin();
-  await sql`update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id = ${admin.id}`;
+  const admin = await makeAdmin("Amelia Strand");
   const rejected = await admin.client.rpc("set_company_approval", {
     p_company_id: company.id,
     p_is_approved: false,
@@ -414,9 +413,7 @@ test("where names cannot be compared, that is said beside the decision", async (
   await makeQueue(word, ["Amber"]);
   expectFailure(/list_similar_companies/, 400);
   const calls = /\/rpc\/list_similar_companies/;
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 400, json: { code: "PT400", message: "Not today", details: null, hint: null } }),
-  );
+  await page.route(calls, refuse("Not today"));
   await openDesk(page, await makeAdmin(), word);
   const open = record(page, `${word} Amber`);
   await expect(open.getByText("Similar names could not be looked up")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   type Actor,
   makeAdmin,
@@ -14,13 +14,10 @@ import { endUndoTime } from "../tests/support/notices.ts";
 import { askQuestion } from "./support/arrange.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { expectFocusKept, field, heading, shown, toast } from "./support/page.ts";
+import { refuse } from "./support/refuse.ts";
 import { expectGoodScreen, settled } from "./support/screen.ts";
 import { fillSignIn, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
-
-/** As SQL refuses: no further attempt would help, so none is made. */
-const refuse = (message: string) => (route: Route) =>
-  route.fulfill({ status: 400, json: { code: "PT400", message, details: null, hint: null } });
 
 const notifications = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 

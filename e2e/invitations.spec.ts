@@ -1,27 +1,16 @@
 // Inviting administrators and companies: from the form through mail and sign-up to the dashboard, and what became of each.
 import type { Locator, Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  password,
-  sql,
-  uniqueEmail,
-} from "../tests/support/actors.ts";
+import { makeAdmin, makeCandidate, makeCompany, password, sql, uniqueEmail } from "../tests/support/actors.ts";
 import { invite } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, pathOf, toast } from "./support/page.ts";
+import { refuse } from "./support/refuse.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { fillSignIn, finishSignUp, openAs, signInAndAccept, spoilSession } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
 
 /** An administrator people know by name. */
-async function amelia(): Promise<Actor> {
-  const admin = await makeAdmin();
-  await sql`update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id = ${admin.id}`;
-  return admin;
-}
+const amelia = () => makeAdmin("Amelia Strand");
 
 const adminForm = (page: Page) => page.getByRole("form", { name: "Invite Admin" });
 const companyForm = (page: Page) => page.getByRole("form", { name: "Send Company Invite" });
@@ -393,9 +382,7 @@ test("the list: every state, long names, many rows, nothing, and a failure", asy
   await expect(rows).toHaveCount(41);
 
   expectFailure(/list_invitations/, 400);
-  await page.route(/list_invitations/, (route) =>
-    route.fulfill({ status: 400, json: { code: "PT400", message: "Not today", details: null, hint: null } }),
-  );
+  await page.route(/list_invitations/, refuse("Not today"));
   await page.getByRole("button", { name: /^Ended/ }).click();
   await expect(sentList(page).getByText("Failed to load invitations")).toBeVisible();
   await expect(sentList(page).getByText("Not today")).toBeVisible();

@@ -1,9 +1,10 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { makeJob, sql, type TestCompany, unique } from "../tests/support/actors.ts";
 import { setPlan } from "../tests/support/plans.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { expectFocusKept, shown, toast } from "./support/page.ts";
 import { button, forwardDialog, makePair, makePerson, rowOf } from "./support/partners.ts";
+import { refuse } from "./support/refuse.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -13,8 +14,6 @@ import { expect, phone, test } from "./support/test.ts";
 const partners = "/company/partners";
 const rows = (page: Page) => page.getByRole("tabpanel").getByRole("listitem");
 const jobToMatch = (page: Page) => page.getByRole("combobox", { name: "Show the match with one of your open jobs" });
-const refuse = (route: Route) =>
-  route.fulfill({ status: 400, json: { code: "PT400", message: "Not now", details: null, hint: null } });
 
 const crowdOf = (company: TestCompany) => `crowd-%-${company.id}@example.com`;
 
@@ -119,7 +118,7 @@ test("each list waits, fails and recovers in its place", async ({ page, expectFa
   };
   const fails = async (procedure: string, what: string, again = () => page.reload()) => {
     expectFailure(new RegExp(procedure), 400);
-    await page.route(`**/rpc/${procedure}`, refuse);
+    await page.route(`**/rpc/${procedure}`, refuse("Not now"));
     await again();
     const failure = page.getByRole("alert").filter({ hasText: `Failed to load ${what}: Not now` });
     await expect(failure).toBeVisible();

@@ -1,17 +1,13 @@
-import type { Route } from "@playwright/test";
 import { makeApplication, makeCompany, makeJob, makeStaff, sql, unique } from "../tests/support/actors.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { expectFocusKept, heading, pathOf, shown, toast } from "./support/page.ts";
 import { button, forwardDialog, makePair, makePerson, rowOf } from "./support/partners.ts";
+import { refuse } from "./support/refuse.ts";
 import { expectGoodScreen, tabTo } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
 
 const partners = "/company/partners";
-
-/** As SQL refuses: no further attempt would help, so none is made. */
-const refuse = (route: Route) =>
-  route.fulfill({ status: 400, json: { code: "PT400", message: "Not now", details: null, hint: null } });
 
 test("a company puts a candidate forward, who is asked first and agrees by applying", async ({ page, openBrowser }) => {
   const { agency, employer, job } = await makePair({ jobs: true });
@@ -119,7 +115,7 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
   await expectGoodScreen(page);
 
   expectFailure(/decline_put_forward/, 400);
-  await page.route("**/rpc/decline_put_forward", refuse, { times: 1 });
+  await page.route("**/rpc/decline_put_forward", refuse("Not now"), { times: 1 });
   await button(question, "Not this one").press("Enter");
   await expect(toast(page, "Your answer was not sent")).toBeVisible();
   await expect(card).toBeVisible();
@@ -162,7 +158,7 @@ test("what was asked is taken back, and lapses when the job closes", async ({ pa
   await expectGoodScreen(page);
 
   expectFailure(/list_put_forwards/, 400);
-  await page.route("**/rpc/list_put_forwards", refuse);
+  await page.route("**/rpc/list_put_forwards", refuse("Not now"));
   await page.reload();
   await expect(shown(page, /^Failed to load whom you put forward/)).toBeVisible();
   await page.unroute("**/rpc/list_put_forwards");
@@ -213,7 +209,7 @@ test("a candidate is shown to partners while they want it, and nothing more than
 
   // What could not be saved goes back.
   expectFailure(/set_shown_to_partners/, 400);
-  await page.route("**/rpc/set_shown_to_partners", refuse, { times: 1 });
+  await page.route("**/rpc/set_shown_to_partners", refuse("Not now"), { times: 1 });
   await setting.press("Space");
   await expect(toast(page, "Your choice was not saved")).toBeVisible();
   await expect(setting).toBeChecked();

@@ -4,6 +4,7 @@ import {
   makeCandidate,
   makeCompany,
   makeJob,
+  makePartners,
   sql,
   type TestCompany,
   unique,
@@ -31,8 +32,6 @@ async function makeTwo(): Promise<[TestCompany, TestCompany]> {
   await agreed.client.rpc("set_shown_to_partners", { p_shown: true });
   return [first, second];
 }
-const pair = (first: TestCompany, second: TestCompany) =>
-  sql`insert into public.company_relationships (company_a_id, company_b_id) values (${first.id}, ${second.id})`;
 const stored = async (first: TestCompany) =>
   (
     await sql`select can_share_jobs, can_share_candidates from public.company_relationships where company_a_id = ${first.id}`
@@ -128,7 +127,7 @@ test("a second partnership of the same two is refused at the field, and the firs
   expectFailure,
 }) => {
   const [first, second] = await makeTwo();
-  await pair(second, first);
+  await makePartners(second, first, {});
   await openAs(page, await makeAdmin(), `${address}?shares=jobs`);
   await page.getByRole("button", { name: "Create Partnership", exact: true }).click();
   await choose(page, "Company A", first);
@@ -149,7 +148,7 @@ test("the words stay in the address; one whose approval was taken back is marked
   page,
 }) => {
   const [first, second] = await makeTwo();
-  await pair(first, second);
+  await makePartners(first, second, {});
   await sql`update public.company_relationships set can_share_jobs = true where company_a_id = ${first.id}`;
   await sql`update public.companies set is_approved = false, approved_at = null where id = ${second.id}`;
   await openAs(page, await makeAdmin(), address);
@@ -231,7 +230,7 @@ test("a switch that fails goes back and says why; so do loading, creating and de
   expectFailure,
 }) => {
   const [first, second] = await makeTwo();
-  await pair(first, second);
+  await makePartners(first, second, {});
   const refuse = (address: RegExp) =>
     page.route(address, (route) =>
       route.fulfill({
@@ -273,7 +272,7 @@ test("on a phone it is a list, and a company without a partner begins one", asyn
   const third = await makeCompany({ name: unique("Harrow & Pike Roofing") });
   // Newer than what other tests make meanwhile.
   await sql`update public.companies set created_at = now() + interval '1 hour' where id = ${third.id}`;
-  await pair(first, second);
+  await makePartners(first, second, {});
   await openAs(page, await makeAdmin(), `${address}?shares=nothing`);
   await search(page, first.name);
   await expect(row(page, first)).toHaveCount(1);

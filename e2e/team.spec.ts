@@ -269,10 +269,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   const marta = await colleague(company, "manager", "Marta Lindqvist");
   const priya = await colleague(company, "recruiter", "Priya Valluri");
   const job = await makeJob(company, { title: "Billing Specialist", assignedTo: marta });
-  const { candidateId } = await makeCandidate({ managedBy: company });
-  await sql`
-    insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
-    values (${candidateId}, ${company.id}, ${marta.id})`;
+  await makeCandidate({ managedBy: company, assignedTo: marta });
   await invite(marta, "employee", uniqueEmail("invited"), { firstName: "Kim", lastName: "Lee", role: "recruiter" });
   await openAs(page, company.owner, "/company/team");
   await expect(rowOf(page, company.owner.email)).not.toContainText("Remove");

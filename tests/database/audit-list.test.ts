@@ -14,6 +14,7 @@ import {
   unique,
 } from "../support/actors.ts";
 import { makeCast, refusal, whoCan } from "../support/cast.ts";
+import { createInvitation } from "../support/invitations.ts";
 
 let admin: Actor;
 beforeAll(async () => {
@@ -299,11 +300,7 @@ test("an export reads a thousand at once, and no more", async () => {
 
 test("an invitation whose mail did not go out says so", async () => {
   const email = `${unique("undelivered")}@example.com`;
-  const { data, error } = await admin.client.rpc("create_invitation", {
-    p_type: "company",
-    p_email: email,
-    p_data: { companyName: "Harbor & Sons" },
-  });
+  const { data, error } = await createInvitation(admin, "company", email, { companyName: "Harbor & Sons" });
   expect(error).toBeNull();
   const told = async () => (await list({ search: email })).map(({ details }) => details.is_undelivered);
   expect(await told()).toEqual([undefined]);

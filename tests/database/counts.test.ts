@@ -251,8 +251,7 @@ describe("list_company_queue", () => {
   });
 
   test("shows of each queue what is looked at there", async () => {
-    const admin = await makeAdmin();
-    await sql`update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id = ${admin.id}`;
+    const admin = await makeAdmin("Amelia Strand");
     const word = unique("Facts");
     const begun = await makeCompany({ name: `${word} Begun`, approved: false, submitted: false, tier: null });
     await makeCompany({ name: `${word} Works`, tier: "basic" });

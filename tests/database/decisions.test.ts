@@ -6,8 +6,7 @@ import { endDecisionTime } from "../support/notices.ts";
 let admin: Actor;
 let colleague: Actor;
 beforeAll(async () => {
-  [admin, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
-  await sql`update public.profiles set first_name = 'Amelia', last_name = 'Strand' where id = ${admin.id}`;
+  [admin, colleague] = await Promise.all([makeAdmin("Amelia Strand"), makeAdmin()]);
 });
 
 type Company = { id: string };

@@ -35,7 +35,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
-import { invite as send, type TestInvitation, tokenIn, withToken } from "../support/invitations.ts";
+import { createInvitation, invite as send, type TestInvitation, tokenIn, withToken } from "../support/invitations.ts";
 
 type Kind = "admin" | "company" | "employee" | "candidate";
 const kinds: readonly Kind[] = ["admin", "company", "employee", "candidate"];
@@ -63,7 +63,7 @@ const forms: Record<Kind, Record<string, unknown>> = {
 type Sent = TestInvitation;
 
 const create = (sender: Actor, kind: Kind, email: string, changes: Record<string, unknown> = {}) =>
-  sender.client.rpc("create_invitation", { p_type: kind, p_email: email, p_data: { ...forms[kind], ...changes } });
+  createInvitation(sender, kind, email, { ...forms[kind], ...changes });
 
 const invite = (sender: Actor, kind: Kind, email: string, changes: Record<string, unknown> = {}) =>
   send(sender, kind, email, { ...forms[kind], ...changes });

@@ -9,9 +9,9 @@ import {
   sql,
   type TestCompany,
   unique,
-  uniqueEmail,
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
+import { createInvitation } from "../support/invitations.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -145,17 +145,7 @@ describe("a plan that does not count is none, everywhere and at once", () => {
         },
       }),
     );
-  const invite = ({ owner }: TestCompany, type: "employee" | "candidate") =>
-    refusal(
-      owner.client.rpc("create_invitation", {
-        p_type: type,
-        p_email: uniqueEmail("invited"),
-        p_data:
-          type === "employee"
-            ? { firstName: "Kim", lastName: "Invited", role: "recruiter" }
-            : { candidateData: { firstName: "Kim", lastName: "Invited" } },
-      }),
-    );
+  const invite = ({ owner }: TestCompany, kind: "employee" | "candidate") => refusal(createInvitation(owner, kind));
   const dashboard = async ({ owner }: TestCompany) => {
     const { data } = await owner.client.rpc("get_company_dashboard");
     return { is_live: data.is_live, state: data.state };

@@ -50,15 +50,6 @@ const setRole = (client: Actor["client"], membership: string, role: string) =>
 const remove = (client: Actor["client"], membership: string, successor?: Actor) =>
   client.rpc("remove_staff", { p_company_user_id: membership, ...(successor && { p_successor: successor.id }) });
 
-/** A managed candidate who is assigned to somebody. */
-async function assignCandidate(company: TestCompany, person: Actor): Promise<string> {
-  const { candidateId } = await makeCandidate({ managedBy: company });
-  await sql`
-    insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
-    values (${candidateId}, ${company.id}, ${person.id})`;
-  return candidateId;
-}
-
 const assigneeOf = async (job: TestJob): Promise<string | undefined> =>
   (await sql`select assigned_to_user_id from public.job_assignments where job_id = ${job.id}`)[0]?.assigned_to_user_id;
 
@@ -91,7 +82,7 @@ describe("list_staff", () => {
     await makeJob(company, { assignedTo: recruiter });
     const deleted = await makeJob(company, { assignedTo: recruiter });
     await sql`update public.jobs set deleted_at = now() where id = ${deleted.id}`;
-    await assignCandidate(company, recruiter);
+    await makeCandidate({ managedBy: company, assignedTo: recruiter });
     const { staff, total } = await list(manager);
     expect(total).toBe(3);
     const facts = staff.map(({ user_id, role, jobs, candidates, is_me, can }) => ({
@@ -175,7 +166,7 @@ describe("get_staff_work", () => {
     for (const status of ["applied", "offered", "hired", "rejected"] as const) {
       await makeApplication(job, await makeCandidate(), { status });
     }
-    await assignCandidate(company, manager);
+    await makeCandidate({ managedBy: company, assignedTo: manager });
     await invite(manager, "employee");
     await invite(manager, "candidate");
     await invite(company.owner, "employee");
@@ -344,7 +335,7 @@ describe("remove_staff with a successor", () => {
       const from = await makeStaff(company, "recruiter");
       const to = await makeStaff(company, role);
       const job = await makeJob(company, { assignedTo: from });
-      const candidate = await assignCandidate(company, from);
+      const { candidateId: candidate } = await makeCandidate({ managedBy: company, assignedTo: from });
       expect(await refusal(remove(company.owner.client, await membershipOf(company, from), to))).toBeNull();
       expect(await assigneeOf(job)).toBe(to.id);
       const [assigned] =

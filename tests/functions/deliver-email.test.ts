@@ -9,18 +9,10 @@ import {
   unique,
   uniqueEmail,
 } from "../support/actors.ts";
+import { type Mail, mailsFor } from "../support/inbox.ts";
 import { endDecisionTime, endUndoTime } from "../support/notices.ts";
 import { invoke } from "./invoke.ts";
 
-interface InboxMail {
-  id: string;
-  subject: string;
-  text: string;
-  html: string;
-  from: { address: string; name: string }[];
-  to: { address: string }[];
-  headers: Record<string, string>;
-}
 interface OutboxRow {
   attempts: number;
   last_error: string | null;
@@ -34,14 +26,11 @@ const secret = () => ({ headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SE
 const deliver = () => invoke<{ sent: number; failed: number }>("deliver-email", {}, secret());
 
 /** The mails to an address, apart from the one that confirms it. */
-async function inbox(address: string): Promise<InboxMail[]> {
-  const response = await fetch(`${stackValue("TEST_INBOX_URL")}/email`);
-  const mails = (await response.json()) as InboxMail[];
-  return mails.filter((mail) => mail.to.some((to) => to.address === address) && !mail.subject.startsWith("Confirm"));
-}
+const inbox = async (address: string): Promise<Mail[]> =>
+  (await mailsFor(address)).filter(({ subject }) => !subject.startsWith("Confirm"));
 
 /** The mails to an address once there are as many. */
-async function waitForMail(address: string, count = 1): Promise<InboxMail[]> {
+async function waitForMail(address: string, count = 1): Promise<Mail[]> {
   await eventually(async () => (await inbox(address)).length).toBe(count);
   return inbox(address);
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { InvitationSent } from "../../supabase/functions/_shared/contracts/invitation.ts";
+import type { InvitationKind, InvitationSent } from "../../supabase/functions/_shared/contracts/invitation.ts";
 import type { CallProcedure } from "../../supabase/functions/_shared/contracts/procedures.ts";
 import { deliverOne } from "../../supabase/functions/_shared/email/deliver-one.ts";
 import { renderMail } from "../../supabase/functions/_shared/email/render-mail.ts";
@@ -18,21 +18,11 @@ import {
 } from "../support/actors.ts";
 import { type Cast, makeCast, type Role, roles } from "../support/cast.ts";
 import { type Mail, mailsFor } from "../support/inbox.ts";
+import { companyName, invitationKinds, person, sendingForms } from "../support/invitation-forms.ts";
 import { tokenIn } from "../support/invitations.ts";
 import { invoke } from "./invoke.ts";
 
 type Sending = "send-admin-invitation" | "send-company-invitation" | "send-candidate-invitation" | "resend-invitation";
-
-const person = { firstName: "Ada", lastName: "Lovelace" };
-const companyName = "Harrow Pike";
-const forms = {
-  admin: ["send-admin-invitation", person],
-  company: ["send-company-invitation", { companyName }],
-  employee: ["send-company-invitation", { ...person, role: "recruiter" }],
-  candidate: ["send-candidate-invitation", { candidateData: { ...person, address: {} } }],
-} as const;
-type Kind = keyof typeof forms;
-const kinds = Object.keys(forms) as Kind[];
 
 const call = (name: Sending, body: object, sender?: Actor) =>
   invoke<InvitationSent & { error: { code: string; message: string; fields?: Record<string, string> } }>(
@@ -40,8 +30,8 @@ const call = (name: Sending, body: object, sender?: Actor) =>
     body,
     sender ? { token: sender.accessToken } : {},
   );
-const send = (kind: Kind, email: string, sender?: Actor, changes: object = {}) =>
-  call(forms[kind][0], { email, ...forms[kind][1], ...changes }, sender);
+const send = (kind: InvitationKind, email: string, sender?: Actor, changes: object = {}) =>
+  call(sendingForms[kind][0], { email, ...sendingForms[kind][1], ...changes }, sender);
 
 const rowsFor = (email: string) =>
   sql<{ id: string; company_id: string | null; role: string | null; sender: string }[]>`
@@ -54,7 +44,7 @@ async function mailsTo(address: string, count = 1): Promise<Mail[]> {
 }
 
 const linkTokenIn = (mail: Mail | undefined): string => tokenIn(mail?.html ?? "");
-const opens = async (kind: Kind, token: string): Promise<boolean> =>
+const opens = async (kind: InvitationKind, token: string): Promise<boolean> =>
   !(await anonymous().rpc("get_invitation", { p_token: token, p_kind: kind })).error;
 
 afterAll(() => sql.end());
@@ -75,13 +65,13 @@ describe("who may call", () => {
     return able;
   }
 
-  const senders: Record<Kind, Role[]> = {
+  const senders: Record<InvitationKind, Role[]> = {
     admin: ["admin"],
     company: ["admin"],
     employee: ["owner", "subscriptionAdmin", "manager", "otherOwner"],
     candidate: ["owner", "subscriptionAdmin", "manager", "recruiter", "otherOwner"],
   };
-  it.each(kinds)("invites a(n) %s", async (kind) => {
+  it.each(invitationKinds)("invites a(n) %s", async (kind) => {
     expect(await whoMay((sender) => send(kind, uniqueEmail("invited"), sender))).toEqual(senders[kind]);
   });
 

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { InvitationSent, SentInvitation } from "../../supabase/functions/_shared/contracts/invitation.ts";
+import type {
+  InvitationKind,
+  InvitationSent,
+  SentInvitation,
+} from "../../supabase/functions/_shared/contracts/invitation.ts";
 import { type Inbox, startInbox } from "../../supabase/local/mail/inbox.ts";
 import { mailsFor } from "../support/inbox.ts";
+import { invitationKinds, sendingForms } from "../support/invitation-forms.ts";
 import { findTestPorts, makeDataDir, removeDataDir, startTestStack } from "../support/stack.ts";
 
 type Actors = typeof import("../support/actors.ts");
@@ -56,20 +61,11 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-type Kind = "admin" | "company" | "employee" | "candidate";
-const person = { firstName: "Ada", lastName: "Lovelace" };
-const forms = {
-  admin: ["send-admin-invitation", person],
-  company: ["send-company-invitation", { companyName: "Harrow Pike" }],
-  employee: ["send-company-invitation", { ...person, role: "recruiter" }],
-  candidate: ["send-candidate-invitation", { candidateData: { ...person, address: {} } }],
-} as const;
-const kinds = Object.keys(forms) as Kind[];
-const notSent = (kind: Kind) =>
+const notSent = (kind: InvitationKind) =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1)} invitation created but email could not be sent. Please share the link manually.`;
 
 /** Whether the link leads to the invitation. */
-async function opens(kind: Kind, token: string): Promise<boolean> {
+async function opens(kind: InvitationKind, token: string): Promise<boolean> {
   const { error } = await actors.anonymous().rpc("get_invitation", { p_token: token, p_kind: kind });
   return !error;
 }
@@ -78,14 +74,14 @@ async function opens(kind: Kind, token: string): Promise<boolean> {
 const tokens: string[] = [];
 
 describe("while the mail server is down", () => {
-  it.each(kinds)(
+  it.each(invitationKinds)(
     "a(n) %s invitation is kept, its link handed over once, and its mail sent when the server is back",
     async (kind) => {
       const { makeAdmin, makeCompany, sql, stackValue, uniqueEmail } = actors;
       const isPlatforms = kind === "admin" || kind === "company";
       const sender = isPlatforms ? await makeAdmin() : (await makeCompany()).owner;
       const email = uniqueEmail("invited");
-      const post = async (name: (typeof forms)[Kind][0] | "resend-invitation", body: object) => {
+      const post = async (name: (typeof sendingForms)[InvitationKind][0] | "resend-invitation", body: object) => {
         const answer = await invoke<InvitationSent>(name, body, { token: sender.accessToken });
         expect(answer.status).toBe(200);
         expect(answer.body).toEqual({
@@ -108,7 +104,7 @@ describe("while the mail server is down", () => {
       await startMailServer();
       await stopMailServer();
 
-      const first = await post(forms[kind][0], { email, ...forms[kind][1] });
+      const first = await post(sendingForms[kind][0], { email, ...sendingForms[kind][1] });
       expect(await opens(kind, first)).toBe(true);
       const sent = await listed();
       expect(sent).toMatchObject({ email, state: "waiting", is_undelivered: true });
@@ -133,7 +129,7 @@ describe("while the mail server is down", () => {
 
   it("no link is in anything the stack has written: rows, log of changes, its own files, what it prints", async () => {
     const { sql } = actors;
-    expect(tokens).toHaveLength(3 * kinds.length);
+    expect(tokens).toHaveLength(3 * invitationKinds.length);
     await sql`select pg_switch_wal()`.catch(() => {});
     const written = readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -128,10 +128,14 @@ async function setRole(account: Actor, role: "company" | "admin"): Promise<void>
   });
 }
 
-/** A platform administrator. */
-export async function makeAdmin(): Promise<Actor> {
+/** A platform administrator; with a name where people read it. */
+export async function makeAdmin(name?: `${string} ${string}`): Promise<Actor> {
   const admin = await makeAccount("candidate", uniqueEmail("admin"));
   await setRole(admin, "admin");
+  if (name) {
+    const [first, last] = name.split(" ");
+    await sql`update public.profiles set first_name = ${String(first)}, last_name = ${String(last)} where id = ${admin.id}`;
+  }
   return admin;
 }
 
@@ -202,6 +206,8 @@ interface CandidateOptions {
   complete?: boolean;
   skills?: string[];
   managedBy?: { id: string };
+  /** Of the company that manages them. */
+  assignedTo?: { id: string };
 }
 
 /** A candidate with a profile record. */
@@ -209,6 +215,7 @@ export async function makeCandidate({
   complete = true,
   skills = ["TypeScript", "PostgreSQL"],
   managedBy,
+  assignedTo,
 }: CandidateOptions = {}): Promise<TestCandidate> {
   const actor = await makeAccount("candidate");
   const filled = complete
@@ -238,6 +245,11 @@ export async function makeCandidate({
   };
   const [candidate] = await sql<{ id: string }[]>`insert into public.candidates ${sql(row)} returning id`;
   if (!candidate) throw new Error("No candidate was stored.");
+  if (managedBy && assignedTo) {
+    await sql`
+      insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
+      values (${candidate.id}, ${managedBy.id}, ${assignedTo.id})`;
+  }
   return { ...actor, candidateId: candidate.id };
 }
 

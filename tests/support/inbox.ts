@@ -1,7 +1,9 @@
 // The local mail server's inbox, as all tests read it.
 
 export interface Mail {
+  from: { address: string; name: string }[];
   to: { address: string }[];
+  headers: Record<string, string>;
   subject: string;
   text?: string;
   html: string;

@@ -28,18 +28,17 @@ export const withToken = ({ id, path }: { id: string; path: string }): TestInvit
   token: tokenIn(path),
 });
 
-/** Sends one; `data` is the form's, or changes of the shortest one. */
-export async function invite(
+/** Asks for one and gives the answer as it is; `data` is the form's, or changes of the shortest one. */
+export const createInvitation = (
   sender: Pick<Actor, "client">,
   kind: InvitationKind,
   email = uniqueEmail("invited"),
   data: Record<string, unknown> = {},
-): Promise<TestInvitation> {
-  const answer = await sender.client.rpc("create_invitation", {
-    p_type: kind,
-    p_email: email,
-    p_data: { ...forms[kind], ...data },
-  });
+) => sender.client.rpc("create_invitation", { p_type: kind, p_email: email, p_data: { ...forms[kind], ...data } });
+
+/** Sends one, asked for as above. */
+export async function invite(...asked: Parameters<typeof createInvitation>): Promise<TestInvitation> {
+  const answer = await createInvitation(...asked);
   if (answer.error) throw answer.error;
   return withToken(answer.data);
 }

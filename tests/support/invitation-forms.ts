@@ -1,0 +1,13 @@
+// Apart from invitations.ts, which reads where the stack is as it loads.
+import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitation.ts";
+
+export const person = { firstName: "Ada", lastName: "Lovelace" };
+export const companyName = "Harrow Pike";
+/** The server function that sends each kind, and as little as it asks. */
+export const sendingForms = {
+  admin: ["send-admin-invitation", person],
+  company: ["send-company-invitation", { companyName }],
+  employee: ["send-company-invitation", { ...person, role: "recruiter" }],
+  candidate: ["send-candidate-invitation", { candidateData: { ...person, address: {} } }],
+} as const satisfies Record<InvitationKind, readonly [string, object]>;
+export const invitationKinds = Object.keys(sendingForms) as InvitationKind[];
