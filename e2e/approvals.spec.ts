@@ -12,10 +12,11 @@ import { newPath, printedPdf, storeFile } from "../tests/support/files.ts";
 import { endDecisionTime } from "../tests/support/notices.ts";
 import { sendRejection } from "./support/decide.ts";
 import { png } from "./support/files.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, heading, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
-import { expectGoodScreen } from "./support/screen.ts";
+import { expectGoodScreen, settled } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
 
@@ -128,6 +129,29 @@ test("on a phone the address of an open company opens none of its documents", as
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => /open-file|get_company$/.test(url))).toEqual([]);
   expect(await openings(admin)).toBe(0);
+});
+
+test("who leaves while the list is still searched is not led back by it", async ({ page }) => {
+  const word = unique("Leaving");
+  const [company] = await makeQueue(word, ["Amber", "Birch"]);
+  await openDesk(page, await makeAdmin(), word);
+  await expect(record(page, `${word} Amber`)).toBeVisible();
+  await settled(page);
+  const [showPage, showList] = [
+    await holdAnswers(page, "**/assets/*.js"),
+    await holdAnswers(page, /\/rpc\/list_company_queue/),
+  ];
+  const found = page.waitForResponse(/\/rpc\/list_company_queue/);
+  await page.getByRole("searchbox").fill(`${word} Birch`);
+  // Nobody is named any more, until the list says who is first.
+  await expect(page).not.toHaveURL(/company=/);
+  await page.getByRole("link", { name: `View ${word} Amber` }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/company/${company?.id}$`));
+  showList();
+  await (await found).finished();
+  await expect(page.getByRole("tab", { name: "Waiting 1" })).toBeVisible();
+  showPage();
+  await expect(heading(page, `${word} Amber`)).toBeVisible();
 });
 
 test("documents are read in their place, each opening noted once", async ({ page }) => {

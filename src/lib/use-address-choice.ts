@@ -1,11 +1,14 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 
 /** Changes what the address says behind its path, without a step of its own in the history; null takes a name out. */
 export function useAddressChange(): (changes: Readonly<Record<string, string | null>>) => void {
+  const { pathname } = useLocation();
   const [, setAddress] = useSearchParams();
   return useCallback(
     (changes) => {
+      // While the next page is being loaded, this one still stands but the address has moved on: a change would lead back.
+      if (window.location.pathname !== pathname) return;
       // As it is by now: of two changes in quick succession the second is made before the first is drawn.
       const changed = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(changes)) {
@@ -14,7 +17,7 @@ export function useAddressChange(): (changes: Readonly<Record<string, string | n
       }
       setAddress(changed, { replace: true, preventScrollReset: true });
     },
-    [setAddress],
+    [pathname, setAddress],
   );
 }
 

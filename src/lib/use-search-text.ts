@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { useNavigationType, useSearchParams } from "react-router-dom";
 import { useAddressChange } from "@/lib/use-address-choice";
 
 const pauseMs = 250;
@@ -12,7 +12,6 @@ const withoutNul = (text: string) => text.replaceAll("\0", "");
  * the address names only as long as the query stays: what stands open beside the list, say.
  */
 export function useSearchText(ends?: string): { text: string; setText: (text: string) => void; query: string } {
-  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const change = useAddressChange();
   const query = withoutNul(parameters.get("q") ?? "");
@@ -27,12 +26,8 @@ export function useSearchText(ends?: string): { text: string; setText: (text: st
   useEffect(() => {
     const wanted = withoutNul(text).trim();
     if (wanted === query) return;
-    const timer = setTimeout(() => {
-      // While the next page is being loaded, this one still stands but the address has moved on.
-      if (window.location.pathname !== pathname) return;
-      change({ q: wanted || null, ...(ends && { [ends]: null }) });
-    }, pauseMs);
+    const timer = setTimeout(() => change({ q: wanted || null, ...(ends && { [ends]: null }) }), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, query, pathname, ends, change]);
+  }, [text, query, ends, change]);
   return { text, setText, query };
 }

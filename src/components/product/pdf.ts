@@ -33,7 +33,9 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
     wasmUrl: `${jpeg2000Url}#/`,
     verbosity: VerbosityLevel.ERRORS,
   });
-  signal.addEventListener("abort", () => void task.destroy());
+  // Not while it is being read: the library's worker would fail where nobody hears it.
+  const end = () => void task.destroy();
+  signal.addEventListener("abort", () => void task.promise.then(end, end));
   const pdf = await task.promise;
 
   const draw: OpenedPdf["draw"] = async (number, { canvas, words, width }, signal) => {
