@@ -55,6 +55,7 @@ export const paths = {
     employee: path("/employee-invitation/:token"),
     admin: path("/admin-invitation/:token"),
   },
+  unsubscribe: path("/unsubscribe/:token"),
   jobs: {
     list: path("/jobs"),
     detail: path("/jobs/:id"),
@@ -88,10 +89,13 @@ export const paths = {
     application: path("/company/applications/:id", "/company/application/:id"),
     candidates: path("/company/candidates", "/company/manage-candidates"),
     addCandidate: path("/company/candidates/add", "/company/add-candidate"),
+    importCandidates: path("/company/candidates/import"),
     candidate: path("/company/candidates/:id"),
     team: path("/company/team"),
     partners: path("/company/partners"),
     manageAssignments: path("/company/manage-assignments"),
+    reports: path("/company/reports"),
+    notifications: path("/company/notifications"),
     userProfile: path("/company/user-profile"),
   },
   candidate: {

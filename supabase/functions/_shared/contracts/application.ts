@@ -42,8 +42,48 @@ export interface ApplicationEvent {
 }
 
 /** The orders of a company's application lists; the first is the one without a choice (private.read_application_order). */
-export const applicationOrders = ["newest", "best"] as const;
+export const applicationOrders = ["best", "newest", "answer"] as const;
 export type ApplicationOrder = (typeof applicationOrders)[number];
+
+/** Why somebody was not selected, for the team alone (RULES: Applications). The CHECK in SQL lists the same. */
+export const rejectionReasons = ["skills", "level", "location", "job_closed", "salary", "other"] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+export const rejectionReasonLabels = {
+  skills: "Someone fits the skills more closely",
+  level: "Level is higher or lower than the job",
+  location: "Location or work permit",
+  job_closed: "The job was filled or closed",
+  salary: "Salary",
+  other: "Another reason",
+} as const satisfies Record<RejectionReason, string>;
+
+/**
+ * What narrows a company's list of applications, all of it together; what is absent narrows nothing (private.read_application_filter).
+ * It stands in the address of the list under the same names.
+ */
+export interface ApplicationFilter {
+  /** 'open': the stages before an end. */
+  stage?: ApplicationStatus | "open";
+  /** Words of name, title and skills as they were sent. */
+  search?: string;
+  /** Who looks after it, themselves or through its job: a user id, 'me' or 'nobody'. */
+  assignee?: string;
+  /** One that was sent with it. */
+  skill?: string;
+  /** How level and place compare with what the job asks: 'close' includes 'match'. */
+  level?: "match" | "close";
+  place?: "match" | "close";
+  /** Applied on these days, yyyy-mm-dd in UTC, both included. */
+  from?: string;
+  to?: string;
+  /** One job of a list that goes across jobs. */
+  job?: string;
+  /** Came this far, wherever it stands now. */
+  reached?: ApplicationStatus;
+  /** The promised answer: overdue, given in time, or given or still owed after its day. */
+  answer?: "overdue" | "kept" | "late";
+  reason?: RejectionReason;
+}
 
 /** A row of a job's application list, with the match both sides see. */
 export interface JobApplicationListItem {
@@ -54,6 +94,41 @@ export interface JobApplicationListItem {
   candidate_name: string;
   candidate_title: string | null;
   match: MatchExplanation;
+  /** Who looks after it: whom it is assigned to, else whom its job is. */
+  assignee: Assignee | null;
+  /** The promised day, yyyy-mm-dd (UTC), while an answer is due. */
+  answer_due: string | null;
+  /** True in the list's first group, before the chosen order: the promised day is past. */
+  is_overdue: boolean;
+}
+
+/** A page of a company's applications. */
+export interface ApplicationPage<Item extends JobApplicationListItem = JobApplicationListItem> {
+  applications: Item[];
+  /** With the first page: how many there are in each status under the filter, whatever its stage; and of the listed ones, how many are overdue. */
+  counts: { by_status: Partial<Record<ApplicationStatus, number>>; overdue: number } | null;
+}
+
+/** A job's board: the first page of each column, in one order. */
+export interface ApplicationBoard {
+  columns: Record<ApplicationStatus, JobApplicationListItem[]>;
+  by_status: Partial<Record<ApplicationStatus, number>>;
+}
+
+/** What is done to several applications at once, and shown before it is (RULES: Applications). */
+export type BulkChange =
+  | { to: Exclude<ApplicationStatus, "rejected"> }
+  | { to: "rejected"; reason: RejectionReason; message?: string }
+  /** Null: nobody looks after it themselves any more; its job's assignee does. */
+  | { assignee: string | null };
+
+/** What becomes of one application in a change of several. */
+export interface ApplicationFate {
+  id: string;
+  candidate_name: string;
+  status: ApplicationStatus;
+  /** Why it is left out, fit to show ("Already in Interview"), or null: it changes. */
+  left_out: string | null;
 }
 
 /** A row of the company's application list across its jobs. */
@@ -112,8 +187,19 @@ export interface CompanyApplicationDetail {
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];
   match: MatchExplanation;
+  /** Whom it is assigned to, itself; null where only its job is. Null for who may only read. */
+  assignee: Assignee | null;
+  /** The promised day, yyyy-mm-dd (UTC): null without a promise; and the same while an answer is due. */
+  answer_by: string | null;
+  answer_due: string | null;
+  /** Why it was not selected, and what the candidate was written; null unless it is, and for who may only read. */
+  rejection: { reason: RejectionReason; message: string | null } | null;
+  /** Notes of the team; 0 for who may not read them. */
+  note_count: number;
   /** Statuses the caller may move it to now; empty when the caller may only read. */
   allowed_statuses: ApplicationStatus[];
+  /** assign: to choose who looks after it. note: to read and write the team's notes. */
+  can: { assign: boolean; note: boolean };
   /** Neighbours in the job's list, newest first, for previous and next. */
   previous_id: string | null;
   next_id: string | null;

@@ -16,6 +16,9 @@ export const notificationTypes = [
   "put_forward",
   "put_forward_answered",
   "registration_unfinished",
+  "application_assigned",
+  "mentioned",
+  "answer_due",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -39,3 +42,7 @@ export interface Notification {
   created_at: string;
   data: NotificationData;
 }
+
+/** What staff are told of and can turn off, each in the application and by mail (RULES: Messages). */
+export const staffNoticeKinds = ["new_application", "assigned", "mentioned", "answer_due", "subscription"] as const;
+export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
