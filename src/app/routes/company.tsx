@@ -114,4 +114,11 @@ export const companyRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/company/partners"),
     guard: "company",
   },
+  {
+    path: paths.company.reports,
+    title: "Reports",
+    shape: "list",
+    lazy: () => import("@/app/routes/company/reports"),
+    guard: "company",
+  },
 ];

@@ -4,6 +4,7 @@ export const jobKeys = {
   company: () => [...jobKeys.all, "company"] as const,
   companyLists: () => [...jobKeys.company(), "list"] as const,
   companyList: (search: string) => [...jobKeys.companyLists(), search] as const,
+  companyChoices: (search: string) => [...jobKeys.company(), "choices", search] as const,
   companyOpen: (search: string) => [...jobKeys.company(), "open", search] as const,
   companyDetail: (jobId: string) => [...jobKeys.company(), "detail", jobId] as const,
 };

@@ -78,11 +78,16 @@ export interface ApplicationFilter {
   to?: string;
   /** One job of a list that goes across jobs. */
   job?: string;
-  /** Came this far, wherever it stands now. */
+  /** Came at least this far, or this far and no further, wherever it stands now: a stage on the way to being hired. */
   reached?: ApplicationStatus;
+  furthest?: ApplicationStatus;
+  /** Has left this stage. */
+  left?: ApplicationStatus;
   /** The promised answer: overdue, given in time, or given or still owed after its day. */
   answer?: "overdue" | "kept" | "late";
   reason?: RejectionReason;
+  /** Where its candidate came from (contracts/job-statistics.ts). */
+  source?: string;
 }
 
 /** A row of a job's application list, with the match both sides see. */

@@ -51,6 +51,7 @@ import type {
   PutForward,
   SharedByCompany,
 } from "./partnership.ts";
+import type { CompanyReport } from "./report.ts";
 import type { StaffMember, StaffWork } from "./staff.ts";
 
 type None = Record<PropertyKey, never>;
@@ -150,6 +151,10 @@ export interface Procedures {
   };
   get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
   get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
+  get_company_report: {
+    args: { p_company_id?: string; p_job_id?: string; p_from?: string; p_to?: string };
+    answer: CompanyReport;
+  };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };

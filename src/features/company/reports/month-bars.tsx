@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+interface MonthBar {
+  key: string;
+  name: string;
+  /** Stands over the bar. */
+  top: ReactNode;
+  value: number;
+  /** Stands hollow upon it. */
+  hollow?: number;
+  /** Beneath the month. */
+  note?: string;
+}
+
+const height = 132;
+
+/** Counts of months as columns. */
+export function MonthBars({ label, bars }: { label: string; bars: readonly MonthBar[] }) {
+  const most = Math.max(1, ...bars.map(({ value, hollow = 0 }) => value + hollow));
+  const scale = (count: number) => (count / most) * (height - 4);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className="month-bars" aria-label={label} tabIndex={0}>
+      {bars.map(({ key, name, top, value, hollow = 0, note }) => (
+        <div key={key}>
+          <span className="tnum text-ink-muted text-sm">{top}</span>
+          <svg viewBox={`0 0 40 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            <rect y={height - scale(value)} width="40" height={scale(value)} rx="2" className="fill-accent" />
+            {hollow > 0 && (
+              <rect
+                x="1"
+                y={height - scale(value + hollow) - 2}
+                width="38"
+                height={Math.max(1, scale(hollow))}
+                rx="2"
+                className="fill-none stroke-control"
+                strokeWidth="1.5"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+          </svg>
+          <span className="month-name">
+            {name}
+            {note && <span className="block">{note}</span>}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

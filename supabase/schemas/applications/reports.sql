@@ -1,0 +1,146 @@
+-- What a company's reports count: the people who applied in a time, whatever became of them since. Every number is the number of rows
+-- that the list of applications finds under the filter it links to: both ask applications/course.sql.
+
+create function private.report_days(p_from date, p_to date, out first_day date, out last_day date)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  last_day := coalesce(p_to, (now() at time zone 'UTC')::date);
+  first_day := coalesce(p_from, (date_trunc('month', last_day) - interval '5 months')::date);
+  if first_day > last_day or last_day > first_day + interval '5 years' then
+    perform private.refuse_field_errors('{"from": "Choose a time of at most five years"}');
+  end if;
+end
+$$;
+comment on function private.report_days(date, date) is
+  'The days (UTC) of a report, both included: up to today without an end, from the first of the fifth month before without a beginning. PT422 for an end before its beginning or more than five years.';
+
+create function public.get_company_report(
+  p_company_id uuid default null, p_job_id uuid default null, p_from date default null, p_to date default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  target uuid := private.my_company_id(p_company_id);
+  days record := private.report_days(p_from, p_to);
+begin
+  if not private.sees_all_of(target, private.my_acts_at(target), 'handle_applications') then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow reading reports');
+  elsif p_job_id is not null and not exists (select from public.jobs j where j.id = p_job_id and j.company_id = target) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return (
+    with people as materialized (
+      select
+        a.id, a.status, a.applied_at, date_trunc('month', a.applied_at at time zone 'UTC') as month, course.*,
+        private.promise_outcome(a.answer_by, course.decided_at, course.withdrawn_at) as promise,
+        coalesce(own.assigned_to_user_id, of_job.assigned_to_user_id) as assignee
+      from public.applications a
+      cross join lateral private.application_course(a.id) course
+      left join public.application_assignments own on own.application_id = a.id
+      left join public.job_assignments of_job on of_job.job_id = a.job_id
+      where a.company_id = target and (p_job_id is null or a.job_id = p_job_id)
+        and a.applied_at >= days.first_day::timestamp at time zone 'UTC'
+        and a.applied_at < (days.last_day + 1)::timestamp at time zone 'UTC'
+    ),
+    stays as materialized (
+      select
+        p.id, e.to_status as stage, e.created_at as since,
+        lead(e.created_at) over (partition by e.application_id order by e.id) as until
+      from people p join public.application_events e on e.application_id = p.id
+    ),
+    waits as (
+      select
+        stage,
+        count(*) filter (where until is not null) as left_it,
+        percentile_cont(0.5) within group (order by extract(epoch from until - since)) filter (where until is not null) as middle
+      from stays where private.stage_rank(stage) < 5 group by stage
+    ),
+    hires as (
+      select p.id, p.applied_at, (p.hired_at at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
+      from people p where p.hired_at is not null and p.status = 'hired'
+    )
+    select jsonb_build_object(
+      'from', days.first_day,
+      'to', days.last_day,
+      'job', (select jsonb_build_object('id', j.id, 'title', j.title) from public.jobs j where j.id = p_job_id),
+      'applications', (select count(*) from people),
+      'open_offers', (select count(*) from people where status = 'offered'),
+      'funnel', (
+        select jsonb_agg(jsonb_build_object(
+          'stage', stage,
+          'reached', (select count(*) from people p where p.furthest >= private.stage_rank(stage)),
+          'rejected', (select count(*) from people p where p.furthest = private.stage_rank(stage) and p.status = 'rejected'),
+          'withdrawn', (select count(*) from people p where p.furthest = private.stage_rank(stage) and p.status = 'withdrawn'),
+          'open', (select count(*) from people p
+            where p.furthest = private.stage_rank(stage) and p.status not in ('rejected', 'withdrawn'))
+        ) order by private.stage_rank(stage))
+        from unnest(enum_range(null::public.application_status)) as stage
+        where private.stage_rank(stage) is not null
+      ),
+      'months', (
+        select jsonb_agg(jsonb_build_object(
+          'month', month::date,
+          'applications', (select count(*) from people p where p.month = m.month),
+          'hired', (select count(*) from people p where p.month = m.month and p.status = 'hired'),
+          'kept', (select count(*) from people p where p.month = m.month and p.promise = 'kept'),
+          'late', (select count(*) from people p where p.month = m.month and p.promise = 'late')
+        ) order by month)
+        from generate_series(date_trunc('month', days.first_day::timestamp), days.last_day, interval '1 month') as m (month)
+      ),
+      'waits', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'stage', w.stage,
+          'left', w.left_it,
+          'middle', round((w.middle / 86400)::numeric, 1),
+          'longest', (
+            select jsonb_build_object('id', s.id, 'days', floor(extract(epoch from now() - s.since) / 86400))
+            from stays s where s.stage = w.stage and s.until is null order by s.since, s.id limit 1
+          )
+        ) order by private.stage_rank(w.stage))
+        from waits w
+      ), '[]'),
+      'hires', jsonb_build_object(
+        'total', (select count(*) from hires),
+        'middle', (select percentile_cont(0.5) within group (order by h.days) from hires h),
+        'people', coalesce((
+          select jsonb_agg(jsonb_build_object('id', h.id, 'name', m.candidate_name, 'applied_at', h.applied_at, 'days', h.days)
+            order by h.days, h.applied_at, h.id)
+          from (select * from hires order by days, applied_at, id limit 200) h
+          join private.application_matches m on m.application_id = h.id
+        ), '[]')
+      ),
+      'reasons', coalesce((
+        select jsonb_agg(jsonb_build_object('reason', given.reason, 'n', given.n) order by given.n desc, given.reason)
+        from (
+          select r.reason, count(*) as n
+          from people p cross join lateral private.standing_rejection(p.id) r where p.status = 'rejected' group by r.reason
+        ) given
+      ), '[]'),
+      'sources', coalesce((
+        select jsonb_agg(jsonb_build_object('source', given.source, 'n', given.n) order by given.n desc, given.source)
+        from (
+          select s.source, count(*) as n from people p join private.application_sources s on s.application_id = p.id group by s.source
+        ) given
+      ), '[]'),
+      'recruiters', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'user_id', by.assignee, 'name', private.person_name(by.assignee, target),
+          'applications', by.applications, 'kept', by.kept, 'late', by.late, 'hired', by.hired
+        ) order by by.applications desc, by.assignee)
+        from (
+          select
+            p.assignee, count(*) as applications, count(*) filter (where p.promise = 'kept') as kept,
+            count(*) filter (where p.promise = 'late') as late, count(*) filter (where p.status = 'hired') as hired
+          from people p group by p.assignee
+        ) by
+      ), '[]')
+    )
+  );
+end
+$$;
+comment on function public.get_company_report(uuid, uuid, date, date) is
+  'CompanyReport (contracts/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT422 by field.';
+
+revoke all on function public.get_company_report(uuid, uuid, date, date) from public, anon, authenticated;
+grant execute on function public.get_company_report(uuid, uuid, date, date) to authenticated;
