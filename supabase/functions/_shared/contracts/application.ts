@@ -243,6 +243,9 @@ export interface CandidateApplicationDetail {
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];
   match: MatchExplanation;
+  /** The day by which an answer was promised, yyyy-mm-dd (UTC): null without a promise; and the same while it is due. */
+  answer_by: string | null;
+  answer_due: string | null;
   /** What the caller may do, decided in SQL. */
   can: { withdraw: boolean };
 }

@@ -2,12 +2,14 @@ import type { EmailLink, EmailLinkType, Frame } from "./account.ts";
 import type { Administrator, Person } from "./administration.ts";
 import type {
   ApplicationAnswerInput,
+  ApplicationBoard,
+  ApplicationFilter,
   ApplicationOrder,
+  ApplicationPage,
   CandidateApplicationDetail,
   CandidateApplicationListItem,
   CompanyApplicationDetail,
   CompanyApplicationListItem,
-  JobApplicationListItem,
 } from "./application.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./audit.ts";
 import type {
@@ -73,7 +75,11 @@ export interface CandidateKey extends CreatedKey {
 export interface AppliedKey {
   appliedAt: string;
   id: string;
-  /** The match's, where the list is ordered by it. */
+}
+/** The same in a company's list, in whichever order: its answer_due, whether it is_overdue, and the score of its match. */
+export interface ApplicationKey extends AppliedKey {
+  due?: string | null;
+  overdue?: boolean;
   score?: number;
 }
 
@@ -140,13 +146,13 @@ export interface Procedures {
   get_company: { args: { p_company_id: string }; answer: Company | PublicCompany };
   get_company_applications: {
     args: {
-      p_before?: AppliedKey | null;
+      p_before?: ApplicationKey | null;
       p_company_id?: string | null;
+      p_filter?: ApplicationFilter;
       p_limit?: number;
       p_sort?: ApplicationOrder;
-      p_status?: ApplicationStatus | null;
     };
-    answer: { applications: CompanyApplicationListItem[] };
+    answer: ApplicationPage<CompanyApplicationListItem>;
   };
   get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
   get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
@@ -157,13 +163,18 @@ export interface Procedures {
   get_invitation: { args: { p_kind: InvitationKind; p_token: string }; answer: Invitation };
   get_job_applications: {
     args: {
-      p_before?: AppliedKey | null;
+      p_before?: ApplicationKey | null;
+      p_filter?: ApplicationFilter;
       p_job_id: string;
       p_limit?: number;
       p_sort?: ApplicationOrder;
-      p_status?: ApplicationStatus | null;
     };
-    answer: { applications: JobApplicationListItem[] };
+    answer: ApplicationPage;
+  };
+  /** The stage of the filter is left aside: every stage has its column, each as get_job_applications begins it. */
+  get_job_board: {
+    args: { p_filter?: ApplicationFilter; p_job_id: string; p_limit?: number; p_sort?: ApplicationOrder };
+    answer: ApplicationBoard;
   };
   get_job_details: { args: { p_job_id: string }; answer: JobDetails };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
