@@ -15,6 +15,7 @@ import {
   makeCompany,
   makeJob,
   makeStaff,
+  reasonFor,
   sql,
   type TestCandidate,
   type TestCompany,
@@ -398,7 +399,7 @@ describe("moving an application on", () => {
     [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   });
   const move = (id: string, p_status: unknown) =>
-    company.owner.client.rpc("set_application_status", { p_application_id: id, p_status });
+    company.owner.client.rpc("set_application_status", { p_application_id: id, p_status, ...reasonFor(p_status) });
   const at = async (status: ApplicationStatus) => makeApplication(await makeJob(company), candidate, { status });
 
   test.each(applicationStatuses)("from %s only along the table, by procedure and by any other way", async (from) => {
@@ -462,7 +463,9 @@ describe("moving an application on", () => {
     const manager = await makeStaff(company, "manager");
     const id = await at("applied");
     const moveFrom = (by: Actor, p_from: string, p_status: string) =>
-      refusal(by.client.rpc("set_application_status", { p_application_id: id, p_status, p_from }));
+      refusal(
+        by.client.rpc("set_application_status", { p_application_id: id, p_status, p_from, ...reasonFor(p_status) }),
+      );
     // The path leads from either to the other; what each of the two saw no longer holds for the second.
     const answers = await atOnce(
       (transaction) => transaction`select from public.applications where id = ${id} for update`,
@@ -581,7 +584,11 @@ describe("lists", () => {
         const { error } =
           p_status === "withdrawn"
             ? await candidate.client.rpc("withdraw_application", { p_application_id })
-            : await company.owner.client.rpc("set_application_status", { p_application_id, p_status });
+            : await company.owner.client.rpc("set_application_status", {
+                p_application_id,
+                p_status,
+                ...reasonFor(p_status),
+              });
         expect(error).toBeNull();
       }
       await endUndoTime(id);

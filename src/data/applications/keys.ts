@@ -13,6 +13,8 @@ export const applicationKeys = {
     [...applicationKeys.jobLists(), jobId, filter, order] as const,
   jobBoard: (jobId: string, filter: ApplicationFilter, order: ApplicationOrder) =>
     [...applicationKeys.jobLists(), jobId, "board", filter, order] as const,
+  changePreview: (ids: readonly string[], change: object) =>
+    [...applicationKeys.company(), "change", ids, change] as const,
   companyDetail: (applicationId: string) => [...applicationKeys.company(), "detail", applicationId] as const,
   candidate: () => [...applicationKeys.all, "candidate"] as const,
   candidateList: () => [...applicationKeys.candidate(), "list"] as const,

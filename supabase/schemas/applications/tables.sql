@@ -53,6 +53,22 @@ create index application_events_application_index on public.application_events (
 create index application_events_interview_index on public.application_events (candidate_id) where to_status = 'interview';
 create index application_events_actor_index on public.application_events (actor_id);
 
+create table public.application_assignments (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  assigned_to_user_id uuid not null references auth.users (id) on delete cascade,
+  assigned_by_user_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint application_assignments_to_staff foreign key (assigned_to_user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table public.application_assignments is
+  'Which colleague looks after an application, where it is not whoever looks after its job. One assignee; it ends with the membership. Written by change_applications.';
+create index application_assignments_assignee_index on public.application_assignments (assigned_to_user_id, company_id);
+create index application_assignments_company_index on public.application_assignments (company_id);
+create index application_assignments_assigner_index on public.application_assignments (assigned_by_user_id);
+
 create table private.application_transitions (
   from_status public.application_status not null,
   to_status public.application_status not null,
