@@ -541,6 +541,7 @@ describe("lists", () => {
       for (let page = 0; page < 4; page += 1) {
         const answer: { data: unknown } = await company.owner.client.rpc(name, {
           ...args,
+          p_sort: "newest",
           p_limit: 2,
           p_before: before,
         });
@@ -555,12 +556,12 @@ describe("lists", () => {
     await company.owner.client.rpc("set_application_status", { p_application_id: order[2], p_status: "reviewing" });
     const filtered = await company.owner.client.rpc("get_job_applications", {
       p_job_id: job.id,
-      p_status: "Reviewing",
+      p_filter: { stage: "Reviewing" },
     });
     expect((filtered.data as { applications: { id: string }[] }).applications.map(({ id }) => id)).toEqual([order[2]]);
     const { data: detail } = await company.owner.client.rpc("get_application_detail", { p_application_id: order[2] });
     expect(detail).toMatchObject({ previous_id: order[1], next_id: order[3], position: 3, total: 5 });
-    const bad = company.owner.client.rpc("get_job_applications", { p_job_id: job.id, p_status: "lost" });
+    const bad = company.owner.client.rpc("get_job_applications", { p_job_id: job.id, p_filter: { stage: "lost" } });
     expect(await refusal(bad)).toBe("PT422 invalid_input");
   });
 

@@ -267,7 +267,8 @@ begin atomic
     'id', application.id,
     'status', private.settled_status(application),
     'applied_at', application.applied_at,
-    'job', private.job_facts(j) || jsonb_build_object(
+    -- What it was promised is its own; the job may promise something else by now.
+    'job', private.job_facts(j) - 'answer_days' || jsonb_build_object(
       'company', private.company_card(c),
       'is_visible', private.is_visible_job(j.id)
     ),
@@ -276,6 +277,11 @@ begin atomic
     'match', private.application_match(application),
     'message', case when private.settled_status(application) = 'rejected' then (
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
+    'answer_by', application.answer_by,
+    'answer_due', private.owed_day(application.answer_by, private.settled_status(application), exists (
+      select from public.application_events e
+      where e.application_id = application.id and private.is_answer(e.to_status) and private.is_settled(e)
+    )),
     'can', jsonb_build_object('withdraw', private.can_withdraw_application(application))
   )
   from public.jobs j, public.companies c
@@ -380,6 +386,8 @@ begin
       ) end,
       'note_count', 0,
       'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move),
+      'answer_by', application.answer_by,
+      'answer_due', application.answer_due,
       'allowed_statuses', case when may_move then (
         select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
         from private.application_transitions t

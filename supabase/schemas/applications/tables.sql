@@ -11,12 +11,17 @@ create table public.applications (
   status public.application_status not null default 'applied',
   applied_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  answer_by date,
+  answer_due date,
   -- The candidate first: those of a job have an index of their own, and the jobs of a candidate are read from this one alone.
   constraint applications_once_per_job unique (candidate_id, job_id)
 );
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
 comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
 comment on column public.applications.applied_by_company_id is 'The company that managed the candidate when the application was made, or null.';
+comment on column public.applications.answer_by is 'The day (UTC) by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
+comment on column public.applications.answer_due is 'The same while the answer is owed. Past it is overdue.';
+create index applications_answer_due_index on public.applications (answer_due) where answer_due is not null;
 create index applications_candidate_index on public.applications (candidate_id, applied_at desc, id desc);
 create index applications_company_index on public.applications (company_id, applied_at desc, id desc);
 create index applications_job_index on public.applications (job_id, applied_at desc, id desc);
