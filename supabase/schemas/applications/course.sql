@@ -13,14 +13,14 @@ language sql stable rows 1
 begin atomic
   select
     max(private.stage_rank(e.to_status)),
-    min(e.created_at) filter (where e.to_status in ('offered', 'hired', 'rejected')),
+    min(e.created_at) filter (where private.is_answer(e.to_status)),
     min(e.created_at) filter (where e.to_status = 'hired'),
     min(e.created_at) filter (where e.to_status = 'withdrawn')
   from public.application_events e
   where e.application_id = of_application;
 end;
 comment on function private.application_course(uuid) is
-  'Of an application: private.stage_rank of the furthest stage it reached, and when it was first decided (offered, hired or rejected), hired and withdrawn. For use in FROM.';
+  'Of an application: private.stage_rank of the furthest stage it reached, and when it was first answered (private.is_answer), hired and withdrawn. For use in FROM.';
 
 create function private.promise_outcome(answer_by date, decided_at timestamptz, withdrawn_at timestamptz) returns text
 language sql stable

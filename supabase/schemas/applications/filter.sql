@@ -12,7 +12,9 @@ create type private.application_filter as (
   from_at timestamptz,
   until_at timestamptz,
   job_id uuid,
-  reached public.application_status,
+  reached integer,
+  furthest integer,
+  left_stage public.application_status,
   answer text,
   reason text,
   of_company uuid,
@@ -35,6 +37,8 @@ return array[
   private.rule('to', 'line', 10, message => 'Choose a date'),
   private.rule('job', 'line', 40, message => 'Choose a job'),
   private.rule('reached', 'line', 20, message => 'Choose a stage'),
+  private.rule('furthest', 'line', 20, message => 'Choose a stage'),
+  private.rule('left', 'line', 20, message => 'Choose a stage'),
   private.rule('answer', 'choice', message => 'Choose what became of the answer', choices => '{overdue,kept,late}'),
   private.rule(
     'reason', 'choice', message => 'Choose a reason', choices => '{skills,level,location,job_closed,salary,other}')
@@ -59,7 +63,11 @@ begin
     ), '{}')
     || jsonb_strip_nulls(jsonb_build_object(
       'stage', case when lower(asked ->> 'stage') <> 'open' and private.known_status(asked ->> 'stage') is null then 'Choose a stage' end,
-      'reached', case when asked ? 'reached' and private.known_status(asked ->> 'reached') is null then 'Choose a stage' end,
+      'reached', case when asked ? 'reached' and private.stage_rank(private.known_status(asked ->> 'reached')) is null
+        then 'Choose a stage' end,
+      'furthest', case when asked ? 'furthest' and private.stage_rank(private.known_status(asked ->> 'furthest')) is null
+        then 'Choose a stage' end,
+      'left', case when asked ? 'left' and private.known_status(asked ->> 'left') is null then 'Choose a stage' end,
       'assignee', case when asked ->> 'assignee' not in ('me', 'nobody') and not pg_input_is_valid(asked ->> 'assignee', 'uuid')
         then 'Choose a colleague' end,
       'job', case when not pg_input_is_valid(asked ->> 'job', 'uuid') then 'Choose a job' end,
@@ -81,12 +89,14 @@ begin
   wanted.from_at := coalesce((asked ->> 'from')::timestamp at time zone 'UTC', '-infinity');
   wanted.until_at := coalesce(((asked ->> 'to')::timestamp + interval '1 day') at time zone 'UTC', 'infinity');
   wanted.job_id := asked ->> 'job';
-  wanted.reached := private.known_status(asked ->> 'reached');
+  wanted.reached := private.stage_rank(private.known_status(asked ->> 'reached'));
+  wanted.furthest := private.stage_rank(private.known_status(asked ->> 'furthest'));
+  wanted.left_stage := private.known_status(asked ->> 'left');
   wanted.answer := asked ->> 'answer';
   wanted.reason := asked ->> 'reason';
   wanted.of_company := of_company;
   wanted.is_plain := asked - 'stage' - 'job' = '{}';
-  wanted.asks_further := asked ?| '{assignee,reached,reason}' or coalesce(wanted.answer in ('kept', 'late'), false);
+  wanted.asks_further := asked ?| '{assignee,reached,furthest,left,reason}' or coalesce(wanted.answer in ('kept', 'late'), false);
   return wanted;
 end
 $$;
@@ -107,17 +117,18 @@ create function private.assignee_of_application(of_application uuid, of_job uuid
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return (select a.assigned_to_user_id from public.job_assignments a where a.job_id = of_job);
+  return coalesce(
+    (select a.assigned_to_user_id from public.application_assignments a where a.application_id = of_application),
+    (select a.assigned_to_user_id from public.job_assignments a where a.job_id = of_job));
 end
 $$;
-comment on function private.assignee_of_application(uuid, uuid) is 'Who looks after an application: whoever its job is assigned to.';
+comment on function private.assignee_of_application(uuid, uuid) is 'Who looks after an application: whom it is given to, else whoever its job is assigned to (RULES: Applications).';
 
 create function private.fits_further(kept private.application_matches, wanted private.application_filter) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
-  promised date;
-  answered date;
+  course record;
 begin
   if (wanted.assignee is not null or wanted.is_unassigned) and (
     kept.company_id is distinct from wanted.of_company
@@ -125,20 +136,27 @@ begin
   ) then
     return false;
   end if;
-  if wanted.reached is not null and not exists (
-    select from public.application_events e where e.application_id = kept.application_id and e.to_status = wanted.reached
+  if wanted.left_stage is not null and not exists (
+    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage
   ) then
     return false;
   end if;
-  if wanted.answer in ('kept', 'late') then
-    promised := (select a.answer_by from public.applications a where a.id = kept.application_id);
-    answered := private.answered_on(kept.application_id);
-    return coalesce(case wanted.answer
-      when 'kept' then answered <= promised
-      else answered > promised or answered is null and private.is_overdue(kept.answer_due)
-    end, false);
+  -- Why somebody was rejected is for the job's own company.
+  if wanted.reason is not null and not (
+    kept.status = 'rejected' and kept.company_id = wanted.of_company
+    and exists (select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)
+  ) then
+    return false;
   end if;
-  return true;
+  if wanted.reached is null and wanted.furthest is null and wanted.answer is null then
+    return true;
+  end if;
+  select c.*, private.promise_outcome(a.answer_by, c.decided_at, c.withdrawn_at) as promise into course
+  from public.applications a cross join lateral private.application_course(a.id) c
+  where a.id = kept.application_id;
+  return (wanted.reached is null or course.furthest >= wanted.reached)
+    and (wanted.furthest is null or course.furthest = wanted.furthest)
+    and (wanted.answer is null or wanted.answer = 'overdue' or coalesce(course.promise = wanted.answer, false));
 end
 $$;
 comment on function private.fits_further(private.application_matches, private.application_filter) is

@@ -9,11 +9,7 @@ create function private.answered_on(of_application uuid) returns date
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return (
-    select (min(e.created_at) at time zone 'UTC')::date
-    from public.application_events e
-    where e.application_id = of_application and private.is_answer(e.to_status)
-  );
+  return (select (c.decided_at at time zone 'UTC')::date from private.application_course(of_application) c);
 end
 $$;
 comment on function private.answered_on(uuid) is 'The day (UTC) of an application''s first answer, whatever came after it; null for none yet.';

@@ -114,13 +114,7 @@ begin
         select jsonb_agg(jsonb_build_object('reason', given.reason, 'n', given.n) order by given.n desc, given.reason)
         from (
           select r.reason, count(*) as n
-          from people p cross join lateral private.standing_rejection(p.id) r where p.status = 'rejected' group by r.reason
-        ) given
-      ), '[]'),
-      'sources', coalesce((
-        select jsonb_agg(jsonb_build_object('source', given.source, 'n', given.n) order by given.n desc, given.source)
-        from (
-          select s.source, count(*) as n from people p join private.application_sources s on s.application_id = p.id group by s.source
+          from people p cross join lateral private.last_rejection(p.id, only_settled => false) r where p.status = 'rejected' group by r.reason
         ) given
       ), '[]'),
       'recruiters', coalesce((

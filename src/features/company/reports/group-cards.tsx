@@ -79,18 +79,6 @@ export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
   />
 );
 
-/** Where people came from. */
-export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
-  <GroupCard
-    title="Where people came from"
-    definition="The way on which they opened the job they applied for."
-    header="Source"
-    view={view}
-    empty="Nobody has applied in this time since sources are counted."
-    groups={report.sources.map(({ source, n }) => ({ key: source, label: source, n, to: rows({ source }) }))}
-  />
-);
-
 /** By who looks after the applications. */
 export function RecruitersCard({ report, view, rows }: GroupCardProps) {
   type Recruiter = CompanyReport["recruiters"][number];

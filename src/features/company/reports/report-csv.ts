@@ -4,7 +4,7 @@ import { stageWord } from "@/features/company/reports/report-rows";
 
 /** Every number of a report as rows for spreadsheets: part, of what, which number, how many. */
 export function reportTable(report: CompanyReport): (string | number)[][] {
-  const { applications, funnel, months, waits, hires, reasons, sources, recruiters } = report;
+  const { applications, funnel, months, waits, hires, reasons, recruiters } = report;
   return [
     ["part", "of", "number", "value"],
     ["Applications", `${report.from} to ${report.to}`, "applications", applications],
@@ -28,7 +28,6 @@ export function reportTable(report: CompanyReport): (string | number)[][] {
     ["Time to hire", "", "middle of their days", hires.middle ?? ""],
     ...hires.people.map(({ name, days }) => ["Time to hire", name, "days", days]),
     ...reasons.map(({ reason, n }) => ["Reasons for Not Selected", rejectionReasonLabels[reason], "people", n]),
-    ...sources.map(({ source, n }) => ["Where people came from", source, "people", n]),
     ...recruiters.flatMap(({ user_id, name, applications, kept, late, hired }) => {
       const who = user_id ? (name ?? "Unnamed colleague") : "Nobody";
       return [

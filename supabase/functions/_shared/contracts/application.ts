@@ -86,8 +86,6 @@ export interface ApplicationFilter {
   /** The promised answer: overdue, given in time, or given or still owed after its day. */
   answer?: "overdue" | "kept" | "late";
   reason?: RejectionReason;
-  /** Where its candidate came from (contracts/job-statistics.ts). */
-  source?: string;
 }
 
 /** A row of a job's application list, with the match both sides see. */

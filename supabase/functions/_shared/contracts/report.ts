@@ -32,7 +32,6 @@ export interface CompanyReport {
     people: { id: string; name: string; applied_at: string; days: number }[];
   };
   reasons: { reason: RejectionReason; n: number }[];
-  sources: { source: string; n: number }[];
   /** By who looks after them now; null for nobody. */
   recruiters: {
     user_id: string | null;
