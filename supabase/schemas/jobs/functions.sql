@@ -141,7 +141,8 @@ return jsonb_build_object(
   'requirements', to_jsonb(job.requirements),
   'preferred_skills', to_jsonb(job.preferred_skills),
   'posted_at', job.posted_at,
-  'expires_at', job.expires_at
+  'expires_at', job.expires_at,
+  'answer_days', job.answer_days
 );
 comment on function private.job_facts(public.jobs) is 'JobContent (contracts/job.ts): what a posting says, to its company and to everyone else.';
 
@@ -217,7 +218,7 @@ begin
   if cardinality(names) > 0 and assignee is distinct from auth.uid() then
     perform private.notify(
       assignee, kind || '_assigned',
-      case when cardinality(names) = 1 then format('A %s was assigned to you', kind)
+      case when cardinality(names) = 1 then format('%s %s was assigned to you', case kind when 'application' then 'An' else 'A' end, kind)
         else format('%s %ss were assigned to you', cardinality(names), kind) end,
       array_to_string(names[1:5], ', ') || case when cardinality(names) > 5 then ' and ' || (cardinality(names) - 5) || ' more' else '' end,
       data
@@ -226,7 +227,7 @@ begin
 end
 $$;
 comment on function private.tell_assignee(uuid, text, text[], jsonb) is
-  'One notification about newly assigned jobs or candidates, whatever their number; none to oneself or when nothing is new.';
+  'One notification about newly assigned jobs, candidates or applications, whatever their number; none to oneself or when nothing is new.';
 
 grant execute on function private.works_on_job(public.jobs, private.reach), private.can_read_job(public.jobs, private.reach)
 to authenticated, service_role;
