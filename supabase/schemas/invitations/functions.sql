@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function private.inviting_company(text, text) is
-  'The company the caller invites for: the given one or the oldest membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
+  'The company the caller invites for: the given one or that of private.my_membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
 
 create function private.check_invitation_rate(invitee text) returns void
 language plpgsql set search_path = ''
