@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CompanyJob } from "../../supabase/functions/_shared/contracts/job.ts";
 import {
+  type Actor,
   anonymous,
   makeApplication,
   makeCandidate,

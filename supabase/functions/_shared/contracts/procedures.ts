@@ -45,8 +45,24 @@ import type {
   SubscriptionTier,
 } from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
-import type { Invitation, InvitationKind, OpenInvitation, SentInvitation, SentInvitationFilter } from "./invitation.ts";
+import type {
+  ImportFate,
+  ImportOutcome,
+  ImportRow,
+  Invitation,
+  InvitationKind,
+  OpenInvitation,
+  SentInvitation,
+  SentInvitationFilter,
+} from "./invitation.ts";
 import type { AssignmentDone, CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
+import type {
+  JobForCandidate,
+  ManagedCandidate,
+  ManagedCandidateApplication,
+  ManagedCandidateListItem,
+  ManagedSkill,
+} from "./managed-candidate.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -90,6 +106,12 @@ export interface PlaceKey {
   id: string;
 }
 
+/** The place of a person in a list by name. */
+export interface NameKey {
+  name: string;
+  id: string;
+}
+
 export interface SentKey {
   sentAt: string;
   id: string;
@@ -122,6 +144,8 @@ export interface Procedures {
   /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
+  /** What import_candidates would do with each line. */
+  check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
@@ -141,6 +165,7 @@ export interface Procedures {
   };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
+  end_management: { args: { p_candidate_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
   get_candidate_activity: { args: None; answer: CandidateActivity };
@@ -176,6 +201,7 @@ export interface Procedures {
   };
   get_job_details: { args: { p_job_id: string }; answer: JobDetails };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
+  get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
     args: { p_before?: AppliedKey | null; p_limit?: number };
@@ -193,6 +219,30 @@ export interface Procedures {
   get_staff_work: { args: { p_company_user_id: string }; answer: StaffWork };
   /** Null while there is room. */
   get_upload_problem: { args: { p_folder: string }; answer: string | null };
+  import_candidates: {
+    args: { p_rows: ImportRow[]; p_terms?: string | null; p_company_id?: string };
+    answer: ImportOutcome;
+  };
+  list_candidate_applications: {
+    args: { p_candidate_id: string; p_before?: AppliedKey | null; p_limit?: number };
+    answer: { applications: ManagedCandidateApplication[] };
+  };
+  /** total: how many open jobs there are. */
+  list_jobs_for_candidate: {
+    args: { p_candidate_id: string; p_after?: MatchKey | null; p_limit?: number };
+    answer: { jobs: JobForCandidate[]; total: number };
+  };
+  list_managed_candidates: {
+    args: {
+      p_company_id?: string;
+      p_search?: string;
+      p_skill?: string;
+      p_assignee?: string;
+      p_after?: NameKey | null;
+      p_limit?: number;
+    };
+    answer: { candidates: ManagedCandidateListItem[] };
+  };
   /** All of them: for the server function, whose answer is specified so. */
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
   list_assignees: { args: { p_company_id?: string }; answer: Colleague[] };
@@ -325,6 +375,7 @@ export interface Procedures {
     args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
     answer: { jobs: ListedJob[] };
   };
+  search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
   /** p_from: where the mover saw the application. */
   set_application_status: {
     args: { p_application_id: string; p_status: ApplicationStatus; p_from?: ApplicationStatus };
