@@ -87,16 +87,11 @@ comment on function private.name_key(jsonb) is
 create function private.assigned_candidates(of_company uuid, p_assignee text) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
+declare
+  colleague uuid := private.read_assignee(p_assignee);
 begin
-  if p_assignee is null or p_assignee = 'nobody' then
-    return null;
-  elsif p_assignee <> 'me' and not pg_input_is_valid(p_assignee, 'uuid') then
-    perform private.refuse_field_errors('{"assignee": "Choose a colleague"}');
-  end if;
-  return array(
-    select a.candidate_id from private.candidate_assignees a
-    where a.company_id = of_company and a.user_id = case when p_assignee = 'me' then auth.uid() else p_assignee::uuid end
-  );
+  return case when colleague is not null then array(
+    select a.candidate_id from private.candidate_assignees a where a.company_id = of_company and a.user_id = colleague) end;
 end
 $$;
 comment on function private.assigned_candidates(uuid, text) is
@@ -145,7 +140,7 @@ begin
 end
 $$;
 comment on function public.list_managed_candidates(uuid, text, text, text, jsonb, integer) is
-  '{candidates: ManagedCandidateListItem[]} (contracts/managed-candidate.ts) of a company, or of the caller''s oldest membership, by name; partner recruiters get those assigned to them. p_search: words in name, email and skills; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
+  '{candidates: ManagedCandidateListItem[]} (contracts/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email and skills; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
 
 create function public.search_managed_skills(p_company_id uuid default null, p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function private.inviting_company(text, text) is
-  'The company the caller invites for: the given one or the oldest membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
+  'The company the caller invites for: the given one or that of private.my_membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
 
 create function private.invitation_rate_passed(last_minute bigint, last_day bigint, to_invitee bigint) returns text
 language plpgsql immutable set search_path = ''

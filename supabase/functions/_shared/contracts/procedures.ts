@@ -41,7 +41,14 @@ import type {
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
-import type { ApplicationStatus, AppRole, StaffRole, SubscriptionStatus, SubscriptionTier } from "./enums.ts";
+import type {
+  ApplicationStatus,
+  AppRole,
+  JobStatus,
+  StaffRole,
+  SubscriptionStatus,
+  SubscriptionTier,
+} from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
 import type {
   ImportFate,
@@ -53,7 +60,7 @@ import type {
   SentInvitation,
   SentInvitationFilter,
 } from "./invitation.ts";
-import type { CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
+import type { AssignmentDone, CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -72,7 +79,7 @@ import type {
   PutForward,
   SharedByCompany,
 } from "./partnership.ts";
-import type { StaffMember, StaffWork } from "./staff.ts";
+import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
 type None = Record<PropertyKey, never>;
 
@@ -143,10 +150,9 @@ export interface OutboxMail {
  */
 export interface Procedures {
   accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
-  /** As assign_jobs. */
-  assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: number };
-  /** A null person takes the jobs back. Answers how many were assigned. */
-  assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: number };
+  /** A null person takes what is assigned back. */
+  assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
+  assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   /** The others of the fates stayed as they were. */
   change_applications: {
     args: { p_moves: { id: string; from?: ApplicationStatus }[]; p_change: BulkChange };
@@ -154,6 +160,7 @@ export interface Procedures {
   };
   /** What import_candidates would do with each line. */
   check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
+  choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   /** pending: companies that wait for approval. */
@@ -257,6 +264,7 @@ export interface Procedures {
   };
   /** All of them: for the server function, whose answer is specified so. */
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
+  list_assignees: { args: { p_company_id?: string }; answer: Colleague[] };
   list_admins: { args: None; answer: Administrator[] };
   list_audit_log: {
     args: { p_filter?: AuditFilter; p_before?: AuditKey | null; p_limit?: number };
@@ -333,10 +341,14 @@ export interface Procedures {
       p_before?: CreatedKey | null;
       p_company_id?: string | null;
       p_limit?: number;
-      p_open?: boolean;
       p_search?: string | null;
+      /** 'published' without the expired ones, 'closed' with them. */
+      p_status?: JobStatus;
+      /** A user id, 'me' or 'nobody'. */
+      p_assignee?: string;
     };
-    answer: { jobs: CompanyJobListItem[]; total: number };
+    /** Not counted where a filter alone narrows it. */
+    answer: { jobs: CompanyJobListItem[]; total: number | null };
   };
   /** The counts are of all queues, and follow the search. */
   list_company_queue: {
@@ -425,6 +437,8 @@ export interface Procedures {
   };
   /** Answers those that went back. */
   undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
+  /** Answers how much was put back: what somebody has assigned anew since stays. */
+  undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   /** Without a path the document is taken out of the profile. */
   update_candidate_document_url: {
