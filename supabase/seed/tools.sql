@@ -48,6 +48,7 @@ create function pg_temp.happened(days numeric) returns void language plpgsql as 
 begin
   update public.application_events set created_at = pg_temp.ago(days) where created_at = now();
   update public.notifications set created_at = pg_temp.ago(days), is_read = days > 2 where created_at = now();
+  update public.candidates set managed_since = pg_temp.ago(days) where managed_since = now();
   delete from public.email_outbox where created_at = now();
   insert into demo_days select max(a.id), happened.days from public.audit_log a having max(a.id) is not null
   on conflict (last_entry) do nothing;

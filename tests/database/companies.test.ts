@@ -172,7 +172,7 @@ describe("get_company", () => {
 });
 
 describe("memberships", () => {
-  test("are the caller's own, oldest first, in both procedures", async () => {
+  test("are the caller's own, oldest first until one is chosen, in both procedures", async () => {
     const [first, second, stranger] = await Promise.all([makeCompany(), makeCompany(), signUp("candidate")]);
     const person = await makeStaff(first, "recruiter");
     await sql`
@@ -218,7 +218,17 @@ describe("get_company_dashboard", () => {
         handle_candidates: false,
         read_company: false,
       },
-      counts: { jobs: 0, new_applications: 0, open_offers: 0, managed_candidates: 0, unassigned_jobs: 0, partners: 0 },
+      has_posted: false,
+      counts: {
+        jobs: 0,
+        new_applications: 0,
+        open_offers: 0,
+        interviews: 0,
+        managed_candidates: 0,
+        unassigned_jobs: 0,
+        unassigned_candidates: 0,
+        partners: 0,
+      },
     });
   });
 
@@ -249,23 +259,42 @@ describe("get_company_dashboard", () => {
     await makeApplication(assigned, first);
     await makeApplication(open, first, { status: "offered" });
     await makeApplication(open, second);
+    await makeApplication(assigned, second, { status: "interview" });
     const counts = async (client: typeof partner.client) => (await client.rpc("get_company_dashboard")).data.counts;
     expect(await counts(company.owner.client)).toEqual({
       jobs: 3,
       new_applications: 2,
       open_offers: 1,
+      interviews: 1,
       managed_candidates: 1,
       unassigned_jobs: 1,
+      unassigned_candidates: 1,
       partners: 0,
     });
     expect(await counts(partner.client)).toEqual({
       jobs: 1,
       new_applications: 1,
       open_offers: 0,
+      interviews: 1,
       managed_candidates: 0,
       unassigned_jobs: 0,
+      unassigned_candidates: 0,
       partners: 0,
     });
+  });
+
+  test("an assigned candidate is none that waits for a colleague, and a job that was open once was posted", async () => {
+    const company = await makeCompany();
+    const recruiter = await makeStaff(company, "recruiter");
+    const ask = async () => (await recruiter.client.rpc("get_company_dashboard")).data;
+    await makeJob(company, { status: "draft" });
+    await makeCandidate({ managedBy: company, assignedTo: recruiter });
+    expect(await ask()).toMatchObject({
+      has_posted: false,
+      counts: { managed_candidates: 1, unassigned_candidates: 0 },
+    });
+    await makeJob(company, { status: "closed" });
+    expect(await ask()).toMatchObject({ has_posted: true });
   });
 
   test.each([

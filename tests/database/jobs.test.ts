@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CompanyJob } from "../../supabase/functions/_shared/contracts/job.ts";
 import {
+  type Actor,
   anonymous,
   makeApplication,
   makeCandidate,
@@ -475,20 +476,68 @@ describe("the list of a company's jobs", () => {
     expect(seen).toHaveLength(8);
     expect(new Set(seen).size).toBe(8);
     expect((await list({ p_search: "market" })).jobs).toMatchObject([
-      { id: marketer.id, application_count: 2, new_application_count: 1, assignee: null, status: "published" },
+      {
+        id: marketer.id,
+        application_count: 2,
+        new_application_count: 1,
+        status_counts: { applied: 1, rejected: 1 },
+        assignee: null,
+        status: "published",
+      },
     ]);
     expect((await list({ p_search: "100% engineer" })).total).toBe(7);
-    const open = async (args: object = {}) => (await list({ p_open: true, p_limit: 50, ...args })).total;
-    expect([await open(), await open({ p_search: "market" })]).toEqual([1, 1]);
+    const having = async (p_status: string) => [
+      (await list({ p_status, p_limit: 50 })).jobs.length,
+      (await list({ p_status, p_search: "market" })).total,
+    ];
+    expect(await having("published")).toEqual([1, 1]);
     await sql`update public.jobs set status = 'closed' where id = ${marketer.id}`;
-    expect([await open(), await open({ p_search: "market" })]).toEqual([0, 0]);
+    expect(await having("published")).toEqual([0, 0]);
     await sql`update public.jobs set status = 'published', expires_at = '2020-01-01' where id = ${marketer.id}`;
-    expect([await open(), await open({ p_search: "market" })]).toEqual([0, 0]);
+    expect(await having("published")).toEqual([0, 0]);
+    expect(await having("closed")).toEqual([1, 1]);
+    expect(await having("draft")).toEqual([7, 0]);
     expect((await list({ p_search: "%" })).total).toBe(7);
     expect((await list({ p_search: "0__1" })).total).toBe(0);
     expect(await refusal(company.owner.client.rpc("list_company_jobs", { p_before: { id: 1 } }))).toBe(
       "PT422 invalid_input",
     );
+  });
+});
+
+describe("the list by who looks after a job", () => {
+  test("a colleague's, one's own, nobody's, with words and a status; pages go on, and partner recruiters see their own", async () => {
+    const company = await makeCompany();
+    const [partner, recruiter] = await Promise.all([
+      makeStaff(company, "partner_recruiter"),
+      makeStaff(company, "recruiter"),
+    ]);
+    const [draft, open, theirs, free] = [
+      await makeJob(company, { title: "Night nurse", status: "draft", assignedTo: recruiter }),
+      await makeJob(company, { title: "Day nurse", assignedTo: recruiter }),
+      await makeJob(company, { title: "Night driver", assignedTo: partner }),
+      await makeJob(company, { title: "Night clerk" }),
+    ];
+    const titles = async (client: Actor["client"], args: object) => {
+      const { data, error } = await client.rpc("list_company_jobs", args);
+      expect(error).toBeNull();
+      return (data as { jobs: { title: string }[] }).jobs.map(({ title }) => title);
+    };
+    const { client } = company.owner;
+    expect(await titles(client, { p_assignee: recruiter.id })).toEqual([open.title, draft.title]);
+    expect(await titles(recruiter.client, { p_assignee: "me" })).toEqual([open.title, draft.title]);
+    expect(await titles(client, { p_assignee: "me" })).toEqual([]);
+    expect(await titles(client, { p_assignee: "nobody" })).toEqual([free.title]);
+    expect(await titles(client, { p_assignee: "nobody", p_search: "day" })).toEqual([]);
+    expect(await titles(client, { p_assignee: recruiter.id, p_search: "night" })).toEqual([draft.title]);
+    expect(await titles(client, { p_assignee: recruiter.id, p_status: "published" })).toEqual([open.title]);
+    expect(await titles(partner.client, {})).toEqual([theirs.title]);
+    expect(await titles(partner.client, { p_assignee: recruiter.id })).toEqual([]);
+    expect(await titles(partner.client, { p_assignee: "nobody" })).toEqual([]);
+    const { data: first } = await client.rpc("list_company_jobs", { p_assignee: recruiter.id, p_limit: 1 });
+    const { created_at: createdAt, id } = first.jobs[0];
+    expect(await titles(client, { p_assignee: recruiter.id, p_before: { createdAt, id } })).toEqual([draft.title]);
+    expect(await refusal(client.rpc("list_company_jobs", { p_assignee: "everybody" }))).toBe("PT422 invalid_input");
   });
 });
 

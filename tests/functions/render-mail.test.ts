@@ -69,6 +69,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     has_ended: false,
     path: "/company/dashboard",
   },
+  management_ended: { candidate_first_name: "Ada", company_name: "Acme", path: "/candidate/dashboard" },
   put_forward: {
     candidate_first_name: "Ada",
     job_title: "Engineer",

@@ -4,7 +4,7 @@ import { companyKeys } from "@/data/companies/keys";
 import { callProcedure } from "@/lib/call-procedure";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The caller's membership, company, subscription and counts in one call; the oldest membership when there are several. */
+/** The caller's membership, company, subscription and counts in one call; of the chosen company when there are several. */
 export const companyDashboardQuery = queryOptions({
   queryKey: companyKeys.dashboard(),
   queryFn: ({ signal }) => callProcedure("get_company_dashboard", {}, { signal }),

@@ -9,8 +9,13 @@ export const openJobsQuery = (search: string) =>
   queryOptions({
     queryKey: jobKeys.companyOpen(search),
     queryFn: async ({ signal }) =>
-      (await callProcedure("list_company_jobs", { p_search: search, p_open: true, p_limit: pageSize }, { signal }))
-        .jobs,
+      (
+        await callProcedure(
+          "list_company_jobs",
+          { p_search: search, p_status: "published", p_limit: pageSize },
+          { signal },
+        )
+      ).jobs,
     placeholderData: keepPreviousData,
     staleTime: deskStaleTime,
   });

@@ -5,6 +5,7 @@ import { paths } from "@/config/paths";
 export function notificationTarget({ type, data }: Pick<Notification, "type" | "data">): string | null {
   switch (type) {
     case "company_invitation":
+    case "management_ended":
       return paths.candidate.dashboard();
     case "application_status":
       return data.application_id ? paths.candidate.application(data.application_id) : paths.candidate.applications();
@@ -31,8 +32,9 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "company_approved":
     case "company_rejected":
     case "subscription_changed":
-    case "candidate_assigned":
       return paths.company.dashboard();
+    case "candidate_assigned":
+      return paths.company.candidates({ assignee: "me" });
     default:
       return null;
   }

@@ -1,5 +1,18 @@
 -- The frame of every page: who is signed in, and what waits for them.
 
+create function private.my_companies() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(private.company_card(c) || jsonb_build_object('role', u.role, 'state', private.company_state(c))
+      order by u.created_at, u.id), '[]')
+    from private.my_memberships() u join public.companies c on c.id = u.company_id
+  );
+end
+$$;
+comment on function private.my_companies() is 'StaffedCompany[] (contracts/company.ts) of the caller, oldest membership first, whichever is chosen.';
+
 create function public.get_frame() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7,6 +20,7 @@ declare
   caller uuid := private.require_caller();
   account public.profiles;
   memberships jsonb;
+  seen_company uuid;
   name jsonb;
 begin
   select * into account from public.profiles where id = caller;
@@ -14,6 +28,7 @@ begin
     perform private.fail(404, 'account_not_found', 'Account not found');
   end if;
   memberships := public.get_my_memberships();
+  seen_company := (memberships -> 0 ->> 'company_id')::uuid;
   name := case account.role
     when 'company' then memberships -> 0
     when 'candidate' then (
@@ -26,8 +41,10 @@ begin
     'role', account.role,
     'name', concat_ws(' ', nullif(name ->> 'first_name', ''), nullif(name ->> 'last_name', '')),
     'memberships', memberships,
+    'company_id', seen_company,
+    'companies', case when jsonb_array_length(memberships) > 1 then private.my_companies() else '[]' end,
     'waiting', case account.role
-      when 'company' then private.new_application_count((memberships -> 0 ->> 'company_id')::uuid)
+      when 'company' then private.new_application_count(seen_company)
       when 'admin' then private.undecided_company_count()
       else 0
     end,
@@ -43,7 +60,22 @@ begin
 end
 $$;
 comment on function public.get_frame() is
-  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships oldest first, what waits for them and what they may do at the oldest, unread among the notifications the bell lists. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them and what they may do at the company they see, unread among the notifications the bell lists. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
-revoke all on function public.get_frame() from public, anon, authenticated;
-grant execute on function public.get_frame() to authenticated;
+create function public.choose_company(p_company_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_caller();
+  if (private.my_membership(p_company_id)).id is null or p_company_id is null then
+    perform private.fail(404, 'company_not_found', 'You do not work for this company any more');
+  end if;
+  update public.profiles set company_id = p_company_id where id = auth.uid();
+  return public.get_frame();
+end
+$$;
+comment on function public.choose_company(uuid) is
+  'The company somebody who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: nobody writes profiles through the API. PT401, PT404 for one they do not work for.';
+
+revoke all on function public.get_frame(), public.choose_company(uuid) from public, anon, authenticated;
+grant execute on function public.get_frame(), public.choose_company(uuid) to authenticated;

@@ -9,11 +9,14 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   first_name text not null default '' check (private.is_line(first_name, 100)),
-  last_name text not null default '' check (private.is_line(last_name, 100))
+  last_name text not null default '' check (private.is_line(last_name, 100)),
+  company_id uuid
 );
 comment on table public.profiles is 'One row per account, written by the trigger on auth.users. Clients read their own row; nobody writes it through the API.';
 comment on column public.profiles.role is 'candidate, company or admin. Never taken from sign-up metadata unchecked; admin only through an accepted admin invitation or grant_admin.';
 comment on column public.profiles.first_name is 'Of an administrator, from the accepted invitation. Candidates and staff have theirs in candidates and company_users.';
+comment on column public.profiles.company_id is
+  'Of somebody who works for several companies, the one they chose to see; it counts while they work there (RULES: Companies). Written by choose_company and by joining a team.';
 create index profiles_email_index on public.profiles (lower(email));
 create index profiles_email_start_index on public.profiles (lower(email) text_pattern_ops);
 create index profiles_newest_index on public.profiles (created_at desc, id desc);

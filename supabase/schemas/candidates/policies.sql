@@ -49,15 +49,16 @@ begin
   -- Who agreed did so for the company that looked after them then.
   if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
     new.shown_to_partners := false;
+    new.managed_since := case when new.managing_company_id is not null then now() end;
   end if;
   return new;
 end
 $$;
-comment on function private.keep_management_consistent() is 'Row trigger: is_managed_by_company always says whether there is a managing company, and what was agreed with one ends with it.';
+comment on function private.keep_management_consistent() is 'Row trigger: is_managed_by_company always says whether there is a managing company, managed_since from when on, and what was agreed with one ends with it.';
 create trigger candidates_keep_management_consistent before insert or update on public.candidates
   for each row execute function private.keep_management_consistent();
 create trigger candidates_keep_authority before insert or update on public.candidates
-  for each row execute function private.keep_authority('managing_company_id', 'management_terms');
+  for each row execute function private.keep_authority('managing_company_id', 'management_terms', 'managed_since');
 create trigger candidates_touch_updated_at before update on public.candidates
   for each row execute function private.touch_updated_at();
 create trigger candidate_assignments_touch_updated_at before update on public.candidate_assignments

@@ -35,17 +35,21 @@ create table public.candidates (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   skill_keys text[] generated always as (private.skill_keys(skills)) stored,
-  shown_to_partners boolean not null default false
+  shown_to_partners boolean not null default false,
+  managed_since timestamptz
 );
 comment on table public.candidates is
   'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
 comment on column public.candidates.shown_to_partners is
   'The candidate agrees that partners of the managing company see a part of the profile (RULES: Partnerships). Ends with the management.';
+comment on column public.candidates.managed_since is 'When they accepted to be managed by the present company, by a trigger.';
 comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
 comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';
 create index candidates_managing_company_index on public.candidates (managing_company_id, created_at desc) where managing_company_id is not null;
+create index candidates_name_index on public.candidates (managing_company_id, (lower(first_name || ' ' || last_name)), id)
+  where managing_company_id is not null;
 create index candidates_shown_index on public.candidates (managing_company_id, created_at desc, id desc) where shown_to_partners;
 
 create table public.candidate_assignments (

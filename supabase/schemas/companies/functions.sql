@@ -76,21 +76,31 @@ comment on function private.sees_all_of(uuid, private.staff_act[], private.staff
 
 -- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
 
+create function private.my_memberships(p_company_id uuid default null) returns setof public.company_users
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+begin
+  return query
+    select u.* from public.company_users u
+    where u.user_id = (select auth.uid()) and (p_company_id is null or u.company_id = p_company_id)
+    order by u.company_id = (select p.company_id from public.profiles p where p.id = auth.uid()) desc nulls last, u.created_at, u.id;
+end
+$$;
+comment on function private.my_memberships(uuid) is
+  'The caller''s memberships, or the one of the given company: the company they chose first, then the oldest (RULES: Companies). SECURITY DEFINER: reads the caller''s own rows only.';
+
 create function private.my_membership(p_company_id uuid default null) returns public.company_users
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   membership public.company_users;
 begin
-  select * into membership from public.company_users u
-  where u.user_id = (select auth.uid()) and (p_company_id is null or u.company_id = p_company_id)
-  order by u.created_at, u.id
-  limit 1;
+  select * into membership from private.my_memberships(p_company_id) limit 1;
   return membership;
 end
 $$;
 comment on function private.my_membership(uuid) is
-  'The caller''s membership of the given company, or the oldest one; all null without. SECURITY DEFINER: reads the caller''s own rows only.';
+  'The caller''s membership of the given company, or without one the first of private.my_memberships; all null without.';
 
 create function private.my_company_id(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''
@@ -107,7 +117,7 @@ begin
 end
 $$;
 comment on function private.my_company_id(uuid) is
-  'The company a request is about: the given one if the caller works there (or is an administrator), the caller''s oldest membership without one. PT404 otherwise.';
+  'The company a request is about: the given one if the caller works there (or is an administrator), without one that of private.my_membership. PT404 otherwise.';
 
 create function private.listed_company_id(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''

@@ -95,7 +95,7 @@ begin
 end
 $$;
 comment on function public.list_partner_candidates(uuid, text, uuid, jsonb, integer) is
-  '{candidates: PartnerCandidate[], partners} (contracts/partnership.ts): managed candidates of the partners of a company (the caller''s oldest membership without one) who agreed to be shown, newest first, for recruiting staff; read-only. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: PartnerCandidate[], partners} (contracts/partnership.ts): managed candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown, newest first, for recruiting staff; read-only. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.list_partner_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null

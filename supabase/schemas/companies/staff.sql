@@ -71,7 +71,7 @@ begin
 end
 $$;
 comment on function public.list_staff(uuid, text, jsonb, integer) is
-  '{staff: StaffMember[], total} (contracts/staff.ts) of the given company, or of the caller''s oldest membership, newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{staff: StaffMember[], total} (contracts/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_staff_work(p_company_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -12,8 +12,8 @@ cross join lateral (
 ) listed
 group by listed.under, a.status
 union all
-select company_id, case status when 'applied' then 'new_applications' else 'open_offers' end, count(*)
-from public.applications where status in ('applied', 'offered') group by company_id, status
+select company_id, case status when 'applied' then 'new_applications' when 'interview' then 'interviews' else 'open_offers' end, count(*)
+from public.applications where status in ('applied', 'interview', 'offered') group by company_id, status
 union all
 select company_id, 'jobs', count(*) from public.jobs where deleted_at is null group by company_id
 union all
@@ -25,6 +25,8 @@ group by j.company_id
 union all
 select managing_company_id, 'managed_candidates', count(*)
 from public.candidates where managing_company_id is not null group by managing_company_id
+union all
+select company_id, 'assigned_candidates', count(*) from public.candidate_assignments group by company_id
 union all
 select private.platform(), 'users', count(*) from public.profiles
 union all
@@ -47,7 +49,7 @@ create function private.recount() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  lock table public.applications, public.jobs, public.job_assignments, public.candidates, public.profiles, public.companies,
+  lock table public.applications, public.jobs, public.job_assignments, public.candidates, public.candidate_assignments, public.profiles, public.companies,
     private.company_queues in share mode;
   delete from private.count_changes;
   delete from private.kept_counts;
@@ -68,7 +70,7 @@ begin
     (t.job_id, t.status::text),
     (t.company_id, 'listed_' || t.status),
     (case when t.applied_by_company_id <> t.company_id then t.applied_by_company_id end, 'listed_' || t.status),
-    (t.company_id, case t.status when 'applied' then 'new_applications' when 'offered' then 'open_offers' end)
+    (t.company_id, case t.status when 'applied' then 'new_applications' when 'interview' then 'interviews' when 'offered' then 'open_offers' end)
   ) as counted (subject, what)
   where counted.subject is not null and counted.what is not null
   group by counted.subject, counted.what;
@@ -174,6 +176,25 @@ create trigger candidates_are_counted_after after update on public.candidates
   referencing new table as changed for each statement execute function private.count_candidates('1');
 create trigger candidates_are_counted_when_deleted after delete on public.candidates
   referencing old table as changed for each statement execute function private.count_candidates('-1');
+
+create function private.count_candidate_assignments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.count_changes (subject, what, n)
+  select t.company_id, 'assigned_candidates', sum(tg_argv[0]::integer) from changed t group by t.company_id;
+  return null;
+end
+$$;
+comment on function private.count_candidate_assignments() is 'Statement trigger on candidate_assignments; its argument as of count_applications.';
+create trigger candidate_assignments_are_counted_when_inserted after insert on public.candidate_assignments
+  referencing new table as changed for each statement execute function private.count_candidate_assignments('1');
+create trigger candidate_assignments_are_counted_before after update on public.candidate_assignments
+  referencing old table as changed for each statement execute function private.count_candidate_assignments('-1');
+create trigger candidate_assignments_are_counted_after after update on public.candidate_assignments
+  referencing new table as changed for each statement execute function private.count_candidate_assignments('1');
+create trigger candidate_assignments_are_counted_when_deleted after delete on public.candidate_assignments
+  referencing old table as changed for each statement execute function private.count_candidate_assignments('-1');
 
 create function private.count_rows() returns trigger
 language plpgsql security definer set search_path = ''

@@ -31,17 +31,6 @@ end
 $$;
 comment on function private.accept_admin_invitation(public.invitations, uuid) is 'An administrator with the invited name, of whom the others are told. PT409 for staff and for who would lose what they have.';
 
-create function private.refuse_member(of_user uuid) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if exists (select from public.company_users u where u.user_id = of_user) then
-    perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another email address.');
-  end if;
-end
-$$;
-comment on function private.refuse_member(uuid) is 'PT409 when the account belongs to a company: it works for one (RULES: Invitations).';
-
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -55,7 +44,9 @@ begin
   if own_company is not null then
     update public.companies set name = invitation.company_data ->> 'companyName' where id = own_company;
   else
-    perform private.refuse_member(of_user);
+    if exists (select from public.company_users u where u.user_id = of_user) then
+      perform private.fail(409, 'account_has_company', 'This account already belongs to a company. Use another email address.');
+    end if;
     insert into public.companies (user_id, name) values (of_user, invitation.company_data ->> 'companyName') returning id into own_company;
     insert into public.company_users (user_id, company_id, role, email) values (of_user, own_company, 'company_admin', invitation.email);
   end if;
@@ -73,15 +64,15 @@ begin
     perform private.fail(409, 'already_employee', 'This account already belongs to this company.');
   end if;
   perform private.drop_untouched_company(of_user);
-  perform private.refuse_member(of_user);
   insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
   values (
     of_user, invitation.company_id, invitation.role,
     invitation.company_data ->> 'firstName', invitation.company_data ->> 'lastName', invitation.email);
+  update public.profiles set company_id = invitation.company_id where id = of_user;
 end
 $$;
 comment on function private.accept_employee_invitation(public.invitations, uuid) is
-  'Membership with company, role and name from the invitation. PT409 when it exists, and for staff of another company.';
+  'Membership with company, role and name from the invitation, beside those the account has; it is the company they see from then on. PT409 when it exists.';
 
 create function private.accept_candidate_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''

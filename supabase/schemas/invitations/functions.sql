@@ -135,35 +135,51 @@ begin
 end
 $$;
 comment on function private.inviting_company(text, text) is
-  'The company the caller invites for: the given one or the oldest membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
+  'The company the caller invites for: the given one or that of private.my_membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
+
+create function private.invitation_rate_passed(last_minute bigint, last_day bigint, to_invitee bigint) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when last_day >= 200 then 'day' when last_minute >= 20 then 'minute' when to_invitee >= 5 then 'address' end;
+end
+$$;
+comment on function private.invitation_rate_passed(bigint, bigint, bigint) is
+  'What stops one sender''s next invitation after so many: 20 in a minute, 200 in a day or 5 in a day to the same address; null when nothing does (RULES: Invitations).';
+
+create function private.lock_sender() returns void
+language sql set search_path = ''
+begin atomic
+  select pg_advisory_xact_lock(hashtextextended('invitation sender ' || auth.uid(), 0));
+end;
+comment on function private.lock_sender() is 'One sender''s invitations come one after the other, so that a burst cannot slip through what is counted.';
 
 create function private.check_invitation_rate(invitee text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  sender uuid := auth.uid();
   last_minute bigint;
   last_day bigint;
   to_invitee bigint;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('invitation sender ' || sender, 0));
+  perform private.lock_sender();
   select count(*) filter (where created_at > now() - interval '1 minute'), count(*), count(*) filter (where details ->> 'email' = invitee)
   into last_minute, last_day, to_invitee
   from public.audit_log
-  where actor_id = sender and action = 'invitation.sent' and created_at > now() - interval '1 day';
-  if last_minute >= 20 or last_day >= 200 then
-    perform private.fail(429, 'too_many_invitations', case
-      when last_day >= 200 then 'You have sent 200 invitations in a day, which is the most. You can send more tomorrow.'
-      else 'You have sent 20 invitations in a minute, which is the most. Wait a minute and send it again.'
-    end);
-  elsif to_invitee >= 5 then
-    perform private.fail(429, 'too_many_invitations',
+  where actor_id = auth.uid() and action = 'invitation.sent' and created_at > now() - interval '1 day';
+  case private.invitation_rate_passed(last_minute, last_day, to_invitee)
+    when 'day' then perform private.fail(429, 'too_many_invitations',
+      'You have sent 200 invitations in a day, which is the most. You can send more tomorrow.');
+    when 'minute' then perform private.fail(429, 'too_many_invitations',
+      'You have sent 20 invitations in a minute, which is the most. Wait a minute and send it again.');
+    when 'address' then perform private.fail(429, 'too_many_invitations',
       format('You have sent %s 5 invitations in a day, which is the most. You can send another one tomorrow.', invitee));
-  end if;
+    else null;
+  end case;
 end
 $$;
 comment on function private.check_invitation_rate(text) is
-  'PT429 past 20 invitations a minute, 200 a day or 5 a day to the same address (lower case) by one sender (RULES: Invitations), counted in the audit log so that resending counts. Senders are serialised, so a burst cannot slip through.';
+  'PT429 past private.invitation_rate_passed, for one invitation to an address (lower case), counted in the audit log so that resending counts.';
 
 create function private.manageable_invitation(p_id uuid) returns public.invitations
 language plpgsql stable set search_path = ''

@@ -9,7 +9,6 @@ declare
   invitee text := lower(private.trimmed(p_email));
   data jsonb;
   for_company uuid;
-  invitation public.invitations;
 begin
   if kind is null or kind not in ('admin', 'company', 'employee', 'candidate') then
     perform private.refuse_field_errors('{"type": "Choose a kind of invitation"}');
@@ -25,25 +24,7 @@ begin
   perform private.check_invitation_rate(invitee);
   perform private.lock_invitee(invitee);
   perform private.refuse_known_invitee(kind, invitee, for_company);
-
-  insert into public.invitations (
-    type, email, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data)
-  values (
-    case kind when 'admin' then 'admin_invitation' when 'candidate' then 'candidate' else 'company_invitation' end::public.invitation_type,
-    invitee,
-    case when for_company is null then caller end,
-    case when for_company is not null then caller end,
-    for_company,
-    (data ->> 'role')::public.staff_role,
-    data ->> 'managementTerms',
-    data -> 'candidateData',
-    case when kind <> 'candidate' then data - 'companyId' end
-  )
-  returning * into invitation;
-  if kind = 'candidate' then
-    perform private.tell_invited_candidate(invitation, (select c.name from public.companies c where c.id = for_company));
-  end if;
-  return private.send_invitation(invitation, p_held);
+  return private.send_invitation(private.add_invitation(kind, invitee, for_company, data), p_held);
 end
 $$;
 comment on function public.create_invitation(text, text, jsonb, boolean) is

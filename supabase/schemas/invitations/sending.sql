@@ -27,32 +27,49 @@ return private.candidate_rules() || array[
 comment on function private.invited_candidate_rules() is
   'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
 
-create function private.check_candidate_data(data jsonb) returns jsonb
+create function private.candidate_data_errors(data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  address jsonb;
-  errors jsonb := private.field_errors(data, private.invited_candidate_rules());
 begin
-  address := private.object_at(data, 'address');
-  errors := errors || private.prefix_keys(private.field_errors(address, private.address_rules()), 'address.');
-  perform private.refuse_field_errors(private.prefix_keys(errors, 'candidateData.'));
-  return private.clean_fields(data, private.candidate_rules())
-    || jsonb_build_object('address', private.clean_fields(address, private.address_rules()));
+  return private.field_errors(data, private.invited_candidate_rules())
+    || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.address_rules()), 'address.');
 end
 $$;
-comment on function private.check_candidate_data(jsonb) is 'candidateData, checked and cleaned. PT422 by field.';
+comment on function private.candidate_data_errors(jsonb) is 'Errors of candidateData by field.';
+
+create function private.clean_candidate_data(data jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.clean_fields(data, private.candidate_rules())
+    || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.address_rules()));
+end
+$$;
+comment on function private.clean_candidate_data(jsonb) is 'candidateData without errors as it is kept.';
+
+create function private.invited_email_errors(email text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.field_errors(
+    jsonb_build_object('email', email), array[private.rule('email', 'email', 320, 1, 'Please enter a valid email address')]);
+end
+$$;
+comment on function private.invited_email_errors(text) is 'The error of an address to be invited, at the field email.';
 
 create function private.check_invitation_data(kind text, email text, data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
+declare
+  candidate jsonb := case when kind = 'candidate' then private.object_at(data, 'candidateData') end;
 begin
-  perform private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('email', email), array[private.rule('email', 'email', 320, 1, 'Please enter a valid email address')])
-    || private.field_errors(data, private.invitation_rules(kind)));
+  perform private.refuse_field_errors(private.invited_email_errors(email) || private.field_errors(data, private.invitation_rules(kind)));
+  if candidate is not null then
+    perform private.refuse_field_errors(private.prefix_keys(private.candidate_data_errors(candidate), 'candidateData.'));
+  end if;
   return private.clean_fields(data, private.invitation_rules(kind)) || case kind
     when 'employee' then '{"isEmployeeInvitation": true}'::jsonb
-    when 'candidate' then jsonb_build_object('candidateData', private.check_candidate_data(private.object_at(data, 'candidateData')))
+    when 'candidate' then jsonb_build_object('candidateData', private.clean_candidate_data(candidate))
     else '{}'
   end;
 end
@@ -66,36 +83,52 @@ begin atomic
 end;
 comment on function private.lock_invitee(text) is 'Of two senders at once, the second one sees the first one''s invitation.';
 
-create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
+create function private.known_invitee(
+  kind text, invitee text, for_company uuid, resent uuid default null, out known_as text, out invited_at timestamptz
+)
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if kind = 'candidate' and exists (
-    select from public.candidates c join public.profiles p on p.id = c.user_id
-    -- Its own only: that another company manages somebody is theirs to know, and shows at acceptance.
-    where lower(p.email) = invitee and c.managing_company_id = for_company
-  ) then
-    perform private.fail(409, 'already_exists', 'A candidate with this email address already exists in the system.');
-  elsif kind = 'admin' and exists (select from public.profiles where lower(email) = invitee and role = 'admin') then
-    perform private.fail(409, 'already_exists', 'An administrator with this email address already exists.');
-  elsif kind = 'employee' and exists (
-    select from public.company_users u join public.profiles p on p.id = u.user_id
-    where u.company_id = for_company and lower(p.email) = invitee
-  ) then
-    perform private.fail(409, 'already_exists', 'An employee with this email address already exists.');
-  elsif exists (
-    select from public.invitations i
+  known_as := case kind
+    when 'candidate' then (
+      select kind from public.candidates c join public.profiles p on p.id = c.user_id
+      -- Its own only: that another company manages somebody is theirs to know, and shows at acceptance.
+      where lower(p.email) = invitee and c.managing_company_id = for_company limit 1)
+    when 'admin' then (select kind from public.profiles where lower(email) = invitee and role = 'admin' limit 1)
+    when 'employee' then (
+      select kind from public.company_users u join public.profiles p on p.id = u.user_id
+      where u.company_id = for_company and lower(p.email) = invitee limit 1)
+  end;
+  if known_as is null then
+    select 'invited', i.sent_at into known_as, invited_at from public.invitations i
     where lower(i.email) = invitee and private.is_open(i) and i.id is distinct from resent
       and private.invitation_kind(i) = kind and i.company_id is not distinct from for_company
-  ) then
-    perform private.fail(409, 'already_exists', case kind
-      when 'candidate' then 'An invitation for a candidate with this email address already exists.'
+    order by i.sent_at desc
+    limit 1;
+  end if;
+end
+$$;
+comment on function private.known_invitee(text, text, uuid, uuid) is
+  'Whether somebody is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when); null otherwise (RULES: Invitations).';
+
+create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  known text := (private.known_invitee(kind, invitee, for_company, resent)).known_as;
+begin
+  if known is not null then
+    perform private.fail(409, 'already_exists', case
+      when known = 'candidate' then 'A candidate with this email address already exists in the system.'
+      when known = 'admin' then 'An administrator with this email address already exists.'
+      when known = 'employee' then 'An employee with this email address already exists.'
+      when kind = 'candidate' then 'An invitation for a candidate with this email address already exists.'
       else 'An invitation for this email address already exists.' end);
   end if;
 end
 $$;
 comment on function private.refuse_known_invitee(text, text, uuid, uuid) is
-  'PT409 with a text containing ''already exists'' (RULES: Invitations): a candidate or employee of that company, an administrator, or an open invitation of the kind from that company, apart from the one that is resent.';
+  'PT409 with a text containing ''already exists'' for a private.known_invitee (RULES: Invitations).';
 
 -- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -122,24 +155,63 @@ $$;
 comment on function private.tell_invited_candidate(public.invitations, text) is
   'Someone who already has a candidate account finds the invitation in the application too (RULES: Invitations).';
 
-create function private.send_invitation(invitation public.invitations, held boolean) returns jsonb
+create function private.add_invitation(kind text, invitee text, for_company uuid, data jsonb) returns public.invitations
+language plpgsql set search_path = ''
+as $$
+declare
+  sender uuid := auth.uid();
+  invitation public.invitations;
+begin
+  insert into public.invitations (
+    type, email, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data)
+  values (
+    case kind when 'admin' then 'admin_invitation' when 'candidate' then 'candidate' else 'company_invitation' end::public.invitation_type,
+    invitee,
+    case when for_company is null then sender end,
+    case when for_company is not null then sender end,
+    for_company,
+    (data ->> 'role')::public.staff_role,
+    data ->> 'managementTerms',
+    data -> 'candidateData',
+    case when kind <> 'candidate' then data - 'companyId' end
+  )
+  returning * into invitation;
+  if kind = 'candidate' then
+    perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
+  end if;
+  return invitation;
+end
+$$;
+comment on function private.add_invitation(text, text, uuid, jsonb) is
+  'A new invitation by the caller, whose fields are checked and clean, for a company or for the platform; its mail is another step.';
+
+create function private.announce_invitation(invitation public.invitations, held boolean) returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
   kind text := private.invitation_kind(invitation);
-  email uuid;
 begin
   perform private.audit(
     'invitation.sent', 'invitation', invitation.id, invitation.company_id,
     jsonb_build_object('kind', kind, 'email', invitation.email, 'role', invitation.role, 'name', private.invitee_name(invitation)));
-  email := private.enqueue_email(
+  return private.enqueue_email(
     'invitation_' || kind, invitation.email, jsonb_build_object('invitation_id', invitation.id), held);
+end
+$$;
+comment on function private.announce_invitation(public.invitations, boolean) is
+  'Audit entry and mail for a new or renewed invitation; gives the mail. held: as enqueue_email. The link in the mail is made when the mail is handed out (mail_data).';
+
+create function private.send_invitation(invitation public.invitations, held boolean) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
   return jsonb_build_object(
-    'id', invitation.id, 'kind', kind, 'path', private.new_link(invitation), 'email_id', email);
+    'id', invitation.id, 'kind', private.invitation_kind(invitation), 'email_id', private.announce_invitation(invitation, held),
+    'path', private.new_link(invitation));
 end
 $$;
 comment on function private.send_invitation(public.invitations, boolean) is
-  'Audit entry and mail for a new or renewed invitation, and a link for its sender; gives {id, kind, path, email_id}. held: as enqueue_email. The link in the mail is made when the mail is handed out (mail_data).';
+  'private.announce_invitation, and a link for its sender; gives {id, kind, path, email_id}.';
 
 create function private.mail_data(data jsonb) returns jsonb
 language plpgsql set search_path = ''

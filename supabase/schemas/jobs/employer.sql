@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function public.get_employer_preview(uuid) is
-  'Employer as its job pages show it, for the company''s own staff, also before it is approved; of the given company or of the caller''s oldest membership. SECURITY DEFINER: partner recruiters do not read the row. PT401, PT404.';
+  'Employer as its job pages show it, for the company''s own staff, also before it is approved; of the given company or of the caller''s chosen one (private.my_membership). SECURITY DEFINER: partner recruiters do not read the row. PT401, PT404.';
 
 revoke all on function public.get_employer_preview(uuid) from public, anon, authenticated;
 grant execute on function public.get_employer_preview(uuid) to authenticated;

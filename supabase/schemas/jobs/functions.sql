@@ -173,6 +173,23 @@ comment on function private.company_job_json(uuid) is 'CompanyJob (contracts/job
 
 -- ── Assigning ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.read_assignee(p_assignee text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_assignee is null or p_assignee = 'nobody' then
+    return null;
+  elsif p_assignee = 'me' then
+    return auth.uid();
+  elsif not pg_input_is_valid(p_assignee, 'uuid') then
+    perform private.refuse_field_errors('{"assignee": "Choose a colleague"}');
+  end if;
+  return p_assignee::uuid;
+end
+$$;
+comment on function private.read_assignee(text) is
+  'Whose rows a list is narrowed to: ''me'' or a user id; null for ''nobody'', which the list asks for itself, and for everybody''s. PT422 for anything else.';
+
 create function private.require_assignee(p_user_id uuid, of_companies uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -192,42 +209,6 @@ end
 $$;
 comment on function private.require_assignee(uuid, uuid[]) is
   'PT422 unless the person is a manager, recruiter or partner recruiter of each company, or null. SECURITY DEFINER: reads roles of companies the caller was found to manage.';
-
-create function private.check_assignment(kind text, wanted uuid[], within_reach integer, of_companies uuid[], assignee uuid) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if cardinality(wanted) = 0 then
-    perform private.fail(422, 'invalid_input', case kind
-      when 'job' then 'Please select jobs and an assignee' else 'Please select candidates and an assignee' end);
-  elsif within_reach < cardinality(wanted) then
-    perform private.fail(404, kind || '_not_found', initcap(kind) || ' not found');
-  elsif exists (select from unnest(of_companies) as id where not private.can_at_company(id, 'assign_work')) then
-    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
-  end if;
-  perform private.require_assignee(assignee, of_companies);
-end
-$$;
-comment on function private.check_assignment(text, uuid[], integer, uuid[], uuid) is
-  'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for somebody who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
-
-create function private.tell_assignee(assignee uuid, kind text, names text[], data jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if cardinality(names) > 0 and assignee is distinct from auth.uid() then
-    perform private.notify(
-      assignee, kind || '_assigned',
-      case when cardinality(names) = 1 then format('%s %s was assigned to you', case kind when 'application' then 'An' else 'A' end, kind)
-        else format('%s %ss were assigned to you', cardinality(names), kind) end,
-      array_to_string(names[1:5], ', ') || case when cardinality(names) > 5 then ' and ' || (cardinality(names) - 5) || ' more' else '' end,
-      data
-    );
-  end if;
-end
-$$;
-comment on function private.tell_assignee(uuid, text, text[], jsonb) is
-  'One notification about newly assigned jobs, candidates or applications, whatever their number; none to oneself or when nothing is new.';
 
 grant execute on function private.works_on_job(public.jobs, private.reach), private.can_read_job(public.jobs, private.reach)
 to authenticated, service_role;

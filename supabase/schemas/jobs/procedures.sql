@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function public.create_job(uuid, jsonb) is
-  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s oldest membership. Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -135,76 +135,6 @@ end
 $$;
 comment on function public.get_company_job(uuid) is 'manage-job-posting get: CompanyJob; PT404 out of reach. SECURITY DEFINER: one check instead of a policy per row of five tables.';
 
-create function public.list_company_jobs(
-  p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null,
-  p_open boolean default false
-) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  target uuid := private.listed_company_id(p_company_id);
-  acts private.staff_act[] := private.my_acts_at(target);
-  sees_all boolean := private.sees_all_of(target, acts, 'post_jobs');
-  mine private.job_rights := private.job_rights(acts);
-  page_before record := private.page_key(p_before, 'createdAt');
-  size integer := private.page_limit(p_limit);
-  words text[] := private.words_asked(p_search);
-  found uuid[];
-  total integer;
-  page uuid[];
-begin
-  if sees_all and words = '{}' and p_open is not true then
-    total := private.kept_count(target, 'jobs');
-    page := array(
-      select j.id from public.jobs j
-      where j.company_id = target and j.deleted_at is null and (j.created_at, j.id) < (page_before.at, page_before.id)
-      order by j.created_at desc, j.id desc
-      limit size
-    );
-  else
-    if sees_all and words = '{}' then
-      found := array(select p.job_id from public.published_jobs p where p.company_id = target and p.visible_until > now());
-    elsif sees_all then
-      found := array(
-        select j.id from public.jobs j where private.text_keys(j.company_id::text, j.title, 1) @> private.word_keys(target::text, words)
-      );
-    else
-      found := array(select private.my_assigned_job_ids());
-    end if;
-    select count(*), coalesce((array_agg(j.id order by j.created_at desc, j.id desc)
-      filter (where (j.created_at, j.id) < (page_before.at, page_before.id)))[1:size], '{}')
-    into total, page
-    from public.jobs j
-    where j.id = any (found) and j.company_id = target and j.deleted_at is null and private.has_words(j.title, words)
-      and (p_open is not true or j.status = 'published' and not private.is_expired(j));
-  end if;
-  return json_build_object('total', total, 'jobs', coalesce((
-    select json_agg(json_build_object(
-      'id', j.id,
-      'title', j.title,
-      'status', j.status,
-      'is_expired', private.is_expired(j),
-      'created_at', j.created_at,
-      'expires_at', j.expires_at,
-      'application_count', coalesce(counted.total, 0),
-      'new_application_count', coalesce(counted.new, 0),
-      'assignee', a.assignee,
-      'can', private.job_acts(j, mine, coalesce(counted.total, 0) > 0)
-    ) order by j.created_at desc, j.id desc)
-    from public.jobs j
-    left join private.job_assignees a on a.job_id = j.id
-    -- The numbers of a job are those of its applications by status.
-    cross join lateral (
-      select sum(c.n) as total, sum(c.n) filter (where c.what = 'applied') as new from private.counts c where c.subject = j.id
-    ) as counted
-    where j.id = any (page)
-  ), '[]'));
-end
-$$;
-comment on function public.list_company_jobs(uuid, text, jsonb, integer, boolean) is
-  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first. p_search: words of the title; p_open: open ones only; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one.';
-
 create function public.get_job_details(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -249,92 +179,7 @@ $$;
 comment on function public.get_job_questions(uuid) is
   'get-candidate-data job-questions: JobQuestion[] of a job get_job_details shows; PT404 otherwise.';
 
--- ── Assigning ─────────────────────────────────────────────────────────────────────────────────────────────────
--- Who looks after a job, and who after a managed candidate. What is assigned is locked, so that it does not go meanwhile: only what
--- the caller's companies have, so that nobody holds up strangers.
-
-create function public.assign_jobs(p_job_ids uuid[], p_user_id uuid) returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_caller();
-  wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
-  jobs_found integer;
-  companies uuid[];
-  new_ids uuid[];
-  new_titles text[];
-begin
-  perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) for key share;
-  select count(*), array_agg(distinct company_id) into jobs_found, companies
-  from public.jobs
-  where id = any (wanted) and deleted_at is null and company_id in (select private.my_company_ids());
-  perform private.check_assignment('job', wanted, jobs_found, companies, p_user_id);
-
-  if p_user_id is null then
-    delete from public.job_assignments where job_id = any (wanted);
-    return cardinality(wanted);
-  end if;
-  select array_agg(j.id), array_agg(j.title order by j.title) into new_ids, new_titles
-  from public.jobs j
-  where j.id = any (wanted)
-    and not exists (select from public.job_assignments a where a.job_id = j.id and a.assigned_to_user_id = p_user_id);
-  insert into public.job_assignments (job_id, company_id, assigned_to_user_id, assigned_by_user_id)
-  select id, company_id, p_user_id, caller from public.jobs where id = any (wanted)
-  on conflict (job_id) do update set
-    assigned_to_user_id = excluded.assigned_to_user_id,
-    assigned_by_user_id = excluded.assigned_by_user_id;
-  perform private.tell_assignee(
-    p_user_id, 'job', new_titles,
-    case when cardinality(new_ids) = 1 then jsonb_build_object('job_id', new_ids[1]) else '{}' end
-  );
-  return cardinality(wanted);
-end
-$$;
-comment on function public.assign_jobs(uuid[], uuid) is
-  'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody. Gives how many. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
-
-create function public.assign_candidates(p_candidate_ids uuid[], p_user_id uuid) returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_caller();
-  wanted uuid[] := array(select distinct id from unnest(p_candidate_ids) as id where id is not null);
-  candidates_found integer;
-  companies uuid[];
-  new_names text[];
-  given_company uuid;
-begin
-  perform from public.candidates
-  where id = any (wanted) and managing_company_id in (select private.my_company_ids()) for share;
-  select count(*), array_agg(distinct managing_company_id) into candidates_found, companies
-  from public.candidates
-  where id = any (wanted) and managing_company_id in (select private.my_company_ids());
-  perform private.check_assignment('candidate', wanted, candidates_found, companies, p_user_id);
-
-  if p_user_id is null then
-    delete from public.candidate_assignments where candidate_id = any (wanted);
-    return cardinality(wanted);
-  end if;
-  select array_agg(btrim(c.first_name || ' ' || c.last_name) order by c.last_name, c.first_name), min(c.managing_company_id::text)::uuid
-  into new_names, given_company
-  from public.candidates c
-  where c.id = any (wanted)
-    and not exists (select from public.candidate_assignments a where a.candidate_id = c.id and a.assigned_to_user_id = p_user_id);
-  insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id, assigned_by_user_id)
-  select id, managing_company_id, p_user_id, caller from public.candidates where id = any (wanted)
-  on conflict (candidate_id) do update set
-    company_id = excluded.company_id,
-    assigned_to_user_id = excluded.assigned_to_user_id,
-    assigned_by_user_id = excluded.assigned_by_user_id;
-  perform private.tell_assignee(p_user_id, 'candidate', new_names, jsonb_build_object('company_id', given_company));
-  return cardinality(wanted);
-end
-$$;
-comment on function public.assign_candidates(uuid[], uuid) is
-  'Assigns managed candidates to a colleague (replacing who had them) or, with null, to nobody. Gives how many. Managing staff only. PT404 for a candidate the company does not manage, PT403, PT422 as assign_jobs.';
-
 grant execute on function
-  public.create_job(uuid, jsonb), public.update_job(uuid, jsonb, timestamptz), public.delete_job(uuid), public.get_company_job(uuid),
-  public.list_company_jobs(uuid, text, jsonb, integer, boolean), public.assign_jobs(uuid[], uuid), public.assign_candidates(uuid[], uuid)
+  public.create_job(uuid, jsonb), public.update_job(uuid, jsonb, timestamptz), public.delete_job(uuid), public.get_company_job(uuid)
 to authenticated;
 grant execute on function public.get_job_details(uuid), public.get_job_questions(uuid) to anon, authenticated;

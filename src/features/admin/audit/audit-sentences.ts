@@ -156,6 +156,9 @@ const sentences: Record<AuditAction, Say> = {
         : revoked(open),
     };
   },
+  "candidate.management_ended": (entry) => ({
+    parts: [...actor(entry), " ended the management of ", person(entry.subject), "."],
+  }),
   "company.approval_revoked": toCompany("took back the approval of", reason),
   "company.approved": toCompany("approved", (entry) =>
     kept(entry, "from") === "rejected" ? "It was rejected before." : undefined,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CompanyActs, CompanyMembership } from "./company.ts";
+import type { CompanyActs, CompanyMembership, StaffedCompany } from "./company.ts";
 import type { AppRole } from "./enums.ts";
 import type { OpenInvitation } from "./invitation.ts";
 import { email } from "./text.ts";
@@ -95,8 +95,12 @@ export interface Frame {
   role: AppRole;
   /** '' without one. */
   name: string;
-  /** Oldest first; the first is the company the screens show. */
+  /** The first is of the company the screens show. */
   memberships: CompanyMembership[];
+  /** The company the screens show; null without one. */
+  company_id: string | null;
+  /** To choose among, where there are several. */
+  companies: StaffedCompany[];
   /** New applications the caller may read, or what waits for administrators; 0 for candidates. */
   waiting: number;
   /** At the company the screens show; nothing without one. */

@@ -21,6 +21,7 @@ export const auditActions = [
   "account.role_changed",
   "admin.granted",
   "admin.withdrawn",
+  "candidate.management_ended",
   "company.approval_revoked",
   "company.approved",
   "company.changes_approved",

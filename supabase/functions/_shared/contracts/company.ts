@@ -217,6 +217,15 @@ export interface CompanyMembership {
   phone: string | null;
 }
 
+/** One of the companies somebody works for. */
+export interface StaffedCompany {
+  id: string;
+  name: string;
+  logo_url: string | null;
+  role: StaffRole;
+  state: CompanyState;
+}
+
 /**
  * What the caller's role allows at the company, decided in SQL (RULES: Staff); nothing without one. Posting also needs a company
  * that is live.
@@ -233,6 +242,8 @@ export interface CompanyDashboard {
   subscription: CompanySubscription | null;
   state: CompanyState;
   is_live: boolean;
+  /** A job of theirs was open once. */
+  has_posted: boolean;
   can: CompanyActs;
   counts: {
     jobs: number;
@@ -240,8 +251,11 @@ export interface CompanyDashboard {
     new_applications: number;
     /** Applications in 'offered'. */
     open_offers: number;
+    /** Applications in 'interview'. */
+    interviews: number;
     managed_candidates: number;
     unassigned_jobs: number;
+    unassigned_candidates: number;
     /** Approved partners, for those who handle candidates. */
     partners: number;
   };

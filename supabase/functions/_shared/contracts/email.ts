@@ -19,6 +19,7 @@ export const emailLabels = {
   removed_from_team: "Removed from a team",
   subscription_ending: "Plan ends",
   put_forward: "Put forward for a job",
+  management_ended: "Management ended",
 } as const;
 
 /** The label of a template; one nobody has named is called as it is written. */

@@ -10,7 +10,7 @@ const person = {
   lastName: requiredLine("Last name must be at least 2 characters", limits.personName, 2),
 };
 const message = optionalText(limits.invitationMessage);
-/** For whom staff of several companies invites; absent: the oldest membership. */
+/** For whom staff of several companies invites; absent: the one they chose. */
 const companyId = z.optional(z.nullable(id()));
 
 /** send-admin-invitation. Further keys of the specification (invitationUrl, adminEmail) are ignored. */

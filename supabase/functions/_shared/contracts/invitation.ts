@@ -65,3 +65,36 @@ export interface InvitationSent {
   /** With emailError, this once: the link, to be handed over by other means. */
   invitationUrl?: string;
 }
+
+/** The most lines one import takes, and the most bytes its file has. */
+export const mostImported = 500;
+export const importBytes = 1_000_000;
+
+/** A line of a list of candidates to invite: what their candidateData says of them. */
+export interface ImportRow {
+  /** Its number in the file. */
+  line: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  title?: string;
+  phoneNumber?: string;
+  skills?: string[];
+  address?: { city?: string; state?: string; country?: string };
+}
+
+/** What becomes of a line: it gets an invitation, is left alone for three reasons, needs a correction, or can be sent tomorrow. */
+export const importFates = ["invite", "known", "invited", "twice", "invalid", "tomorrow"] as const;
+
+export interface ImportFate {
+  line: number;
+  fate: (typeof importFates)[number];
+  /** Fit to show. */
+  words: string;
+}
+
+/** How many invitations an import has sent, and what became of each line. */
+export interface ImportOutcome {
+  sent: number;
+  fates: ImportFate[];
+}

@@ -156,7 +156,7 @@ export interface JobQuestion {
 
 /** The answers of manage-job-posting by method. */
 export interface JobPostingResponses {
-  list: { jobs: CompanyJobListItem[]; total: number };
+  list: { jobs: CompanyJobListItem[]; total: number | null };
   create: { job: CompanyJob };
   get: { job: CompanyJob };
   update: { job: CompanyJob };
@@ -189,8 +189,16 @@ export interface CompanyJobListItem {
   expires_at: string | null;
   application_count: number;
   new_application_count: number;
+  /** Applications by status; statuses without any are absent. */
+  status_counts: Partial<Record<ApplicationStatus, number>>;
   assignee: Assignee | null;
   can: JobActs;
+}
+
+/** What giving work to somebody answers: how many were asked for, and what undo_assignment takes back, null when nothing changed. */
+export interface AssignmentDone {
+  assigned: number;
+  change_id: string | null;
 }
 
 /** What a posting says, to its company and to everyone else. */

@@ -19,6 +19,7 @@ export const notificationTypes = [
   "application_assigned",
   "mentioned",
   "answer_due",
+  "management_ended",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

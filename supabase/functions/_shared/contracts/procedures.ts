@@ -41,10 +41,33 @@ import type {
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
-import type { ApplicationStatus, AppRole, StaffRole, SubscriptionStatus, SubscriptionTier } from "./enums.ts";
+import type {
+  ApplicationStatus,
+  AppRole,
+  JobStatus,
+  StaffRole,
+  SubscriptionStatus,
+  SubscriptionTier,
+} from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
-import type { Invitation, InvitationKind, OpenInvitation, SentInvitation, SentInvitationFilter } from "./invitation.ts";
-import type { CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
+import type {
+  ImportFate,
+  ImportOutcome,
+  ImportRow,
+  Invitation,
+  InvitationKind,
+  OpenInvitation,
+  SentInvitation,
+  SentInvitationFilter,
+} from "./invitation.ts";
+import type { AssignmentDone, CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
+import type {
+  JobForCandidate,
+  ManagedCandidate,
+  ManagedCandidateApplication,
+  ManagedCandidateListItem,
+  ManagedSkill,
+} from "./managed-candidate.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -58,6 +81,7 @@ import type {
 } from "./partnership.ts";
 import type { CompanyReport } from "./report.ts";
 import type { StaffMember, StaffWork } from "./staff.ts";
+import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
 type None = Record<PropertyKey, never>;
 
@@ -93,6 +117,12 @@ export interface PlaceKey {
   id: string;
 }
 
+/** The place of a person in a list by name. */
+export interface NameKey {
+  name: string;
+  id: string;
+}
+
 export interface SentKey {
   sentAt: string;
   id: string;
@@ -122,13 +152,17 @@ export interface OutboxMail {
  */
 export interface Procedures {
   accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
-  /** A null person takes the jobs back. Answers how many were assigned. */
-  assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: number };
+  /** A null person takes what is assigned back. */
+  assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
+  assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   /** The others of the fates stayed as they were. */
   change_applications: {
     args: { p_moves: { id: string; from?: ApplicationStatus }[]; p_change: BulkChange };
     answer: { fates: ApplicationFate[] };
   };
+  /** What import_candidates would do with each line. */
+  check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
+  choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   /** pending: companies that wait for approval. */
@@ -147,6 +181,7 @@ export interface Procedures {
   };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
+  end_management: { args: { p_candidate_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
   get_candidate_activity: { args: None; answer: CandidateActivity };
@@ -191,6 +226,7 @@ export interface Procedures {
   };
   get_job_details: { args: { p_job_id: string }; answer: JobDetails };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
+  get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
     args: { p_before?: AppliedKey | null; p_limit?: number };
@@ -208,8 +244,33 @@ export interface Procedures {
   get_staff_work: { args: { p_company_user_id: string }; answer: StaffWork };
   /** Null while there is room. */
   get_upload_problem: { args: { p_folder: string }; answer: string | null };
+  import_candidates: {
+    args: { p_rows: ImportRow[]; p_terms?: string | null; p_company_id?: string };
+    answer: ImportOutcome;
+  };
+  list_candidate_applications: {
+    args: { p_candidate_id: string; p_before?: AppliedKey | null; p_limit?: number };
+    answer: { applications: ManagedCandidateApplication[] };
+  };
+  /** total: how many open jobs there are. */
+  list_jobs_for_candidate: {
+    args: { p_candidate_id: string; p_after?: MatchKey | null; p_limit?: number };
+    answer: { jobs: JobForCandidate[]; total: number };
+  };
+  list_managed_candidates: {
+    args: {
+      p_company_id?: string;
+      p_search?: string;
+      p_skill?: string;
+      p_assignee?: string;
+      p_after?: NameKey | null;
+      p_limit?: number;
+    };
+    answer: { candidates: ManagedCandidateListItem[] };
+  };
   /** All of them: for the server function, whose answer is specified so. */
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
+  list_assignees: { args: { p_company_id?: string }; answer: Colleague[] };
   list_admins: { args: None; answer: Administrator[] };
   list_audit_log: {
     args: { p_filter?: AuditFilter; p_before?: AuditKey | null; p_limit?: number };
@@ -286,10 +347,14 @@ export interface Procedures {
       p_before?: CreatedKey | null;
       p_company_id?: string | null;
       p_limit?: number;
-      p_open?: boolean;
       p_search?: string | null;
+      /** 'published' without the expired ones, 'closed' with them. */
+      p_status?: JobStatus;
+      /** A user id, 'me' or 'nobody'. */
+      p_assignee?: string;
     };
-    answer: { jobs: CompanyJobListItem[]; total: number };
+    /** Not counted where a filter alone narrows it. */
+    answer: { jobs: CompanyJobListItem[]; total: number | null };
   };
   /** The counts are of all queues, and follow the search. */
   list_company_queue: {
@@ -340,6 +405,7 @@ export interface Procedures {
     args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
     answer: { jobs: ListedJob[] };
   };
+  search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
   /** p_from: where the mover saw the application. */
   set_application_status: {
     args: {
@@ -377,6 +443,8 @@ export interface Procedures {
   };
   /** Answers those that went back. */
   undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
+  /** Answers how much was put back: what somebody has assigned anew since stays. */
+  undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   /** Without a path the document is taken out of the profile. */
   update_candidate_document_url: {

@@ -1,5 +1,6 @@
 import type { CompanyMembership } from "./company.ts";
 import type { invitableStaffRoles, JobStatus, StaffRole } from "./enums.ts";
+import type { Assignee } from "./job.ts";
 
 /** A colleague in the list of employees. */
 export interface StaffMember extends CompanyMembership {
@@ -12,6 +13,14 @@ export interface StaffMember extends CompanyMembership {
   is_me: boolean;
   /** To give them another role, and to remove them. */
   can: { manage: boolean };
+}
+
+/** Somebody whom work can be given to, with what they look after. */
+export interface Colleague extends Assignee {
+  role: StaffRole;
+  is_me: boolean;
+  jobs: number;
+  candidates: number;
 }
 
 /** What hangs on a colleague whose role changes or who is removed. */

@@ -13,6 +13,7 @@ import { companyChangesRejected } from "./templates/company-changes-rejected.ts"
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
+import { managementEnded } from "./templates/management-ended.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { subscriptionEnding } from "./templates/subscription-ending.ts";
@@ -38,6 +39,7 @@ export const mailTemplates = {
   removed_from_team: removedFromTeam,
   subscription_ending: subscriptionEnding,
   put_forward: putForward,
+  management_ended: managementEnded,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 

@@ -1,0 +1,61 @@
+-- The reverse of list_candidates_to_put_forward: the jobs a managed candidate may be put forward for, best match first.
+
+create function public.list_jobs_for_candidate(p_candidate_id uuid, p_after jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person public.candidates := private.managed_candidate(p_candidate_id);
+  of_company uuid := private.partnered_company(person.managing_company_id);
+  home private.home_terms := private.home_of(person);
+  mine private.match_facts := private.match_facts(person);
+  companies uuid[] := array_append(array(select private.partner_ids(of_company, 'jobs')), of_company);
+  page_after record := private.page_key(p_after, 'postedAt');
+  -- Above every order.
+  after_order bigint := 9223372036854775807;
+  page uuid[];
+begin
+  if page_after.at <> 'infinity' then
+    if not coalesce(pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    after_order := p_after ->> 'score';
+  end if;
+  page := array(
+    select r.job_id
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) as r
+    join private.matchable_jobs m on m.job_id = r.job_id and m.company_id = any (companies)
+    where private.comes_first(after_order, page_after.at, page_after.id, r.match_order, r.posted_at, r.job_id)
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit private.page_limit(p_limit)
+  );
+  return jsonb_build_object(
+    'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
+    'jobs', coalesce((
+      select jsonb_agg(to_jsonb(private.job_list_entry(v, e.explanation)) || jsonb_build_object(
+        -- What they sent elsewhere on their own is theirs to tell.
+        'application', (
+          select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
+          from public.applications a
+          where a.candidate_id = person.id and a.job_id = v.job_id and of_company in (a.applied_by_company_id, a.company_id)
+        ),
+        'put_forward', (
+          select jsonb_build_object('id', f.id, 'status', f.status, 'created_at', f.created_at)
+          from public.put_forwards f
+          where f.candidate_id = person.id and f.job_id = v.job_id and f.company_id = of_company and f.status <> 'withdrawn'
+        )
+      ) order by listed."position")
+      from unnest(page) with ordinality as listed (job_id, "position")
+      join private.visible_jobs v on v.job_id = listed.job_id
+      cross join lateral private.asked_explanations(
+        v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, person, home
+      ) as e
+    ), '[]')
+  );
+end
+$$;
+comment on function public.list_jobs_for_candidate(uuid, jsonb, integer) is
+  '{jobs: JobForCandidate[], total} (contracts/managed-candidate.ts): open jobs of the managing company and of partners that share theirs, with their match to a managed candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+revoke all on function public.list_jobs_for_candidate(uuid, jsonb, integer) from public, anon, authenticated;
+grant execute on function public.list_jobs_for_candidate(uuid, jsonb, integer) to authenticated;

@@ -1,0 +1,325 @@
+-- The candidates a company manages, as its staff reads them, and the end of managing one.
+-- SECURITY DEFINER: reach is checked once, and assignments, applications and agreements beside them lie in tables with policies of
+-- their own.
+
+-- ── Reach ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.managed_candidate(p_candidate_id uuid, me private.reach default private.my_reach()) returns public.candidates
+language plpgsql stable set search_path = ''
+as $$
+declare
+  candidate public.candidates;
+begin
+  perform private.require_caller();
+  select * into candidate from public.candidates c
+  where c.id = p_candidate_id and c.managing_company_id is not null and (private.manages_candidate(c, me) or me.is_admin);
+  if candidate.id is null then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  end if;
+  return candidate;
+end
+$$;
+comment on function private.managed_candidate(uuid, private.reach) is
+  'A managed candidate within the caller''s reach: staff of the managing company and administrators (RULES: Candidates). PT401, PT404.';
+
+create function private.can_end_management(candidate public.candidates) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(private.can_at_company(candidate.managing_company_id, 'assign_work'), false);
+end
+$$;
+comment on function private.can_end_management(public.candidates) is 'True for managing staff of the company that manages the candidate (RULES: Candidates).';
+
+-- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create view private.candidate_assignees with (security_invoker = true) as
+select a.candidate_id, a.company_id, u.user_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
+from public.candidate_assignments a
+join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
+comment on view private.candidate_assignees is 'Assignee (contracts/job.ts) of each candidate that has one, at the company.';
+revoke all on private.candidate_assignees from public, anon, authenticated, service_role;
+
+create function private.managed_candidate_item(c public.candidates, me private.reach) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', c.id,
+    'first_name', c.first_name,
+    'last_name', c.last_name,
+    'title', c.title,
+    'email', c.email,
+    'phone', c.phone,
+    'skills', to_jsonb(c.skills),
+    'city', c.city,
+    'state', c.state,
+    'country', c.country,
+    'applications', (
+      select count(*) from public.applications a
+      where a.candidate_id = c.id and c.managing_company_id in (a.company_id, a.applied_by_company_id)
+        and (private.can_review_application(a, me) or me.is_admin)
+    ),
+    'assignee', (select a.assignee from private.candidate_assignees a where a.candidate_id = c.id and a.company_id = c.managing_company_id)
+  );
+end
+$$;
+comment on function private.managed_candidate_item(public.candidates, private.reach) is 'ManagedCandidateListItem (contracts/managed-candidate.ts).';
+
+create function private.name_key(p_after jsonb, out name text, out id uuid)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_after is null or jsonb_typeof(p_after) = 'null' then
+    name := '';
+    id := '00000000-0000-0000-0000-000000000000';
+  elsif coalesce(jsonb_typeof(p_after -> 'name') = 'string' and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
+    name := p_after ->> 'name';
+    id := p_after ->> 'id';
+  else
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+end
+$$;
+comment on function private.name_key(jsonb) is
+  'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
+
+create function private.assigned_candidates(of_company uuid, p_assignee text) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  colleague uuid := private.read_assignee(p_assignee);
+begin
+  return case when colleague is not null then array(
+    select a.candidate_id from private.candidate_assignees a where a.company_id = of_company and a.user_id = colleague) end;
+end
+$$;
+comment on function private.assigned_candidates(uuid, text) is
+  'Whom somebody of a company looks after, a user id or ''me''; null where no one is named: without an assignee, and for ''nobody''. PT422 for anything else.';
+
+create function public.list_managed_candidates(
+  p_company_id uuid default null, p_search text default null, p_skill text default null, p_assignee text default null,
+  p_after jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  of_company uuid := private.listed_company_id(p_company_id);
+  me private.reach := private.my_reach();
+  sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
+  page_after record := private.name_key(p_after);
+  words text[] := private.words_asked(private.trimmed(p_search));
+  skill text := nullif(private.skill_key(private.trimmed(p_skill)), '');
+  -- What of it is asked for, where that is few: looked up by key instead of met on the way.
+  among uuid[] := private.assigned_candidates(of_company, nullif(p_assignee, ''));
+begin
+  if not sees_all then
+    among := array(
+      select id from unnest(me.assigned_candidate_ids) as id where among is null or id = any (among));
+  end if;
+  return jsonb_build_object('candidates', coalesce((
+    select jsonb_agg(
+      private.managed_candidate_item(page.candidate, me) || jsonb_build_object('name_key', page.name) order by page.name, page.id)
+    from (
+      select c as candidate, c.id, lower(c.first_name || ' ' || c.last_name) as name
+      from public.candidates c
+      where c.managing_company_id = of_company
+        and (among is null or c.id = any (among))
+        and (p_assignee is distinct from 'nobody' or not exists (
+          select from private.candidate_assignees a where a.candidate_id = c.id and a.company_id = of_company))
+        and (skill is null or skill = any (c.skill_keys))
+        and (
+          words = '{}'
+          or private.has_words(concat_ws(' ', c.first_name, c.last_name, c.email, array_to_string(c.skills, ' ')), words)
+        )
+        and (lower(c.first_name || ' ' || c.last_name), c.id) > (page_after.name, page_after.id)
+      order by lower(c.first_name || ' ' || c.last_name), c.id
+      limit least(greatest(coalesce(p_limit, 20), 1), 500)
+    ) as page
+  ), '[]'));
+end
+$$;
+comment on function public.list_managed_candidates(uuid, text, text, text, jsonb, integer) is
+  '{candidates: ManagedCandidateListItem[]} (contracts/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email and skills; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
+
+create function public.search_managed_skills(p_company_id uuid default null, p_search text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  of_company uuid := private.listed_company_id(p_company_id);
+  me private.reach := private.my_reach();
+  sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('skill', found.skill, 'candidates', found.n) order by found.n desc, found.skill), '[]')
+    from (
+      select min(skill) as skill, count(*) as n
+      from public.candidates c
+      cross join unnest(c.skills) as skill
+      where c.managing_company_id = of_company and (sees_all or c.id = any (me.assigned_candidate_ids))
+        and position(wanted in lower(skill)) > 0
+      group by private.skill_key(skill)
+      order by n desc, skill
+      limit 20
+    ) as found
+  );
+end
+$$;
+comment on function public.search_managed_skills(uuid, text) is
+  'ManagedSkill[] (contracts/managed-candidate.ts): the 20 most frequent skills, of those with p_search in them, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
+
+create function public.get_managed_candidate(p_candidate_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me private.reach := private.my_reach();
+  candidate public.candidates := private.managed_candidate(p_candidate_id, me);
+  sees_all boolean := me.is_admin or candidate.managing_company_id = any (me.candidate_company_ids);
+  key text := lower(candidate.first_name || ' ' || candidate.last_name);
+begin
+  return private.applicant_json(candidate) || jsonb_build_object(
+    'street', candidate.street,
+    'unit', candidate.unit,
+    'zip_code', candidate.zip_code,
+    'updated_at', candidate.updated_at,
+    'managed_since', candidate.managed_since,
+    'management_terms', candidate.management_terms,
+    'shown_to_partners', candidate.shown_to_partners,
+    'company', (select private.company_card(c) from public.companies c where c.id = candidate.managing_company_id),
+    'assignee', (
+      select a.assignee from private.candidate_assignees a
+      where a.candidate_id = candidate.id and a.company_id = candidate.managing_company_id
+    ),
+    'can', jsonb_build_object(
+      'assign', private.can_at_company(candidate.managing_company_id, 'assign_work'),
+      'end', private.can_end_management(candidate),
+      'put_forward', private.can_at_company(candidate.managing_company_id, 'handle_candidates')
+        and private.company_is_live(candidate.managing_company_id),
+      'note', private.manages_candidate(candidate, me)
+    ),
+    'previous_id', (
+      select c.id from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
+        and (lower(c.first_name || ' ' || c.last_name), c.id) < (key, candidate.id)
+      order by lower(c.first_name || ' ' || c.last_name) desc, c.id desc
+      limit 1
+    ),
+    'next_id', (
+      select c.id from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
+        and (lower(c.first_name || ' ' || c.last_name), c.id) > (key, candidate.id)
+      order by lower(c.first_name || ' ' || c.last_name), c.id
+      limit 1
+    ),
+    'position', (
+      select count(*) from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
+        and (lower(c.first_name || ' ' || c.last_name), c.id) <= (key, candidate.id)
+    ),
+    'total', case when sees_all then private.kept_count(candidate.managing_company_id, 'managed_candidates') else (
+      select count(*) from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and c.id = any (me.assigned_candidate_ids)
+    ) end
+  );
+end
+$$;
+comment on function public.get_managed_candidate(uuid) is
+  'ManagedCandidate (contracts/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. PT401, PT404.';
+
+create function public.list_candidate_applications(p_candidate_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me private.reach := private.my_reach();
+  candidate public.candidates := private.managed_candidate(p_candidate_id, me);
+  page_before record := private.page_key(p_before, 'appliedAt');
+begin
+  return jsonb_build_object('applications', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'status', page.status,
+      'applied_at', page.applied_at,
+      'job_title', j.title,
+      'company_name', employer.name,
+      'put_forward', (
+        select jsonb_build_object('at', f.created_at, 'by', private.person_name(f.put_forward_by, f.company_id))
+        from public.put_forwards f
+        where f.application_id = page.id and f.company_id = candidate.managing_company_id
+      )
+    ) order by page.applied_at desc, page.id desc)
+    from (
+      select * from public.applications a
+      where a.candidate_id = candidate.id and candidate.managing_company_id in (a.company_id, a.applied_by_company_id)
+        and (private.can_review_application(a, me) or me.is_admin)
+        and (a.applied_at, a.id) < (page_before.at, page_before.id)
+      order by a.applied_at desc, a.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    join public.jobs j on j.id = page.job_id
+    join public.companies employer on employer.id = page.company_id
+  ), '[]'));
+end
+$$;
+comment on function public.list_candidate_applications(uuid, jsonb, integer) is
+  '{applications: ManagedCandidateApplication[]} (contracts/managed-candidate.ts): those of a managed candidate for the company''s own jobs and those made while it managed them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
+
+-- ── Ending it ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.tell_ended_management(candidate public.candidates, company_name text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.notify(
+    candidate.user_id, 'management_ended', company_name || ' no longer manages your profile',
+    'They see your profile and documents no more. Your account and your applications stay.',
+    jsonb_build_object('company_id', candidate.managing_company_id, 'company_name', company_name));
+  perform private.enqueue_email(
+    'management_ended', (select p.email from public.profiles p where p.id = candidate.user_id),
+    jsonb_build_object('candidate_first_name', candidate.first_name, 'company_name', company_name, 'path', '/candidate/dashboard'));
+end
+$$;
+comment on function private.tell_ended_management(public.candidates, text) is
+  'A candidate whom their company manages no more is told in the application and by mail to their account''s address.';
+
+create function public.end_management(p_candidate_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  candidate public.candidates := private.managed_candidate(p_candidate_id);
+  asked public.put_forwards;
+begin
+  if not private.can_end_management(candidate) then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to end the management of candidates');
+  end if;
+  -- The person before the candidate, as whoever accepts, applies or asks them locks it; and looked at anew after waiting.
+  perform private.lock_account(candidate.user_id);
+  perform from public.candidates c where c.id = p_candidate_id for update;
+  candidate := private.managed_candidate(p_candidate_id);
+  if not private.can_end_management(candidate) then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  end if;
+  for asked in
+    update public.put_forwards f set status = 'withdrawn', answered_at = now()
+    where f.candidate_id = candidate.id and f.company_id = candidate.managing_company_id and f.status = 'waiting'
+    returning f.*
+  loop
+    perform private.drop_put_forward_notice(asked);
+  end loop;
+  delete from public.candidate_assignments a where a.candidate_id = candidate.id;
+  update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
+  perform private.tell_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
+  perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
+end
+$$;
+comment on function public.end_management(uuid) is
+  'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are told in the application and by mail (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
+
+revoke all on function
+  public.list_managed_candidates(uuid, text, text, text, jsonb, integer), public.search_managed_skills(uuid, text),
+  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid)
+from public, anon, authenticated;
+grant execute on function
+  public.list_managed_candidates(uuid, text, text, text, jsonb, integer), public.search_managed_skills(uuid, text),
+  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid)
+to authenticated;

@@ -1,0 +1,149 @@
+-- Inviting many candidates from a list: what becomes of each line, said before anything is sent and again when it is.
+-- SECURITY DEFINER: the table is closed.
+
+create function private.import_problem(errors jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (
+    select string_agg(
+      -- What does not say itself what it is about.
+      case when problem like 'Use %' then field.label || ': ' || lower(left(problem, 1)) || substr(problem, 2) else problem end,
+      '; ' order by field.place)
+    from jsonb_each_text(errors) as given (key, problem)
+    left join (values
+      (1, 'firstName', 'First name'), (2, 'lastName', 'Last name'), (3, 'email', 'Email'), (4, 'title', 'Title'), (5, 'phoneNumber', 'Phone'),
+      (6, 'skills', 'Skills'), (7, 'address.city', 'City'), (8, 'address.state', 'State'), (9, 'address.country', 'Country')
+    ) as field (place, key, label) on field.key = given.key
+  );
+end
+$$;
+comment on function private.import_problem(jsonb) is 'What is to be corrected in a line, in the order of its columns; null without errors.';
+
+create function private.import_fates(of_company uuid, rows jsonb)
+returns table (line integer, invitee text, candidate_data jsonb, fate text, words text)
+language plpgsql stable rows 100 set search_path = ''
+as $$
+declare
+  item jsonb;
+  place bigint;
+  known record;
+  sent_today bigint;
+  sent_to jsonb;
+  first_lines jsonb := '{}';
+begin
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) = 0 then
+    perform private.refuse_field_errors('{"rows": "The file has no lines to import"}');
+  elsif jsonb_array_length(rows) > 500 then
+    perform private.refuse_field_errors('{"rows": "Import at most 500 lines at once"}');
+  end if;
+  select coalesce(sum(n), 0), coalesce(jsonb_object_agg(email, n), '{}') into sent_today, sent_to
+  from (
+    select coalesce(l.details ->> 'email', '') as email, count(*) as n
+    from public.audit_log l
+    where l.actor_id = auth.uid() and l.action = 'invitation.sent' and l.created_at > now() - interval '1 day'
+    group by 1
+  ) as sent;
+  for item, place in select * from jsonb_array_elements(rows) with ordinality loop
+    line := case when pg_input_is_valid(item ->> 'line', 'integer') then (item ->> 'line')::integer else place end;
+    invitee := lower(private.trimmed(item ->> 'email'));
+    candidate_data := null;
+    words := private.import_problem(private.candidate_data_errors(item) || private.invited_email_errors(item ->> 'email'));
+    if words is not null then
+      fate := 'invalid';
+    elsif first_lines ? invitee then
+      fate := 'twice';
+      words := format('Same email as line %s, left alone', first_lines ->> invitee);
+    else
+      first_lines := first_lines || jsonb_build_object(invitee, line);
+      known := private.known_invitee('candidate', invitee, of_company);
+      if known.known_as = 'candidate' then
+        fate := 'known';
+        words := 'Already your candidate, left alone';
+      elsif known.known_as is not null then
+        fate := 'invited';
+        words := format('Invited on %s, left alone', private.day_in_words(known.invited_at));
+      else
+        -- All of them are one act: a minute's limit is for one after the other.
+        case private.invitation_rate_passed(0, sent_today, coalesce((sent_to ->> invitee)::bigint, 0))
+          when 'day' then
+            fate := 'tomorrow';
+            words := 'Past your 200 invitations of a day, can be sent tomorrow';
+          when 'address' then
+            fate := 'tomorrow';
+            words := 'Has had 5 invitations from you today, can get another one tomorrow';
+          else
+            fate := 'invite';
+            words := 'Gets an invitation';
+            sent_today := sent_today + 1;
+            candidate_data := private.clean_candidate_data(item);
+        end case;
+      end if;
+    end if;
+    return next;
+  end loop;
+end
+$$;
+comment on function private.import_fates(uuid, jsonb) is
+  'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData), known, invited, twice, invalid or tomorrow, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+
+create function private.import_fates_json(fates jsonb) returns jsonb
+language sql immutable set search_path = ''
+begin atomic
+  select coalesce(jsonb_agg(jsonb_build_object('line', f -> 'line', 'fate', f -> 'fate', 'words', f -> 'words') order by place), '[]')
+  from jsonb_array_elements(fates) with ordinality as listed (f, place);
+end;
+comment on function private.import_fates_json(jsonb) is 'ImportFate[] (contracts/invitation.ts) of private.import_fates.';
+
+create function public.check_candidate_import(p_rows jsonb, p_company_id uuid default null) returns jsonb
+-- VOLATILE: whoever may invite is found under a lock.
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  of_company uuid := private.inviting_company('candidate', p_company_id::text);
+begin
+  return (select private.import_fates_json(jsonb_agg(f)) from private.import_fates(of_company, p_rows) as f);
+end
+$$;
+comment on function public.check_candidate_import(jsonb, uuid) is
+  'ImportFate[] (contracts/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company is not live, PT404, PT422.';
+
+create function public.import_candidates(p_rows jsonb, p_terms text default null, p_company_id uuid default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  of_company uuid := private.inviting_company('candidate', p_company_id::text);
+  terms jsonb := jsonb_build_object('managementTerms', p_terms);
+  fates jsonb;
+  one jsonb;
+begin
+  perform private.refuse_field_errors(private.field_errors(terms, private.invitation_rules('candidate')));
+  terms := private.clean_fields(terms, private.invitation_rules('candidate'));
+  perform private.lock_sender();
+  -- In one order, so that of two senders with the same people one waits for the other.
+  perform private.lock_invitee(address.email)
+  from (
+    select distinct lower(private.trimmed(item ->> 'email')) as email
+    from jsonb_array_elements(case jsonb_typeof(p_rows) when 'array' then p_rows else '[]' end) as item
+    order by email
+    limit 500
+  ) as address
+  where address.email <> '';
+  fates := (select jsonb_agg(f) from private.import_fates(of_company, p_rows) as f);
+  for one in select f from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite' loop
+    perform private.announce_invitation(
+      private.add_invitation('candidate', one ->> 'invitee', of_company, terms || jsonb_build_object('candidateData', one -> 'candidate_data')),
+      held => false);
+  end loop;
+  return jsonb_build_object(
+    'sent', (select count(*) from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite'),
+    'fates', private.import_fates_json(fates));
+end
+$$;
+comment on function public.import_candidates(jsonb, text, uuid) is
+  'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitation.ts). Safe to repeat: who was invited is left alone. p_rows and refusals as check_candidate_import; PT422 for terms.';
+
+revoke all on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid) from public, anon, authenticated;
+grant execute on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid) to authenticated;
