@@ -33,6 +33,7 @@ const definers: Record<string, string> = {
   get_company_applications: reads,
   get_company_dashboard: reads,
   get_company_job: reads,
+  get_company_report: reads,
   get_company_subscription: "Answers for companies without a row too",
   get_email_link: "Says whose a mailed link is to who holds it, mostly signed out",
   get_employer_preview: "Shows partner recruiters the public part of a row they may not read",

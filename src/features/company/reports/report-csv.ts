@@ -3,9 +3,9 @@ import type { CompanyReport } from "@contracts/report";
 import { stageWord } from "@/features/company/reports/report-rows";
 
 /** Every number of a report as rows for spreadsheets: part, of what, which number, how many. */
-export function reportTable(report: CompanyReport): (string | number)[][] {
+export function reportTable(report: CompanyReport): string[][] {
   const { applications, funnel, months, waits, hires, reasons, recruiters } = report;
-  return [
+  const rows: (string | number)[][] = [
     ["part", "of", "number", "value"],
     ["Applications", `${report.from} to ${report.to}`, "applications", applications],
     ...funnel.flatMap(({ stage, reached, rejected, withdrawn, open }) => [
@@ -38,4 +38,5 @@ export function reportTable(report: CompanyReport): (string | number)[][] {
       ];
     }),
   ];
+  return rows.map((row) => row.map(String));
 }

@@ -21,7 +21,7 @@ import { reportRows } from "@/features/company/reports/report-rows";
 import { reportDays, reportTimeLabels, reportTimes } from "@/features/company/reports/report-scope";
 import { HiresCard, WaitsCard } from "@/features/company/reports/time-cards";
 import { type SeenCompany, WithCompany } from "@/features/company/with-company";
-import { saveCsv } from "@/lib/csv";
+import { csvText, saveCsv } from "@/lib/csv";
 import { formatDate } from "@/lib/format-date";
 import { isId } from "@/lib/is-id";
 import { useAddressChoice, useChoiceInAddress } from "@/lib/use-address-choice";
@@ -113,7 +113,7 @@ function Reports({ dashboard, company }: SeenCompany) {
           <Button
             icon={Download}
             disabled={!report}
-            onClick={() => report && saveCsv(reportTable(report), `report-${scope.from}-${scope.to}`)}
+            onClick={() => report && saveCsv(csvText(reportTable(report)), `report-from-${scope.from}`)}
           >
             Export CSV
           </Button>

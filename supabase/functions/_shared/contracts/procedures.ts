@@ -80,7 +80,6 @@ import type {
   SharedByCompany,
 } from "./partnership.ts";
 import type { CompanyReport } from "./report.ts";
-import type { StaffMember, StaffWork } from "./staff.ts";
 import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
 type None = Record<PropertyKey, never>;
