@@ -3,6 +3,7 @@ import type { AppRole } from "@contracts/enums";
 import {
   BriefcaseBusiness,
   Building2,
+  ChartColumn,
   Handshake,
   Inbox,
   LayoutDashboard,
@@ -47,6 +48,7 @@ const areas: Record<AppRole, readonly Place[]> = {
     place("Applications", paths.company.applications, Inbox),
     place("Candidates", paths.company.candidates, UsersRound),
     place("Team", paths.company.team, Network, { act: "manage_staff" }),
+    place("Reports", paths.company.reports, ChartColumn, { act: "handle_applications" }),
   ],
   admin: [
     place("Dashboard", paths.admin.dashboard, LayoutDashboard),

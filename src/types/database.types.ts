@@ -4,6 +4,56 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      application_assignments: {
+        Row: {
+          application_id: string;
+          assigned_by_user_id: string | null;
+          assigned_to_user_id: string;
+          company_id: string;
+          created_at: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          assigned_by_user_id?: string | null;
+          assigned_to_user_id: string;
+          company_id: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          assigned_by_user_id?: string | null;
+          assigned_to_user_id?: string;
+          company_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_assignments_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: true;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "application_assignments_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "application_assignments_to_staff";
+            columns: ["assigned_to_user_id", "company_id"];
+            isOneToOne: false;
+            referencedRelation: "company_users";
+            referencedColumns: ["user_id", "company_id"];
+          },
+        ];
+      };
       application_events: {
         Row: {
           actor_id: string | null;
@@ -45,6 +95,8 @@ export type Database = {
       };
       applications: {
         Row: {
+          answer_by: string | null;
+          answer_due: string | null;
           applied_at: string;
           applied_by_company_id: string | null;
           candidate_id: string;
@@ -56,6 +108,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer_by?: string | null;
+          answer_due?: string | null;
           applied_at?: string;
           applied_by_company_id?: string | null;
           candidate_id: string;
@@ -66,6 +120,8 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          answer_by?: string | null;
+          answer_due?: string | null;
           applied_at?: string;
           applied_by_company_id?: string | null;
           candidate_id?: string;
@@ -211,6 +267,7 @@ export type Database = {
           is_managed_by_company: boolean;
           last_name: string;
           linkedin_url: string | null;
+          managed_since: string | null;
           management_terms: string | null;
           managing_company_id: string | null;
           phone: string | null;
@@ -246,6 +303,7 @@ export type Database = {
           is_managed_by_company?: boolean;
           last_name?: string;
           linkedin_url?: string | null;
+          managed_since?: string | null;
           management_terms?: string | null;
           managing_company_id?: string | null;
           phone?: string | null;
@@ -280,6 +338,7 @@ export type Database = {
           is_managed_by_company?: boolean;
           last_name?: string;
           linkedin_url?: string | null;
+          managed_since?: string | null;
           management_terms?: string | null;
           managing_company_id?: string | null;
           phone?: string | null;
@@ -882,6 +941,7 @@ export type Database = {
       };
       jobs: {
         Row: {
+          answer_days: number | null;
           company_id: string;
           created_at: string;
           created_by: string | null;
@@ -908,6 +968,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer_days?: number | null;
           company_id: string;
           created_at?: string;
           created_by?: string | null;
@@ -933,6 +994,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          answer_days?: number | null;
           company_id?: string;
           created_at?: string;
           created_by?: string | null;
@@ -1003,6 +1065,7 @@ export type Database = {
       };
       profiles: {
         Row: {
+          company_id: string | null;
           created_at: string;
           email: string;
           first_name: string;
@@ -1013,6 +1076,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          company_id?: string | null;
           created_at?: string;
           email: string;
           first_name?: string;
@@ -1022,6 +1086,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          company_id?: string | null;
           created_at?: string;
           email?: string;
           first_name?: string;
@@ -1183,8 +1248,11 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: Json };
-      assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: number };
-      assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: number };
+      assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
+      assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
+      change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
+      check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
+      choose_company: { Args: { p_company_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_id?: string; p_limit?: number };
         Returns: {
@@ -1209,6 +1277,7 @@ export type Database = {
       };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
+      end_management: { Args: { p_candidate_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
       get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1231,6 +1300,7 @@ export type Database = {
           is_managed_by_company: boolean;
           last_name: string;
           linkedin_url: string | null;
+          managed_since: string | null;
           management_terms: string | null;
           managing_company_id: string | null;
           phone: string | null;
@@ -1266,22 +1336,28 @@ export type Database = {
       get_candidate_id_for_application: { Args: Record<PropertyKey, never>; Returns: string };
       get_company: { Args: { p_company_id: string }; Returns: Json };
       get_company_applications: {
-        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_sort?: string; p_status?: string };
+        Args: { p_before?: Json; p_company_id?: string; p_filter?: Json; p_limit?: number; p_sort?: string };
         Returns: Json;
       };
       get_company_dashboard: { Args: { p_company_id?: string }; Returns: Json };
       get_company_job: { Args: { p_job_id: string }; Returns: Json };
+      get_company_report: {
+        Args: { p_company_id?: string; p_from?: string; p_job_id?: string; p_to?: string };
+        Returns: Json;
+      };
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
       get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
-        Args: { p_before?: Json; p_job_id: string; p_limit?: number; p_sort?: string; p_status?: string };
+        Args: { p_before?: Json; p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string };
         Returns: Json;
       };
+      get_job_board: { Args: { p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string }; Returns: Json };
       get_job_details: { Args: { p_job_id: string }; Returns: Json };
       get_job_questions: { Args: { p_job_id: string }; Returns: Json };
+      get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1300,15 +1376,28 @@ export type Database = {
         }[];
       };
       grant_admin: { Args: { p_email: string }; Returns: undefined };
+      import_candidates: { Args: { p_company_id?: string; p_rows: Json; p_terms?: string }; Returns: Json };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_assignees: { Args: { p_company_id?: string }; Returns: Json };
       list_audit_log: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
+      list_candidate_applications: {
+        Args: { p_before?: Json; p_candidate_id: string; p_limit?: number };
+        Returns: Json;
+      };
       list_candidates_to_put_forward: {
         Args: { p_after?: Json; p_company_id?: string; p_job_id: string; p_limit?: number; p_search?: string };
         Returns: Json;
       };
       list_companies_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       list_company_jobs: {
-        Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_open?: boolean; p_search?: string };
+        Args: {
+          p_assignee?: string;
+          p_before?: Json;
+          p_company_id?: string;
+          p_limit?: number;
+          p_search?: string;
+          p_status?: string;
+        };
         Returns: Json;
       };
       list_company_queue: {
@@ -1323,6 +1412,18 @@ export type Database = {
           p_limit?: number;
           p_search?: string;
           p_state?: string;
+        };
+        Returns: Json;
+      };
+      list_jobs_for_candidate: { Args: { p_after?: Json; p_candidate_id: string; p_limit?: number }; Returns: Json };
+      list_managed_candidates: {
+        Args: {
+          p_after?: Json;
+          p_assignee?: string;
+          p_company_id?: string;
+          p_limit?: number;
+          p_search?: string;
+          p_skill?: string;
         };
         Returns: Json;
       };
@@ -1348,6 +1449,7 @@ export type Database = {
       list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
+      preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
       remind_company: { Args: { p_company_id: string }; Returns: string };
@@ -1372,7 +1474,11 @@ export type Database = {
         Returns: Json;
       };
       search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
-      set_application_status: { Args: { p_application_id: string; p_from?: string; p_status: string }; Returns: Json };
+      search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
+      set_application_status: {
+        Args: { p_application_id: string; p_from?: string; p_message?: string; p_reason?: string; p_status: string };
+        Returns: Json;
+      };
       set_company_approval: {
         Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at?: string };
         Returns: Json;
@@ -1385,6 +1491,8 @@ export type Database = {
       set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
       submit_application: { Args: { p_answers?: Json; p_job_id: string }; Returns: string };
       undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
+      undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };
+      undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
       update_candidate_document_url: {
         Args: { p_document_type: string; p_url?: string; p_user_id: string };
