@@ -11,12 +11,12 @@ import { formatCount, formatNumber } from "@/lib/format";
 type Step = CompanyReport["funnel"][number];
 
 /** A stage with its sign. */
-export function StageLabel({ stage }: { stage: Step["stage"] }) {
+export function StageLabel({ stage, word = stageWord(stage) }: { stage: Step["stage"]; word?: string }) {
   const { glyph, tone } = statusLook("application", stage);
   return (
     <>
       <span className={`inline-grid shrink-0 c-${tone}`}>{glyph && <StatusGlyph name={glyph} size={17} />}</span>
-      {stageWord(stage)}
+      {word}
     </>
   );
 }

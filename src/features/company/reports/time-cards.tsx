@@ -1,3 +1,4 @@
+import { applicationStatusLabels } from "@contracts/application-status";
 import type { CompanyReport } from "@contracts/report";
 import { AppLink } from "@/components/ui/app-link";
 import { paths } from "@/config/paths";
@@ -44,7 +45,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
         rows: waits,
         rowKey: ({ stage }) => stage,
         columns: [
-          { header: "Stage", cell: ({ stage }) => (stage === "applied" ? "New" : stageWord(stage)) },
+          { header: "Stage", cell: ({ stage }) => applicationStatusLabels[stage] },
           { header: "Half waited less than", cell: middle },
           {
             header: "Longest now",
@@ -61,7 +62,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
       <BarRows
         bars={waits.map((wait) => ({
           key: wait.stage,
-          label: <StageLabel stage={wait.stage} />,
+          label: <StageLabel stage={wait.stage} word={applicationStatusLabels[wait.stage]} />,
           value: wait.middle ?? 0,
           link: middle(wait),
         }))}
