@@ -43,3 +43,13 @@ comment on function private.keep_answer_day() is
   'Row trigger: an application gets its promised day when it is made, whatever its job promises later, and owes the answer by its status and its history, which an undo has shortened before (RULES: Applications). SECURITY DEFINER: reads jobs and events past row policies.';
 create trigger applications_keep_answer_day before insert or update of status on public.applications
   for each row execute function private.keep_answer_day();
+
+create function private.reached_by(of_application uuid) returns public.application_status[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select distinct e.to_status from public.application_events e where e.application_id = of_application order by e.to_status);
+end
+$$;
+comment on function private.reached_by(uuid) is 'The statuses an application has had.';
