@@ -56,7 +56,8 @@ const firstOf = ({ history }: Person, wanted: readonly ApplicationStatus[]) =>
 function promise(person: Person): "kept" | "late" | null {
   if (!person.answerBy) return null;
   const decided = firstOf(person, ["offered", "hired", "rejected"]);
-  if (day(decided ?? firstOf(person, ["withdrawn"]) ?? Date.now()) > person.answerBy) return "late";
+  if (decided === undefined && last(person) === "withdrawn") return null;
+  if (day(decided ?? Date.now()) > person.answerBy) return "late";
   return decided ? "kept" : null;
 }
 

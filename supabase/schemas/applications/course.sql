@@ -1,33 +1,34 @@
--- The course of an application, as its history tells it: how far it came, when it was decided, whether the promised day was kept.
--- The lists that narrow by it and the reports that count it ask here (RULES: Reports).
+-- The course of an application, as its history tells it: how far it came, and whether the promised day was kept. The lists that narrow by
+-- it and the reports that count it ask here (RULES: Reports).
+
+create function private.path_stages() returns public.application_status[]
+language sql immutable parallel safe
+return '{applied,reviewing,interview,offered,hired}'::public.application_status[];
+comment on function private.path_stages() is 'The stages on the way to being hired; rejected and withdrawn end it.';
 
 create function private.stage_rank(status public.application_status) returns integer
 language sql immutable parallel safe
-return array_position('{applied,reviewing,interview,offered,hired}'::public.application_status[], status);
-comment on function private.stage_rank(public.application_status) is 'The place of a stage on the way to being hired, from 1; null for rejected and withdrawn, which end it.';
+return array_position(private.path_stages(), status);
+comment on function private.stage_rank(public.application_status) is 'The place of a stage on the way to being hired, from 1; null for rejected and withdrawn.';
 
--- Without a search path of its own it becomes part of the query.
-create function private.application_course(of_application uuid)
-returns table (furthest integer, decided_at timestamptz, hired_at timestamptz, withdrawn_at timestamptz)
-language sql stable rows 1
-begin atomic
-  select
-    max(private.stage_rank(e.to_status)),
-    min(e.created_at) filter (where private.is_answer(e.to_status)),
-    min(e.created_at) filter (where e.to_status = 'hired'),
-    min(e.created_at) filter (where e.to_status = 'withdrawn')
-  from public.application_events e
-  where e.application_id = of_application;
-end;
-comment on function private.application_course(uuid) is
-  'Of an application: private.stage_rank of the furthest stage it reached, and when it was first answered (private.is_answer), hired and withdrawn. For use in FROM.';
+create function private.stages_from(status public.application_status) returns public.application_status[]
+language sql immutable parallel safe
+return (private.path_stages())[private.stage_rank(status):];
+comment on function private.stages_from(public.application_status) is 'A stage on the way to being hired and those after it: who has one of them has come at least this far.';
 
-create function private.promise_outcome(answer_by date, decided_at timestamptz, withdrawn_at timestamptz) returns text
+create function private.furthest_stage(reached public.application_status[]) returns public.application_status
+language sql immutable parallel safe
+return case
+  when 'hired' = any (reached) then 'hired' when 'offered' = any (reached) then 'offered' when 'interview' = any (reached) then 'interview'
+  when 'reviewing' = any (reached) then 'reviewing' else 'applied' end::public.application_status;
+comment on function private.furthest_stage(public.application_status[]) is 'The furthest stage among the statuses an application has had.';
+
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.promise_outcome(kept private.application_matches) returns text
 language sql stable
 return case
-  when answer_by is null then null
-  when (coalesce(decided_at, withdrawn_at, now()) at time zone 'UTC')::date > answer_by then 'late'
-  when decided_at is not null then 'kept'
+  when kept.answered_on <= kept.answer_by then 'kept'
+  when kept.answered_on > kept.answer_by or kept.answered_on is null and private.is_overdue(kept.answer_due) then 'late'
 end;
-comment on function private.promise_outcome(date, timestamptz, timestamptz) is
-  'Whether an application was answered by the promised day (UTC): kept when it was decided by then; late when it was decided later, is still owed after it, or was withdrawn after it; null without a promise, before its day, and for who withdrew before it (RULES: Reports).';
+comment on function private.promise_outcome(private.application_matches) is
+  'Whether an application was answered by the promised day: kept, or late when it was answered after it or is still owed after it; null without a promise, before its day, and for who withdrew unanswered (RULES: Reports).';

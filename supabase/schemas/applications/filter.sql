@@ -6,23 +6,23 @@ create type private.application_filter as (
   words text[],
   assignee uuid,
   is_unassigned boolean,
+  assigned_jobs uuid[],
   skill text,
   levels text[],
   places text[],
   from_at timestamptz,
   until_at timestamptz,
   job_id uuid,
-  reached integer,
-  furthest integer,
+  reached public.application_status[],
+  furthest public.application_status,
   left_stage public.application_status,
   answer text,
   reason text,
   of_company uuid,
-  is_plain boolean,
-  asks_further boolean
+  is_plain boolean
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application and why it was rejected narrow only those for its jobs. is_plain: nothing but stages and a job. asks_further: more than private.application_matches knows.';
+  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job.';
 
 create function private.application_filter_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
@@ -49,32 +49,37 @@ create function private.read_application_filter(p_filter jsonb, of_company uuid)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  rules private.field_rule[] := private.application_filter_rules();
-  given jsonb := case when p_filter is null or jsonb_typeof(p_filter) = 'null' then '{}' else p_filter end;
-  errors jsonb := private.field_errors(given, rules);
-  -- Only what was given and is not empty.
-  asked jsonb := jsonb_strip_nulls(private.clean_fields(given, rules));
+  given jsonb := coalesce(nullif(p_filter, 'null'), '{}');
+  rules private.field_rule[];
+  errors jsonb;
+  -- What was given and is not empty.
+  asked jsonb := '{}';
   wanted private.application_filter;
 begin
-  perform private.refuse_field_errors(
-    coalesce((
-      select jsonb_object_agg(key, 'This filter does not exist')
-      from jsonb_object_keys(given) as key where key not in (select (rule).key from unnest(rules) as rule)
-    ), '{}')
-    || jsonb_strip_nulls(jsonb_build_object(
-      'stage', case when lower(asked ->> 'stage') <> 'open' and private.known_status(asked ->> 'stage') is null then 'Choose a stage' end,
-      'reached', case when asked ? 'reached' and private.stage_rank(private.known_status(asked ->> 'reached')) is null
-        then 'Choose a stage' end,
-      'furthest', case when asked ? 'furthest' and private.stage_rank(private.known_status(asked ->> 'furthest')) is null
-        then 'Choose a stage' end,
-      'left', case when asked ? 'left' and private.known_status(asked ->> 'left') is null then 'Choose a stage' end,
-      'assignee', case when asked ->> 'assignee' not in ('me', 'nobody') and not pg_input_is_valid(asked ->> 'assignee', 'uuid')
-        then 'Choose a colleague' end,
-      'job', case when not pg_input_is_valid(asked ->> 'job', 'uuid') then 'Choose a job' end,
-      'from', case when not private.is_day(asked ->> 'from') then 'Choose a date' end,
-      'to', case when not private.is_day(asked ->> 'to') then 'Choose a date' end
-    ))
-    || errors);
+  if given <> '{}' then
+    rules := private.application_filter_rules();
+    errors := private.field_errors(given, rules);
+    asked := jsonb_strip_nulls(private.clean_fields(given, rules));
+    perform private.refuse_field_errors(
+      coalesce((
+        select jsonb_object_agg(key, 'This filter does not exist')
+        from jsonb_object_keys(given) as key where key not in (select (rule).key from unnest(rules) as rule)
+      ), '{}')
+      || jsonb_strip_nulls(jsonb_build_object(
+        'stage', case when lower(asked ->> 'stage') <> 'open' and private.known_status(asked ->> 'stage') is null then 'Choose a stage' end,
+        'reached', case when asked ? 'reached' and private.stage_rank(private.known_status(asked ->> 'reached')) is null
+          then 'Choose a stage' end,
+        'furthest', case when asked ? 'furthest' and private.stage_rank(private.known_status(asked ->> 'furthest')) is null
+          then 'Choose a stage' end,
+        'left', case when asked ? 'left' and private.known_status(asked ->> 'left') is null then 'Choose a stage' end,
+        'assignee', case when asked ->> 'assignee' not in ('me', 'nobody') and not pg_input_is_valid(asked ->> 'assignee', 'uuid')
+          then 'Choose a colleague' end,
+        'job', case when not pg_input_is_valid(asked ->> 'job', 'uuid') then 'Choose a job' end,
+        'from', case when not private.is_day(asked ->> 'from') then 'Choose a date' end,
+        'to', case when not private.is_day(asked ->> 'to') then 'Choose a date' end
+      ))
+      || errors);
+  end if;
   wanted.stages := case
     when not asked ? 'stage' then enum_range(null::public.application_status)
     when lower(asked ->> 'stage') = 'open' then private.open_stages()
@@ -83,20 +88,24 @@ begin
   wanted.words := private.words_asked(asked ->> 'search');
   wanted.is_unassigned := asked ->> 'assignee' = 'nobody';
   wanted.assignee := case asked ->> 'assignee' when 'me' then auth.uid() when 'nobody' then null else (asked ->> 'assignee')::uuid end;
+  if asked ? 'assignee' then
+    wanted.assigned_jobs := array(
+      select a.job_id from public.job_assignments a
+      where a.company_id = of_company and (wanted.is_unassigned or a.assigned_to_user_id = wanted.assignee));
+  end if;
   wanted.skill := private.skill_key(asked ->> 'skill');
   wanted.levels := private.fits_from(asked ->> 'level');
   wanted.places := private.fits_from(asked ->> 'place');
   wanted.from_at := coalesce((asked ->> 'from')::timestamp at time zone 'UTC', '-infinity');
   wanted.until_at := coalesce(((asked ->> 'to')::timestamp + interval '1 day') at time zone 'UTC', 'infinity');
   wanted.job_id := asked ->> 'job';
-  wanted.reached := private.stage_rank(private.known_status(asked ->> 'reached'));
-  wanted.furthest := private.stage_rank(private.known_status(asked ->> 'furthest'));
+  wanted.reached := case when asked ? 'reached' then private.stages_from(private.known_status(asked ->> 'reached')) end;
+  wanted.furthest := private.known_status(asked ->> 'furthest');
   wanted.left_stage := private.known_status(asked ->> 'left');
   wanted.answer := asked ->> 'answer';
   wanted.reason := asked ->> 'reason';
   wanted.of_company := of_company;
   wanted.is_plain := asked - 'stage' - 'job' = '{}';
-  wanted.asks_further := asked ?| '{assignee,reached,furthest,left,reason}' or coalesce(wanted.answer in ('kept', 'late'), false);
   return wanted;
 end
 $$;
@@ -113,70 +122,32 @@ language sql immutable parallel safe
 return case closeness when 'match' then '{match}' when 'close' then '{match,close}' end::text[];
 comment on function private.fits_from(text) is 'The MatchFits that are at least as close; null for null.';
 
-create function private.assignee_of_application(of_application uuid, of_job uuid) returns uuid
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return coalesce(
-    (select a.assigned_to_user_id from public.application_assignments a where a.application_id = of_application),
-    (select a.assigned_to_user_id from public.job_assignments a where a.job_id = of_job));
-end
-$$;
-comment on function private.assignee_of_application(uuid, uuid) is 'Who looks after an application: whom it is given to, else whoever its job is assigned to (RULES: Applications).';
-
-create function private.fits_further(kept private.application_matches, wanted private.application_filter) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-declare
-  course record;
-begin
-  if (wanted.assignee is not null or wanted.is_unassigned) and (
-    kept.company_id is distinct from wanted.of_company
-    or private.assignee_of_application(kept.application_id, kept.job_id) is distinct from wanted.assignee
-  ) then
-    return false;
-  end if;
-  if wanted.left_stage is not null and not exists (
-    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage
-  ) then
-    return false;
-  end if;
-  -- Why somebody was rejected is for the job's own company.
-  if wanted.reason is not null and not (
-    kept.status = 'rejected' and kept.company_id = wanted.of_company
-    and exists (select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)
-  ) then
-    return false;
-  end if;
-  if wanted.reached is null and wanted.furthest is null and wanted.answer is null then
-    return true;
-  end if;
-  select c.*, private.promise_outcome(a.answer_by, c.decided_at, c.withdrawn_at) as promise into course
-  from public.applications a cross join lateral private.application_course(a.id) c
-  where a.id = kept.application_id;
-  return (wanted.reached is null or course.furthest >= wanted.reached)
-    and (wanted.furthest is null or course.furthest = wanted.furthest)
-    and (wanted.answer is null or wanted.answer = 'overdue' or coalesce(course.promise = wanted.answer, false));
-end
-$$;
-comment on function private.fits_further(private.application_matches, private.application_filter) is
-  'The part of private.fits_filter that looks at assignments and histories.';
-
-create function private.is_overdue(answer_due date) returns boolean
-language sql stable
-return answer_due < (now() at time zone 'UTC')::date;
-comment on function private.is_overdue(date) is 'Whether the day of an owed answer is past (UTC).';
-
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
 language sql stable
 return kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
   and (wanted.job_id is null or kept.job_id = wanted.job_id)
   and (wanted.skill is null or wanted.skill = any (kept.skill_keys))
-  and (wanted.answer is distinct from 'overdue' or private.is_overdue(kept.answer_due))
-  and (wanted.words = '{}' or private.has_words(kept.words, wanted.words))
-  and (wanted.levels is null or kept.match -> 'level' ->> 'fit' = any (wanted.levels))
-  and (wanted.places is null or kept.match -> 'location' ->> 'fit' = any (wanted.places))
-  and (not wanted.asks_further or private.fits_further(kept, wanted));
+  and (wanted.levels is null or kept.level_fit = any (wanted.levels))
+  and (wanted.places is null or kept.place_fit = any (wanted.places))
+  and (wanted.reached is null or kept.reached && wanted.reached)
+  and (wanted.furthest is null or private.furthest_stage(kept.reached) = wanted.furthest)
+  and case wanted.answer
+    when 'overdue' then private.is_overdue(kept.answer_due)
+    when 'kept' then private.promise_outcome(kept) = 'kept'
+    when 'late' then private.promise_outcome(kept) = 'late'
+    else true
+  end
+  and (wanted.assigned_jobs is null
+    or kept.company_id = wanted.of_company and coalesce(
+      (select own.assigned_to_user_id is not distinct from wanted.assignee
+       from public.application_assignments own where own.application_id = kept.application_id),
+      (kept.job_id = any (wanted.assigned_jobs)) <> wanted.is_unassigned))
+  and (wanted.left_stage is null or exists (
+    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage))
+  -- Why somebody was rejected is for the job's own company.
+  and (wanted.reason is null or kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
+    select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason))
+  and (wanted.words = '{}' or private.has_words(kept.words, wanted.words));
 comment on function private.fits_filter(private.application_matches, private.application_filter) is
   'The predicate of every list and count: whether a filter lets an application through, its stage aside. Asked where the filter is not plain.';

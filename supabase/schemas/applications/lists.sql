@@ -92,7 +92,8 @@ begin
       union all
       select x.status, count(*)
       from unnest(scopes) as among (scope)
-      join private.application_scopes x on x.scope = among.scope
+      -- offset 0: scope by scope, by their index.
+      cross join lateral (select x.status, x.application_id from private.application_scopes x where x.scope = among.scope offset 0) x
       where not wanted.is_plain and (
         select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id)
       group by x.status
@@ -111,8 +112,13 @@ begin
     select count(*)
     from unnest(scopes) as among (scope)
     cross join unnest(wanted.stages) as stage
-    join private.application_scopes x on x.scope = among.scope and x.status = stage
-    where private.is_overdue(x.answer_due) and (wanted.is_plain or (
+    -- offset 0: scope by scope, by their index.
+    cross join lateral (
+      select x.application_id from private.application_scopes x
+      where x.scope = among.scope and x.status = stage and private.is_overdue(x.answer_due)
+      offset 0
+    ) x
+    where (wanted.is_plain or (
       select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
   );
 end

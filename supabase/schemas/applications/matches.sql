@@ -15,7 +15,13 @@ create table private.application_matches (
   words text not null default '',
   skill_keys text[] not null default '{}',
   status public.application_status not null default 'applied',
-  answer_due date
+  answer_by date,
+  answer_due date,
+  reached public.application_status[] not null default '{}',
+  answered_on date,
+  level_fit text,
+  place_fit text,
+  away_company_id uuid generated always as (case when applied_by_company_id <> company_id then applied_by_company_id end) stored
 );
 comment on table private.application_matches is
   'What lists show, order and narrow by of each application, kept by triggers on applications and jobs (RULES: Applications).';
@@ -25,30 +31,34 @@ comment on column private.application_matches.candidate_name is 'As sent.';
 comment on column private.application_matches.match is 'MatchExplanation (contracts/match.ts). json, not jsonb: answers take it in as it is.';
 comment on column private.application_matches.words is 'What a search looks through: name, title and skills as sent, one a line.';
 comment on column private.application_matches.skill_keys is 'Of the skills as sent, by today''s spelling rules.';
-comment on column private.application_matches.status is 'As the application has it, and answer_due after it: each stage is a range of every index.';
+comment on column private.application_matches.status is 'As the application has it, like the two days after it: each stage is a range of every index.';
+comment on column private.application_matches.reached is 'The statuses its history has.';
+comment on column private.application_matches.answered_on is 'private.answered_on of it.';
+comment on column private.application_matches.level_fit is 'MatchFit of the level in the match, and of the place: null where none is asked.';
+comment on column private.application_matches.away_company_id is 'Who lists it besides the job''s company: the one that managed the candidate, when it is another.';
 
 -- Best match, newest (of those that owe no answer, and of those that do), and by the owed day: of a job, of a company's jobs, and of
--- the applications a company's candidates made for others.
+-- the applications a company's candidates made elsewhere.
 create index application_matches_job_index on private.application_matches
   (job_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due);
 create index application_matches_company_index on private.application_matches
   (company_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due);
-create index application_matches_applied_by_index on private.application_matches
-  (applied_by_company_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due)
-  where applied_by_company_id <> company_id;
+create index application_matches_away_index on private.application_matches
+  (away_company_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due)
+  where away_company_id is not null;
 create index application_matches_newest_job_index on private.application_matches
   (job_id, status, (answer_due is null), applied_at desc, application_id desc);
 create index application_matches_newest_company_index on private.application_matches
   (company_id, status, (answer_due is null), applied_at desc, application_id desc);
-create index application_matches_newest_applied_by_index on private.application_matches
-  (applied_by_company_id, status, (answer_due is null), applied_at desc, application_id desc) where applied_by_company_id <> company_id;
+create index application_matches_newest_away_index on private.application_matches
+  (away_company_id, status, (answer_due is null), applied_at desc, application_id desc) where away_company_id is not null;
 create index application_matches_owed_job_index on private.application_matches
   (job_id, status, answer_due, applied_at, application_id) where answer_due is not null;
 create index application_matches_owed_company_index on private.application_matches
   (company_id, status, answer_due, applied_at, application_id) where answer_due is not null;
-create index application_matches_owed_applied_by_index on private.application_matches
-  (applied_by_company_id, status, answer_due, applied_at, application_id)
-  where answer_due is not null and applied_by_company_id <> company_id;
+create index application_matches_owed_away_index on private.application_matches
+  (away_company_id, status, answer_due, applied_at, application_id)
+  where answer_due is not null and away_company_id is not null;
 
 alter table private.application_matches enable row level security;
 revoke all on private.application_matches from anon, authenticated, service_role;
@@ -69,7 +79,12 @@ select
   private.words_of(c) as words,
   coalesce(c.skill_keys, '{}') as skill_keys,
   a.status,
-  a.answer_due
+  a.answer_by,
+  a.answer_due,
+  private.reached_by(a.id) as reached,
+  private.answered_on(a.id) as answered_on,
+  counted.match -> 'level' ->> 'fit' as level_fit,
+  counted.match -> 'location' ->> 'fit' as place_fit
 from public.applications a
 join public.jobs j on j.id = a.job_id
 cross join lateral private.sent_profile(a.id) c
@@ -101,9 +116,12 @@ as $$
 begin
   -- In the order of their ids, so that two recounts wait for each other instead of for ever; applications on their way come first.
   perform from public.jobs where id = any (of_jobs) order by id for no key update;
+  -- In order as well: who moves several applications writes theirs one after the other.
+  perform from private.application_matches where job_id = any (of_jobs) order by application_id for no key update;
   -- An update passes over applications that go meanwhile; it would insert anew what went with them.
   update private.application_matches kept
-  set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys
+  set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys,
+    level_fit = counted.level_fit, place_fit = counted.place_fit
   from private.counted_application_matches counted
   where counted.job_id = any (of_jobs) and kept.application_id = counted.application_id
     and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
@@ -143,18 +161,36 @@ as $$
 begin
   update private.application_matches
   set company_id = new.company_id, applied_by_company_id = new.applied_by_company_id, applied_at = new.applied_at,
-    status = new.status, answer_due = new.answer_due
+    status = new.status, answer_by = new.answer_by, answer_due = new.answer_due
   where application_id = new.id;
   return null;
 end
 $$;
 comment on function private.move_application_match() is
   'Row trigger on applications: what the lists order and narrow by follows, as when it is moved or the managing company goes. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
-create trigger applications_move_match after update of company_id, applied_by_company_id, applied_at, status, answer_due on public.applications
+create trigger applications_move_match after update of company_id, applied_by_company_id, applied_at, status, answer_by, answer_due on public.applications
   for each row when (
     old.company_id is distinct from new.company_id
     or old.applied_by_company_id is distinct from new.applied_by_company_id
     or old.applied_at is distinct from new.applied_at
     or old.status is distinct from new.status
+    or old.answer_by is distinct from new.answer_by
     or old.answer_due is distinct from new.answer_due
   ) execute function private.move_application_match();
+
+create function private.keep_match_history() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  of_application uuid := case tg_op when 'DELETE' then old.application_id else new.application_id end;
+begin
+  update private.application_matches
+  set reached = private.reached_by(of_application), answered_on = private.answered_on(of_application)
+  where application_id = of_application;
+  return null;
+end
+$$;
+comment on function private.keep_match_history() is
+  'Row trigger on application_events: what the lists narrow by of a history follows it, also where a move is undone. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
+create trigger application_events_keep_match_history after insert or update or delete on public.application_events
+  for each row execute function private.keep_match_history();

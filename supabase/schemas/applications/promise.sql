@@ -9,10 +9,19 @@ create function private.answered_on(of_application uuid) returns date
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return (select (c.decided_at at time zone 'UTC')::date from private.application_course(of_application) c);
+  return (
+    select (min(e.created_at) at time zone 'UTC')::date
+    from public.application_events e
+    where e.application_id = of_application and private.is_answer(e.to_status)
+  );
 end
 $$;
 comment on function private.answered_on(uuid) is 'The day (UTC) of an application''s first answer, whatever came after it; null for none yet.';
+
+create function private.is_overdue(answer_due date) returns boolean
+language sql stable
+return answer_due < (now() at time zone 'UTC')::date;
+comment on function private.is_overdue(date) is 'Whether the day of an owed answer is past (UTC).';
 
 create function private.owed_day(answer_by date, status public.application_status, was_answered boolean) returns date
 language sql immutable parallel safe
@@ -39,3 +48,13 @@ comment on function private.keep_answer_day() is
   'Row trigger: an application gets its promised day when it is made, whatever its job promises later, and owes the answer by its status and its history, which an undo has shortened before (RULES: Applications). SECURITY DEFINER: reads jobs and events past row policies.';
 create trigger applications_keep_answer_day before insert or update of status on public.applications
   for each row execute function private.keep_answer_day();
+
+create function private.reached_by(of_application uuid) returns public.application_status[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select distinct e.to_status from public.application_events e where e.application_id = of_application order by e.to_status);
+end
+$$;
+comment on function private.reached_by(uuid) is 'The statuses an application has had.';

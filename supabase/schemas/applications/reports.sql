@@ -32,12 +32,11 @@ begin
   return (
     with people as materialized (
       select
-        a.id, a.status, a.applied_at, date_trunc('month', a.applied_at at time zone 'UTC') as month, course.*,
-        private.promise_outcome(a.answer_by, course.decided_at, course.withdrawn_at) as promise,
+        a.application_id as id, a.status, a.applied_at, date_trunc('month', a.applied_at at time zone 'UTC') as month,
+        private.stage_rank(private.furthest_stage(a.reached)) as furthest, private.promise_outcome(a) as promise,
         coalesce(own.assigned_to_user_id, of_job.assigned_to_user_id) as assignee
-      from public.applications a
-      cross join lateral private.application_course(a.id) course
-      left join public.application_assignments own on own.application_id = a.id
+      from private.application_matches a
+      left join public.application_assignments own on own.application_id = a.application_id
       left join public.job_assignments of_job on of_job.job_id = a.job_id
       where a.company_id = target and (p_job_id is null or a.job_id = p_job_id)
         and a.applied_at >= days.first_day::timestamp at time zone 'UTC'
@@ -57,8 +56,9 @@ begin
       from stays where private.stage_rank(stage) < 5 group by stage
     ),
     hires as (
-      select p.id, p.applied_at, (p.hired_at at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
-      from people p where p.hired_at is not null and p.status = 'hired'
+      select p.id, p.applied_at, (min(s.since) at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
+      from people p join stays s on s.id = p.id and s.stage = 'hired'
+      where p.status = 'hired' group by p.id, p.applied_at
     )
     select jsonb_build_object(
       'from', days.first_day,

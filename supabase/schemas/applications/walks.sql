@@ -6,9 +6,7 @@ select job_id as scope, application_id, status, answer_due, applied_at, match_or
 union all
 select company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
 union all
--- Made for the company's own jobs, they are there already.
-select applied_by_company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
-where applied_by_company_id <> company_id;
+select away_company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches;
 comment on view private.application_scopes is
   'Where applications are listed: under their job, under its company, and under the company that managed the candidate. To be read by scope and status.';
 revoke all on private.application_scopes from public, anon, authenticated, service_role;
@@ -20,15 +18,15 @@ create function private.owed_applications(
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  after record;
+  after record := private.page_key(p_before, 'appliedAt');
+  -- Without a page before, before every day.
+  after_day date := '-infinity';
 begin
-  -- From the first day on, without a page before.
-  select '-infinity'::date as due, '-infinity'::timestamptz as at, '00000000-0000-0000-0000-000000000000'::uuid as id into after;
   if p_before is not null then
     if not coalesce(private.is_day(p_before ->> 'due'), false) then
       perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
     end if;
-    select (p_before ->> 'due')::date, key.at, key.id into after from private.page_key(p_before, 'appliedAt') as key;
+    after_day := p_before ->> 'due';
   end if;
   return array(
     select page.application_id
@@ -38,7 +36,7 @@ begin
       select x.answer_due, x.applied_at, x.application_id
       from private.application_scopes x
       where x.scope = among.scope and x.status = stage and x.answer_due < before_day
-        and (x.answer_due, x.applied_at, x.application_id) > (after.due, after.at, after.id)
+        and (x.answer_due, x.applied_at, x.application_id) > (after_day, after.at, after.id)
         and (wanted.is_plain or (
           select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
       order by x.answer_due, x.applied_at, x.application_id
