@@ -6,11 +6,18 @@ const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : te
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}`;
 
-/** Hands a CSV to the browser to be saved; "candidates" becomes "candidates-2026-11-23.csv". */
+/** A cell of such a file as it was before it was kept from being a formula. */
+export const readCell = (text: string): string =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+
+/** "candidates-2026-11-23.csv". */
+export const datedCsv = (name: string): string => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+
+/** Hands a CSV to the browser to be saved. */
 export function saveCsv(text: string, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = name;
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

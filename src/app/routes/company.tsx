@@ -94,6 +94,27 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
+    path: paths.company.candidates,
+    title: "Manage Candidates",
+    shape: "list",
+    lazy: () => import("@/app/routes/company/candidates"),
+    guard: "company",
+  },
+  {
+    path: paths.company.candidate,
+    title: "Candidate",
+    shape: "record",
+    lazy: () => import("@/app/routes/company/candidate"),
+    guard: "company",
+  },
+  {
+    path: paths.company.importCandidates,
+    title: "Import candidates",
+    shape: "form",
+    lazy: () => import("@/app/routes/company/import-candidates"),
+    guard: "company",
+  },
+  {
     path: paths.company.addCandidate,
     title: "Add Candidate",
     shape: "form",

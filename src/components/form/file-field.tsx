@@ -104,6 +104,7 @@ interface FileFieldProps extends FieldBase {
   failure?: string | null;
   /** For a file that is sent as soon as it is chosen; it is called only with a file that fits the limits. */
   onChosen?: (file: File) => void;
+  onRemoved?: () => void;
 }
 
 /**
@@ -118,6 +119,7 @@ export function FileField({
   progress,
   failure,
   onChosen,
+  onRemoved,
   ...field
 }: FileFieldProps) {
   const ids = useField(field);
@@ -138,6 +140,7 @@ export function FileField({
   const remove = () => {
     setRefused(null);
     control.onChange(null);
+    onRemoved?.();
   };
   const name = refused?.name ?? file?.name ?? stored?.name;
   const problem = refused?.problem ?? failure ?? undefined;

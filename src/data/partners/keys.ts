@@ -6,6 +6,8 @@ export const partnerKeys = {
   candidates: (search: string, jobId: string | null) => [...partnerKeys.all, "candidates", search, jobId] as const,
   /** The company's own candidates beside a job. */
   choices: (jobId: string, search: string) => [...partnerKeys.all, "choices", jobId, search] as const,
+  /** The jobs a managed candidate may be put forward for. */
+  jobsFor: (candidateId: string) => [...partnerKeys.all, "jobs for", candidateId] as const,
   putForwards: () => [...partnerKeys.all, "put-forwards"] as const,
   /** What waits for the signed-in candidate's own answer. */
   mine: (userId: string) => [...partnerKeys.all, "mine", userId] as const,

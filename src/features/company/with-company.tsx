@@ -30,25 +30,31 @@ export interface OwnCompany extends SeenCompany {
 export const isOwn = (seen: SeenCompany): seen is OwnCompany => wholeCompany(seen.company) !== null;
 
 /** Someone without a company registers one first. */
-function ToRegistration() {
+function ToRegistration({ missing }: { missing: string }) {
   useEffect(() => {
-    toast.error({ title: "No company found for this user" });
-  }, []);
+    toast.error({ title: missing });
+  }, [missing]);
   return <Navigate to={paths.company.register()} replace />;
 }
 
 interface WithCompanyProps {
   /** The page's h1 when loading fails, for pages whose own one comes with the data. */
   heading?: string;
+  /** What is told to whoever has no company. */
+  missing?: string;
   children: (seen: SeenCompany) => ReactNode;
 }
 
 /** What the pages of a company's data share: waiting, a failed load with ways on, and the way to the registration. */
-export function WithCompany({ heading, children }: WithCompanyProps) {
+export function WithCompany({ heading, missing = "No company found for this user", children }: WithCompanyProps) {
   const query = useCompanyDashboard();
   if (query.data) {
     const { company, membership } = query.data;
-    return company && membership ? children({ company, membership, dashboard: query.data }) : <ToRegistration />;
+    return company && membership ? (
+      children({ company, membership, dashboard: query.data })
+    ) : (
+      <ToRegistration missing={missing} />
+    );
   }
   if (query.isPending) {
     return (

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { mostExported, useReadAuditLog } from "@/data/admin/audit-export-mutation";
 import { auditCsv } from "@/features/admin/audit/audit-csv";
-import { saveCsv } from "@/lib/csv";
+import { datedCsv, saveCsv } from "@/lib/csv";
 import { formatCount, formatNumber } from "@/lib/format";
 
 interface AuditExportButtonProps {
@@ -35,7 +35,7 @@ export function AuditExportButton({ filter, count }: AuditExportButtonProps) {
       {
         onSuccess: (entries) => {
           if (!entries) return;
-          saveCsv(auditCsv(entries), "audit-log");
+          saveCsv(auditCsv(entries), datedCsv("audit-log"));
           toast.success({
             title: `${formatCount(entries.length, "entry", "entries")} exported`,
             ...(entries.length >= mostExported && {

@@ -116,7 +116,7 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
         <CancelButton
           onCancel={() => {
             clearDraft();
-            navigate(paths.company.dashboard());
+            navigate(paths.company.candidates());
           }}
         />
       </FormActions>

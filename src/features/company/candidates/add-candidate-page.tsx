@@ -2,10 +2,9 @@ import { type ReactNode, useState } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { type NewLinks, useNewLinks } from "@/components/product/new-links";
 import { BackLink } from "@/components/ui/back-link";
-import { LinkButton } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { AddCandidateForm } from "@/features/company/candidates/add-candidate-form";
+import { CannotAdd } from "@/features/company/candidates/cannot-add";
 import { StateNotice } from "@/features/company/state-notice";
 import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 
@@ -18,16 +17,7 @@ function AddCandidate({ company, dashboard, invitations }: SeenCompany & AddCand
   // Each invitation begins with an empty form.
   const [round, setRound] = useState(0);
   const newLinks = useNewLinks();
-  if (!dashboard.can.handle_candidates) {
-    return (
-      <Notice
-        title="Your role cannot add candidates"
-        actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
-      >
-        Administrators, managers and recruiters of your company can.
-      </Notice>
-    );
-  }
+  if (!dashboard.can.handle_candidates) return <CannotAdd />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -52,7 +42,7 @@ function AddCandidate({ company, dashboard, invitations }: SeenCompany & AddCand
 export function AddCandidatePage({ invitations }: AddCandidatePageProps) {
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.company.dashboard()}>Company Dashboard</BackLink>
+      <BackLink to={paths.company.candidates()}>Manage Candidates</BackLink>
       <PageTitle className="mt-1">Add Candidate</PageTitle>
       <p className="mt-0.5 mb-5 text-ink-muted">They get an email, read your terms, and decide.</p>
       <WithCompany>{(seen) => <AddCandidate {...seen} invitations={invitations} />}</WithCompany>

@@ -1,10 +1,6 @@
 import type { Assignee } from "@contracts/job";
-import { Plus } from "lucide-react";
-import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { Icon } from "@/components/ui/icon";
+import { AssigneeButton } from "@/features/company/assignee-button";
 import { AssignDialog } from "@/features/company/jobs/dialogs";
-import { personName } from "@/lib/format";
 
 interface AssignButtonProps {
   jobId: string;
@@ -14,47 +10,16 @@ interface AssignButtonProps {
   companyId: string | null;
 }
 
-/** Who a job is assigned to; a button for those who may assign, plain text for the others (RULES: Staff). */
-export function AssignButton({ jobId, title, assignee, canAssign, companyId }: AssignButtonProps) {
-  const [open, setOpen] = useState(false);
-  const name = assignee ? personName(assignee, "colleague") : null;
-  const content = name ? (
-    <>
-      <Avatar name={name} size="sm" />
-      <span className="max-w-32 truncate">{assignee?.first_name || name}</span>
-    </>
-  ) : (
-    <>
-      <span className="inline-grid size-6 place-items-center rounded-full border border-control border-dashed">
-        <Icon icon={Plus} className="size-3.5!" />
-      </span>
-      Assign
-    </>
-  );
-  const look = "ml-1 inline-flex items-center gap-1.5 text-sm text-ink-muted";
-  if (!companyId || !canAssign) {
-    return name ? <span className={look}>{content}</span> : null;
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={`${look} touch`}
-        aria-haspopup="dialog"
-        aria-label={name ? `${title}: assigned to ${name}. Change` : `Assign ${title}`}
-        onClick={() => setOpen(true)}
-      >
-        {content}
-      </button>
-      {open && (
-        <AssignDialog
-          jobId={jobId}
-          title={title}
-          assignee={assignee}
-          companyId={companyId}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
+/** Who a job is assigned to. */
+export const AssignButton = ({ jobId, title, assignee, canAssign, companyId }: AssignButtonProps) => (
+  <AssigneeButton
+    of={title}
+    assignee={assignee}
+    canAssign={canAssign && companyId !== null}
+    dialog={(close) =>
+      companyId && (
+        <AssignDialog jobId={jobId} title={title} assignee={assignee} companyId={companyId} onClose={close} />
+      )
+    }
+  />
+);

@@ -2,7 +2,7 @@ import type { PartnerCandidate } from "@contracts/partnership";
 import { MatchLine } from "@/components/product/match";
 import { Avatar } from "@/components/ui/avatar";
 import { Meta } from "@/components/ui/meta";
-import { SkillChips } from "@/features/company/partners/skill-chips";
+import { SkillChips } from "@/features/company/skill-chips";
 import { formatCount, personName } from "@/lib/format";
 
 /** All that a partner reads of a candidate who agreed to be shown. */

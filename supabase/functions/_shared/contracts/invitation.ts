@@ -68,7 +68,7 @@ export interface InvitationSent {
 
 /** The most lines one import takes, and the most bytes its file has. */
 export const mostImported = 500;
-export const importBytes = 1_000_000;
+export const importBytes = 1024 * 1024;
 
 /** A line of a list of candidates to invite: what their candidateData says of them. */
 export interface ImportRow {

@@ -1,0 +1,1 @@
+export { CandidatePage as default } from "@/features/company/candidates/candidate-page";

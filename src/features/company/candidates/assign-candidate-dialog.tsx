@@ -1,0 +1,25 @@
+import { useAssignCandidates } from "@/data/candidates/candidates-assign-mutation";
+import { AssigneeDialog } from "@/features/company/assignee-dialog";
+import type { AssignedCandidate } from "@/features/company/candidates/assign-candidate";
+
+interface AssignCandidateDialogProps {
+  candidate: AssignedCandidate;
+  companyId: string;
+  onClose: () => void;
+}
+
+/** Gives a candidate to a colleague. */
+export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignCandidateDialogProps) {
+  const assign = useAssignCandidates();
+  return (
+    <AssigneeDialog
+      title={`Assign ${candidate.name}`}
+      description="Who is assigned is told, and looks after the profile."
+      assignee={candidate.assignee}
+      companyId={companyId}
+      busy={assign.isPending}
+      onChoose={(assignee) => assign.mutate({ candidateIds: [candidate.id], assignee }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ManagedCandidateFilter } from "@contracts/managed-candidate";
+import { useSearchParams } from "react-router-dom";
+import { useAddressChange, useAddressChoice } from "@/lib/use-address-choice";
+import { useSearchText } from "@/lib/use-search-text";
+
+/** What an address narrows the list of candidates to. */
+export function candidateFilter(address: URLSearchParams): ManagedCandidateFilter {
+  const [search, skill, assignee] = ["q", "skill", "assignee"].map((name) => address.get(name)?.replaceAll("\0", ""));
+  return { ...(search && { search }), ...(skill && { skill }), ...(assignee && { assignee }) };
+}
+
+/** What narrows the list of candidates, and how it is changed; the address of the page keeps it. */
+export function useCandidateFilter() {
+  const [address] = useSearchParams();
+  const search = useSearchText();
+  const [skill, setSkill] = useAddressChoice("skill");
+  const [assignee, setAssignee] = useAddressChoice("assignee");
+  const change = useAddressChange();
+  const filter = candidateFilter(address);
+  return {
+    search,
+    skill,
+    setSkill,
+    assignee,
+    setAssignee,
+    filter,
+    isNarrowed: Object.keys(filter).length > 0,
+    clear: () => {
+      search.setText("");
+      change({ q: null, skill: null, assignee: null });
+    },
+  };
+}
+
+export type CandidateFilter = ReturnType<typeof useCandidateFilter>;

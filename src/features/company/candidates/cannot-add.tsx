@@ -1,0 +1,13 @@
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+
+/** For whoever's role invites no candidates. */
+export const CannotAdd = () => (
+  <Notice
+    title="Your role cannot add candidates"
+    actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+  >
+    Administrators, managers and recruiters of your company can.
+  </Notice>
+);

@@ -1,0 +1,57 @@
+import { splitBio } from "@contracts/candidate";
+import { workAuthorizationLabels } from "@contracts/enums";
+import type { ManagedCandidate } from "@contracts/managed-candidate";
+import { Card } from "@/components/ui/card";
+import { ChipList } from "@/components/ui/chip";
+import { ExternalLink } from "@/components/ui/external-link";
+import { KeyValues } from "@/components/ui/key-values";
+import { formatDate } from "@/lib/format-date";
+import { safeHttpUrl } from "@/lib/safe-http-url";
+
+const links = { portfolio_url: "Portfolio", github_url: "GitHub", linkedin_url: "LinkedIn" } as const;
+
+/** The street on one line, the place on the next. */
+const addressLines = ({ street, unit, city, state, zip_code, country }: ManagedCandidate) =>
+  [
+    [street, unit].filter(Boolean).join(", "),
+    [city, [state, zip_code].filter(Boolean).join(" "), country].filter(Boolean).join(", "),
+  ].filter(Boolean);
+
+/** What the candidate says of themselves, as they keep it. */
+export function ProfileCard({ candidate }: { candidate: ManagedCandidate }) {
+  const { bio } = splitBio(candidate.bio);
+  const authorization = candidate.work_authorization;
+  const shownLinks = (Object.keys(links) as (keyof typeof links)[]).filter((name) => safeHttpUrl(candidate[name]));
+  return (
+    <Card
+      title="Profile"
+      wideAside
+      aside={
+        <span className="text-ink-muted text-sm">
+          {candidate.first_name || "The candidate"} keeps it up to date, last on {formatDate(candidate.updated_at)}
+        </span>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {bio && <p className="max-w-read whitespace-pre-line break-words text-md">{bio}</p>}
+        {candidate.skills.length > 0 && <ChipList items={candidate.skills} />}
+        <KeyValues
+          empty="Not on the profile"
+          items={[
+            { label: "Work authorization", value: authorization && workAuthorizationLabels[authorization] },
+            {
+              label: "Address",
+              value: addressLines(candidate).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              )),
+            },
+            { label: "Other phone", value: candidate.alternate_phone },
+            ...shownLinks.map((name) => ({ label: links[name], value: <ExternalLink href={candidate[name]} /> })),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
