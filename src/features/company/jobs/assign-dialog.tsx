@@ -11,6 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { assigneesQuery } from "@/data/companies/assignees-query";
 import { useAssignJobs } from "@/data/jobs/jobs-assign-mutation";
+import { useAssignmentOffer } from "@/features/company/use-assignment-offer";
 import { formatWords, personName } from "@/lib/format";
 
 interface AssignDialogProps {
@@ -25,8 +26,18 @@ interface AssignDialogProps {
 export function AssignDialog({ jobId, title, assignee, companyId, onClose }: AssignDialogProps) {
   const colleagues = useQuery(assigneesQuery(companyId));
   const assign = useAssignJobs();
+  const offer = useAssignmentOffer();
   const choose = (next: Assignee | null) => {
-    if (!assign.isPending) assign.mutate({ jobIds: [jobId], assignee: next }, { onSuccess: onClose });
+    if (assign.isPending) return;
+    assign.mutate(
+      { jobIds: [jobId], assignee: next },
+      {
+        onSuccess: (done) => {
+          offer(done, next ? "Job assigned successfully" : "Job unassigned");
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog

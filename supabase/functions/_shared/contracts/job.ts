@@ -190,6 +190,16 @@ export interface CompanyJobListItem {
   can: JobActs;
 }
 
+/** What narrows the list of a company's jobs, all of it together; it stands in the address of the list under the same names. */
+export interface JobFilter {
+  /** Words of the title. */
+  search?: string;
+  /** 'published' without the expired ones, 'closed' with them. */
+  status?: JobStatus | null;
+  /** Who looks after it: a user id, 'me' or 'nobody'. */
+  assignee?: string | null;
+}
+
 /** What giving work to somebody answers: how many were asked for, and what undo_assignment takes back, null when nothing changed. */
 export interface AssignmentDone {
   assigned: number;

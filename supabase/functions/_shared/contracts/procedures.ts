@@ -323,10 +323,8 @@ export interface Procedures {
       p_company_id?: string | null;
       p_limit?: number;
       p_search?: string | null;
-      /** 'published' without the expired ones, 'closed' with them. */
-      p_status?: JobStatus;
-      /** A user id, 'me' or 'nobody'. */
-      p_assignee?: string;
+      p_status?: JobStatus | null;
+      p_assignee?: string | null;
     };
     /** Not counted where a filter alone narrows it. */
     answer: { jobs: CompanyJobListItem[]; total: number | null };
