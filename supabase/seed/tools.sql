@@ -274,8 +274,7 @@ begin
 end
 $$;
 
--- Moves an application to a stage, or has its candidate withdraw it, and tells whoever is told. A stage is set as
--- set_application_status sets it; its answer, a whole application for each of so many moves, would take longer than all the rest.
+-- Moves an application to a stage, or has its candidate withdraw it, and tells whoever is told. Not by set_application_status: its answer, a whole application for each of so many moves, would take longer than all the rest.
 create function pg_temp.move(of_application uuid, candidate text, mover text, stage public.application_status, days numeric)
 returns void language plpgsql as $$
 declare
@@ -287,8 +286,9 @@ begin
   else
     perform pg_temp.act_as(mover);
     select * into application from public.applications where id = of_application;
-    update public.applications set status = stage where id = of_application;
-    perform private.expect_status_notice(application, application.status);
+    perform private.move_application(application, row(
+      stage, case when stage = 'rejected' then (array['skills', 'skills', 'level', 'location', 'salary'])[1 + abs(hashtext(candidate)) % 5] end,
+      null, null)::private.application_change);
     update private.status_notices set notify_at = now(), mail_at = now() where application_id = of_application;
     perform private.tell_due_statuses();
   end if;

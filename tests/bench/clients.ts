@@ -40,7 +40,12 @@ const screensOf = (who: Who): Screen[] => [
     { name: "median company", tenant: who.median },
   ].flatMap(({ name, tenant }) => [
     { what: `${name}, dashboard`, who: tenant.owner, procedure: "get_company_dashboard" },
-    { what: `${name}, applications`, who: tenant.owner, procedure: "get_company_applications" },
+    {
+      what: `${name}, applications`,
+      who: tenant.owner,
+      procedure: "get_company_applications",
+      args: { p_sort: "newest" },
+    },
     { what: `${name}, jobs`, who: tenant.owner, procedure: "list_company_jobs" },
   ]),
   {
@@ -53,7 +58,7 @@ const screensOf = (who: Who): Screen[] => [
     what: "largest company, a job's applications",
     who: who.largest.owner,
     procedure: "get_job_applications",
-    args: { p_job_id: who.largest.jobId },
+    args: { p_job_id: who.largest.jobId, p_sort: "newest" },
   },
   {
     what: "largest company, an application",
@@ -62,7 +67,18 @@ const screensOf = (who: Who): Screen[] => [
     args: { p_application_id: who.applicationId },
   },
   { what: "company with 7,000 jobs, jobs", who: who.manyJobs.owner, procedure: "list_company_jobs" },
-  { what: "partner recruiter, applications", who: who.partner, procedure: "get_company_applications" },
+  {
+    what: "partner recruiter, applications",
+    who: who.partner,
+    procedure: "get_company_applications",
+    args: { p_sort: "newest" },
+  },
+  {
+    what: "largest company, a job's board",
+    who: who.largest.owner,
+    procedure: "get_job_board",
+    args: { p_job_id: who.largest.jobId, p_limit: 12 },
+  },
   {
     what: "admin, the numbers of the dashboard",
     who: who.admin,

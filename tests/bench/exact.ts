@@ -43,8 +43,8 @@ const kept: [what: string, isText: string, shallText: string][] = [
   ],
   [
     "matches of the largest job's applications",
-    "select application_id, match_order, match::text from private.application_matches where job_id = $1",
-    "select application_id, match_order, match::text from private.counted_application_matches where job_id = $1",
+    "select application_id, match_order, match::text, words, skill_keys, status, answer_due from private.application_matches where job_id = $1",
+    "select application_id, match_order, match::text, words, skill_keys, status, answer_due from private.counted_application_matches where job_id = $1",
   ],
 ];
 

@@ -5,6 +5,7 @@ import {
   makeAccount,
   makeApplication,
   makeJob,
+  reasonFor,
   signUp,
   sql,
   type TestJob,
@@ -97,7 +98,11 @@ test.each(staff)("where %s can move an application", async (role) => {
     const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
     const id = { p_application_id: await makeApplication(job, cast.candidate) };
     const { data } = await cast.clients[role].rpc("get_application_detail", id);
-    const moved = await works(cast.clients[role], "set_application_status", { ...id, p_status });
+    const moved = await works(cast.clients[role], "set_application_status", {
+      ...id,
+      p_status,
+      ...reasonFor(p_status),
+    });
     expect(data.allowed_statuses.includes(p_status), p_status).toBe(moved);
   }
 });

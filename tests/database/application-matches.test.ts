@@ -33,12 +33,12 @@ async function page(client: SupabaseClient, [name, args]: List, more: object): P
 }
 
 /** The whole list, three rows at a time. */
-async function whole(client: SupabaseClient, list: List, p_sort: ApplicationOrder, p_status: string | null = null) {
+async function whole(client: SupabaseClient, list: List, p_sort: ApplicationOrder, p_filter: object = {}) {
   const rows: Entry[] = [];
   for (;;) {
     const last = rows.at(-1);
     const p_before = last ? { appliedAt: last.applied_at, id: last.id, score: last.match.score } : null;
-    const next = await page(client, list, { p_sort, p_status, p_before, p_limit: 3 });
+    const next = await page(client, list, { p_sort, p_filter, p_before, p_limit: 3 });
     rows.push(...next);
     if (next.length < 3) return rows;
   }
@@ -114,7 +114,7 @@ describe("best match", () => {
       const move = { p_application_id, p_status: "reviewing" };
       expect(await refusal(company.owner.client.rpc("set_application_status", move))).toBeNull();
     }
-    expect(idsOf(await whole(company.owner.client, list, "best", "reviewing"))).toEqual(moved);
+    expect(idsOf(await whole(company.owner.client, list, "best", { stage: "reviewing" }))).toEqual(moved);
     const own = await whole(manager.owner.client, ["get_company_applications", { p_company_id: manager.id }], "best");
     const theirs = new Set(candidates.filter((_, index) => index % 2 === 0).map(({ candidateId }) => candidateId));
     expect(idsOf(own)).toEqual(idsOf(all.filter(({ candidate_id }) => theirs.has(candidate_id))));

@@ -15,6 +15,7 @@ import {
   makeCompany,
   makeJob,
   makeStaff,
+  reasonFor,
   sql,
   type TestCandidate,
   type TestCompany,
@@ -398,7 +399,7 @@ describe("moving an application on", () => {
     [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   });
   const move = (id: string, p_status: unknown) =>
-    company.owner.client.rpc("set_application_status", { p_application_id: id, p_status });
+    company.owner.client.rpc("set_application_status", { p_application_id: id, p_status, ...reasonFor(p_status) });
   const at = async (status: ApplicationStatus) => makeApplication(await makeJob(company), candidate, { status });
 
   test.each(applicationStatuses)("from %s only along the table, by procedure and by any other way", async (from) => {
@@ -462,7 +463,9 @@ describe("moving an application on", () => {
     const manager = await makeStaff(company, "manager");
     const id = await at("applied");
     const moveFrom = (by: Actor, p_from: string, p_status: string) =>
-      refusal(by.client.rpc("set_application_status", { p_application_id: id, p_status, p_from }));
+      refusal(
+        by.client.rpc("set_application_status", { p_application_id: id, p_status, p_from, ...reasonFor(p_status) }),
+      );
     // The path leads from either to the other; what each of the two saw no longer holds for the second.
     const answers = await atOnce(
       (transaction) => transaction`select from public.applications where id = ${id} for update`,
@@ -538,6 +541,7 @@ describe("lists", () => {
       for (let page = 0; page < 4; page += 1) {
         const answer: { data: unknown } = await company.owner.client.rpc(name, {
           ...args,
+          p_sort: "newest",
           p_limit: 2,
           p_before: before,
         });
@@ -552,12 +556,12 @@ describe("lists", () => {
     await company.owner.client.rpc("set_application_status", { p_application_id: order[2], p_status: "reviewing" });
     const filtered = await company.owner.client.rpc("get_job_applications", {
       p_job_id: job.id,
-      p_status: "Reviewing",
+      p_filter: { stage: "Reviewing" },
     });
     expect((filtered.data as { applications: { id: string }[] }).applications.map(({ id }) => id)).toEqual([order[2]]);
     const { data: detail } = await company.owner.client.rpc("get_application_detail", { p_application_id: order[2] });
     expect(detail).toMatchObject({ previous_id: order[1], next_id: order[3], position: 3, total: 5 });
-    const bad = company.owner.client.rpc("get_job_applications", { p_job_id: job.id, p_status: "lost" });
+    const bad = company.owner.client.rpc("get_job_applications", { p_job_id: job.id, p_filter: { stage: "lost" } });
     expect(await refusal(bad)).toBe("PT422 invalid_input");
   });
 
@@ -581,7 +585,11 @@ describe("lists", () => {
         const { error } =
           p_status === "withdrawn"
             ? await candidate.client.rpc("withdraw_application", { p_application_id })
-            : await company.owner.client.rpc("set_application_status", { p_application_id, p_status });
+            : await company.owner.client.rpc("set_application_status", {
+                p_application_id,
+                p_status,
+                ...reasonFor(p_status),
+              });
         expect(error).toBeNull();
       }
       await endUndoTime(id);

@@ -11,6 +11,7 @@ const definers: Record<string, string> = {
   accept_invitation: closed,
   assign_candidates: writes,
   assign_jobs: writes,
+  change_applications: writes,
   check_candidate_import: closed,
   choose_company: writes,
   claim_emails: closed,
@@ -75,6 +76,7 @@ const definers: Record<string, string> = {
   list_undelivered_emails: closed,
   mark_notification_read: writes,
   open_file: closed,
+  preview_applications_change: reads,
   put_forward_candidates: closed,
   register_company: writes,
   remind_company: closed,
@@ -97,6 +99,7 @@ const definers: Record<string, string> = {
   set_staff_role: writes,
   submit_application: writes,
   undo_application_status: writes,
+  undo_applications_change: writes,
   undo_assignment: closed,
   undo_company_decision: writes,
   update_candidate_document_url: writes,
@@ -125,6 +128,7 @@ const forService = ["claim_emails", "complete_email", "grant_admin"];
 const tableRights = [
   "authenticated: DELETE company_relationships",
   "authenticated: DELETE notifications",
+  "authenticated: SELECT application_assignments",
   "authenticated: SELECT applications",
   "authenticated: SELECT audit_log",
   "authenticated: SELECT candidate_assignments",
@@ -301,6 +305,9 @@ describe("with everything granted, as hosted projects used to", () => {
     cast = await makeCast();
     const job = await makeJob(cast.company, { assignedTo: cast.people.recruiter });
     const application = await makeApplication(job, cast.candidate);
+    await sql`
+      insert into public.application_assignments (application_id, company_id, assigned_to_user_id)
+      values (${application}, ${cast.company.id}, ${cast.people.recruiter.id})`;
     const [question] = await sql`
       insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?') returning id`;
     await sql`

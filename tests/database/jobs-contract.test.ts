@@ -6,6 +6,7 @@ import {
   questionTypes,
 } from "../../supabase/functions/_shared/contracts/enums.ts";
 import {
+  answerDays,
   jobChangesSchema,
   jobFormInputSchema,
   jobQuestionSchema,
@@ -52,6 +53,7 @@ const samples: Record<keyof typeof newJobSchema.shape, unknown[]> = {
     ...["2999-02-29", "2999-04-31", "2999-13-01", "2999-00-10"],
     ...["31.12.2999", "2999-1-1", ` ${day(1)} `, `${day(1)}T00:00:00Z`, "tomorrow", "infinity"],
   ],
+  answerDays: [...anything, ...answerDays, 0, 8, 7.5, -7, 31, "14"],
   questions: [
     ...anything.filter((value) => value !== null),
     ...[limits.questions, limits.questions + 1].map((count) =>

@@ -170,7 +170,10 @@ describe("rights on the tables", () => {
   test("without any company the lists are empty, and another company's are refused", async () => {
     const { client } = await makeCandidate();
     expect((await client.rpc("list_company_jobs", {})).data).toEqual({ total: 0, jobs: [] });
-    expect((await client.rpc("get_company_applications", {})).data).toEqual({ applications: [] });
+    expect((await client.rpc("get_company_applications", {})).data).toEqual({
+      applications: [],
+      counts: { by_status: {}, overdue: 0 },
+    });
     const other = { p_company_id: cast.company.id };
     expect(await refusal(client.rpc("list_company_jobs", other))).toBe("PT404 company_not_found");
     expect(await refusal(client.rpc("get_company_applications", other))).toBe("PT404 company_not_found");

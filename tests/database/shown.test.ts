@@ -29,7 +29,9 @@ const match = names("required preferred level location summary score without_ski
 const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match`);
 const companyOfApplication = names("id name logo_url");
-const applicationEntry = names("id status applied_at candidate_id candidate_name candidate_title match");
+const applicationEntry = names(
+  "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue",
+);
 
 describe("an employer sees of an applicant", () => {
   const person = names(`
@@ -41,7 +43,7 @@ describe("an employer sees of an applicant", () => {
     expect(keysOf(detail)).toEqual(
       names(`
         id status applied_at applied_by_company_id applied_by_company_name candidate job answers events match
-        allowed_statuses previous_id next_id position total`),
+        answer_by answer_due assignee rejection note_count can allowed_statuses previous_id next_id position total`),
     );
     expect(keysOf(detail.candidate)).toEqual(person);
     expect(keysOf(detail.match)).toEqual(match);
@@ -97,7 +99,7 @@ describe("the public sees", () => {
     expect(keysOf(details)).toEqual(
       names(`
         id title description location locations job_type experience_level experience_required education_required
-        salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company match application_id`),
+        salary_min salary_max skills_required requirements preferred_skills posted_at expires_at answer_days company match application_id`),
     );
     expect(keysOf(details.company)).toEqual(employer);
     const questions = await ask(role, "get_job_questions", { p_job_id: job.id });

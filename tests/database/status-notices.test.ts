@@ -1,6 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApplicationStatus } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { type Actor, makeApplication, makeCandidate, makeJob, sql, type TestCandidate } from "../support/actors.ts";
+import {
+  type Actor,
+  makeApplication,
+  makeCandidate,
+  makeJob,
+  reasonFor,
+  sql,
+  type TestCandidate,
+} from "../support/actors.ts";
 import { atOnce, type Cast, makeCast, type Role, refusal, roles } from "../support/cast.ts";
 import { endMailWindow, endUndoTime } from "../support/notices.ts";
 
@@ -17,7 +25,11 @@ beforeEach(async () => {
 });
 
 async function move(to: ApplicationStatus, by: Pick<Actor, "client"> = cast.company.owner): Promise<void> {
-  const { error } = await by.client.rpc("set_application_status", { p_application_id: application, p_status: to });
+  const { error } = await by.client.rpc("set_application_status", {
+    p_application_id: application,
+    p_status: to,
+    ...reasonFor(to),
+  });
   expect(error).toBeNull();
 }
 const undo = (what: ApplicationStatus, by: Pick<Actor, "client"> = cast.company.owner) =>

@@ -193,6 +193,8 @@ it("tells the company of an application and the candidate of what became of it",
   const moved = await company.owner.client.rpc("set_application_status", {
     p_application_id: submitted.data,
     p_status: "rejected",
+    p_reason: "skills",
+    p_message: "Thank you for the care you took.",
   });
   expect(moved.error).toBeNull();
   await endUndoTime(submitted.data);

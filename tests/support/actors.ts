@@ -334,3 +334,7 @@ export async function makePartners(
     insert into public.company_relationships (company_a_id, company_b_id, can_share_jobs, can_share_candidates)
     values (${one.id}, ${other.id}, ${jobs}, ${candidates})`;
 }
+
+/** What a move to this status must come with. */
+export const reasonFor = (status: unknown): { p_reason?: "skills" } =>
+  String(status).toLowerCase() === "rejected" ? { p_reason: "skills" } : {};

@@ -1,10 +1,12 @@
 import type { JobContent } from "@contracts/job";
+import { CalendarCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChipList } from "@/components/ui/chip";
+import { Icon } from "@/components/ui/icon";
 
 /** What a posting says as text. The optional ones are left out where key and value stand beside it. */
 export type PostingContent = Pick<JobContent, "description" | "requirements" | "skills_required" | "preferred_skills"> &
-  Partial<Pick<JobContent, "locations" | "experience_required" | "education_required">>;
+  Partial<Pick<JobContent, "locations" | "experience_required" | "education_required" | "answer_days">>;
 
 /** Paragraphs of a description as it was typed: blank lines part them. */
 export function paragraphs(description: string): string[] {
@@ -77,6 +79,12 @@ export function Posting({ job, showSkills = true, placeholder, children }: Posti
           <Skills title="Required skills" skills={job.skills_required} />
           <Skills title="Preferred skills" skills={job.preferred_skills} />
         </>
+      )}
+      {job.answer_days && (
+        <p className="mt-2 flex items-start gap-2.5">
+          <Icon icon={CalendarCheck} className="mt-1 text-accent-text" />
+          {`Answer promised within ${job.answer_days} days`}
+        </p>
       )}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
+import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
 import { companyTransitions } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -25,6 +25,8 @@ interface Move {
   /** Where its maker saw the application. */
   from: ApplicationStatus;
   to: ApplicationStatus;
+  /** Of a move to rejected: why, for the team, and what the candidate is written. */
+  rejection?: Rejection;
 }
 
 /**
@@ -39,8 +41,13 @@ export function useSetApplicationStatus(
   const showMoved = useShowMoved(applicationId);
   const { queryKey } = companyApplicationQuery(applicationId);
   return useMutation({
-    mutationFn: ({ from, to }: Move) =>
-      callProcedure("set_application_status", { p_application_id: applicationId, p_status: to, p_from: from }),
+    mutationFn: ({ from, to, rejection }: Move) =>
+      callProcedure("set_application_status", {
+        p_application_id: applicationId,
+        p_status: to,
+        p_from: from,
+        ...(rejection && { p_reason: rejection.reason, p_message: rejection.message }),
+      }),
     onMutate: async ({ to }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -1,12 +1,20 @@
+import type { ApplicationFilter, ApplicationOrder } from "@contracts/application";
+
 /** Query keys of applications, as the company and as the candidate sees them. */
 export const applicationKeys = {
   all: ["applications"] as const,
   company: () => [...applicationKeys.all, "company"] as const,
   companyLists: () => [...applicationKeys.company(), "list"] as const,
-  companyList: (status: string | null, order: string) => [...applicationKeys.companyLists(), status, order] as const,
+  companyList: (filter: ApplicationFilter, order: ApplicationOrder) =>
+    [...applicationKeys.companyLists(), filter, order] as const,
+  /** Lists and boards of all jobs. */
   jobLists: () => [...applicationKeys.company(), "job"] as const,
-  jobList: (jobId: string, status: string | null, order: string) =>
-    [...applicationKeys.jobLists(), jobId, status, order] as const,
+  jobList: (jobId: string, filter: ApplicationFilter, order: ApplicationOrder) =>
+    [...applicationKeys.jobLists(), jobId, filter, order] as const,
+  jobBoard: (jobId: string, filter: ApplicationFilter, order: ApplicationOrder) =>
+    [...applicationKeys.jobLists(), jobId, "board", filter, order] as const,
+  changePreview: (ids: readonly string[], change: object) =>
+    [...applicationKeys.company(), "change", ids, change] as const,
   companyDetail: (applicationId: string) => [...applicationKeys.company(), "detail", applicationId] as const,
   candidate: () => [...applicationKeys.all, "candidate"] as const,
   candidateList: () => [...applicationKeys.candidate(), "list"] as const,

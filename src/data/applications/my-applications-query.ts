@@ -2,8 +2,8 @@ import { pageSize } from "@contracts/limits";
 import type { AppliedKey } from "@contracts/procedures";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
-import { nextApplications } from "@/data/applications/paging";
 import { callProcedure } from "@/lib/call-procedure";
+import { nextPage } from "@/lib/next-page";
 
 /** The candidate's applications, newest first, page by page; `total` counts all of them. */
 export const myApplicationsQuery = () =>
@@ -12,6 +12,7 @@ export const myApplicationsQuery = () =>
     queryFn: ({ pageParam, signal }) =>
       callProcedure("get_my_applications", { p_before: pageParam, p_limit: pageSize }, { signal }),
     initialPageParam: null as AppliedKey | null,
-    getNextPageParam: ({ applications }) => nextApplications(applications),
+    getNextPageParam: ({ applications }) =>
+      nextPage(applications, ({ applied_at, id }) => ({ appliedAt: applied_at, id })),
     placeholderData: keepPreviousData,
   });

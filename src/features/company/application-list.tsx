@@ -23,8 +23,9 @@ interface ApplicationListProps {
 }
 
 const orders: { value: ApplicationOrder; label: string }[] = [
-  { value: "newest", label: "Newest" },
   { value: "best", label: "Best match" },
+  { value: "newest", label: "Newest" },
+  { value: "answer", label: "Answer by" },
 ];
 
 /** A paged list of applications with the choice of its order, its waiting, failed and empty states. */

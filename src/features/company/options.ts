@@ -9,6 +9,7 @@ import {
   type QuestionType,
   registrationIndustries,
 } from "@contracts/enums";
+import { answerDays } from "@contracts/job";
 import { type Option, optionsOf } from "@/components/form/option";
 import { statusLook } from "@/components/product/status-look";
 import { formatWords } from "@/lib/format";
@@ -17,6 +18,12 @@ const asWords = (values: readonly string[]): Option[] => values.map((value) => (
 
 export const jobTypeOptions = asWords(jobTypes);
 export const experienceLevelOptions = asWords(experienceLevels);
+/** The days of the promise, as the form holds them. */
+export const answerDaysOptions: Option[] = answerDays.map((days) => ({
+  value: String(days),
+  label: `Within ${days} days`,
+}));
+
 export const companySizeOptions: Option[] = companySizes.map((size) => ({
   value: size,
   label: companySizeLabel(size),

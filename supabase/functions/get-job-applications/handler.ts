@@ -6,4 +6,4 @@ import { readApplications } from "../_shared/http/read-applications.ts";
 export const getJobApplications: Handler<"get-job-applications", typeof getJobApplicationsRequestSchema> = (
   { jobId },
   { call },
-) => readApplications((page) => call("get_job_applications", { p_job_id: jobId, ...page }));
+) => readApplications((page) => call("get_job_applications", { p_job_id: jobId, p_sort: "newest", ...page }));

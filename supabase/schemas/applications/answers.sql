@@ -65,23 +65,30 @@ $$;
 comment on function private.read_answers(uuid, jsonb) is
   'A list of {question_id, answer} as {question id: answer}. PT422 for anything else. Answers to questions removed meanwhile are let through; nobody asks for them any more.';
 
+create function private.known_status(given text) returns public.application_status
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  plain text := lower(private.trimmed(given));
+begin
+  return case
+    when plain = 'accepted' then 'hired'
+    when plain = any (enum_range(null::public.application_status)::text[]) then plain
+  end;
+end
+$$;
+comment on function private.known_status(text) is
+  'An application status as it may arrive: any case, ''accepted'' as hired (RULES: Applications). Null for anything else.';
+
 create function private.read_status_filter(p_status text) returns public.application_status
 language plpgsql stable set search_path = ''
 as $$
-declare
-  given text;
 begin
-  if p_status is null then
-    return null;
-  end if;
-  given := lower(private.trimmed(p_status));
-  if given = 'accepted' then
-    return 'hired';
-  elsif given <> all (enum_range(null::public.application_status)::text[]) then
+  if p_status is not null and private.known_status(p_status) is null then
     perform private.refuse_field_errors('{"status": "Choose a status"}');
   end if;
-  return nullif(given, '')::public.application_status;
+  return private.known_status(p_status);
 end
 $$;
 comment on function private.read_status_filter(text) is
-  'An application status as it may arrive: any case, ''accepted'' as hired (RULES: Applications). Null stays null. PT422 for unknown ones.';
+  'private.known_status; null stays null. PT422 for unknown ones.';

@@ -121,6 +121,21 @@ end;
 comment on function private.people_behind_job(uuid) is
   'Who hears about a job''s applications: its assignee, else who created it if still on the staff, else the company''s admins.';
 
+create function private.people_behind_application(application public.applications) returns table (user_id uuid, email text)
+language plpgsql stable rows 1 set search_path = ''
+as $$
+begin
+  return query
+    select p.id, p.email from public.application_assignments a join public.profiles p on p.id = a.assigned_to_user_id
+    where a.application_id = application.id;
+  if not found then
+    return query select * from private.people_behind_job(application.job_id);
+  end if;
+end
+$$;
+comment on function private.people_behind_application(public.applications) is
+  'Who hears about an application: whom it is assigned to, else private.people_behind_job.';
+
 create function private.application_ids(application public.applications) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', application.company_id);
@@ -147,7 +162,7 @@ begin
   into facts
   from public.jobs j, public.companies c, private.sent_profile(application.id) p
   where j.id = application.job_id and c.id = application.company_id;
-  for told in select * from private.people_behind_job(application.job_id) loop
+  for told in select * from private.people_behind_application(application) loop
     if application.status = 'withdrawn' then
       perform private.notify(
         told.user_id, 'application_withdrawn', facts.candidate_name || ' withdrew their application', facts.title, ids);
@@ -252,13 +267,21 @@ begin atomic
     'id', application.id,
     'status', private.settled_status(application),
     'applied_at', application.applied_at,
-    'job', private.job_facts(j) || jsonb_build_object(
+    -- What it was promised is its own; the job may promise something else by now.
+    'job', private.job_facts(j) - 'answer_days' || jsonb_build_object(
       'company', private.company_card(c),
       'is_visible', private.is_visible_job(j.id)
     ),
     'answers', private.application_answers_json(application.id),
     'events', private.application_events_json(application.id, null, only_settled => true),
     'match', private.application_match(application),
+    'message', case when private.settled_status(application) = 'rejected' then (
+      select r.message from private.last_rejection(application.id, only_settled => true) r) end,
+    'answer_by', application.answer_by,
+    'answer_due', private.owed_day(application.answer_by, private.settled_status(application), exists (
+      select from public.application_events e
+      where e.application_id = application.id and private.is_answer(e.to_status) and private.is_settled(e)
+    )),
     'can', jsonb_build_object('withdraw', private.can_withdraw_application(application))
   )
   from public.jobs j, public.companies c
@@ -351,6 +374,20 @@ begin
         application.id, case when may_move then application.company_id end, only_settled => false
       ),
       'match', kept.match,
+      'assignee', case when sees_all then (
+        select jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name)
+        from public.application_assignments a
+        join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
+        where a.application_id = application.id
+      ) end,
+      'rejection', case when sees_all and application.status = 'rejected' then (
+        select jsonb_build_object('reason', r.reason, 'message', r.message)
+        from private.last_rejection(application.id, only_settled => false) r
+      ) end,
+      'note_count', 0,
+      'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move),
+      'answer_by', application.answer_by,
+      'answer_due', application.answer_due,
       'allowed_statuses', case when may_move then (
         select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
         from private.application_transitions t

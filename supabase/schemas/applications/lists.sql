@@ -1,179 +1,164 @@
--- The lists of applications that companies read. Each page is a range of an index, in every order; what its rows show is kept
--- (applications/matches.sql). SECURITY DEFINER as in applications/procedures.sql: reach is checked once.
+-- The lists of applications that companies read: a job's, the company's, and a job's board.
+-- SECURITY DEFINER as in applications/procedures.sql: reach is checked once.
 
 create function private.read_application_order(p_sort text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_sort is not null and p_sort not in ('newest', 'best') then
+  if p_sort is not null and p_sort not in ('best', 'newest', 'answer') then
     perform private.refuse_field_errors('{"sort": "Choose an order"}');
   end if;
-  return coalesce(p_sort, 'newest');
+  return coalesce(p_sort, 'best');
 end
 $$;
-comment on function private.read_application_order(text) is 'An order of applications (contracts/application.ts): newest without one. PT422 for unknown ones.';
+comment on function private.read_application_order(text) is
+  'An order of applications (applicationOrders of contracts/application.ts): best without one. PT422 for unknown ones.';
 
--- Without a search path of its own, so that it becomes part of the query.
-create function private.application_entry(
-  application public.applications, kept private.application_matches, job_title text, across_jobs boolean
-) returns json
-language sql stable
-return case
-  when across_jobs then json_build_object(
-    'id', application.id, 'status', application.status, 'applied_at', application.applied_at,
-    'candidate_id', application.candidate_id, 'candidate_name', kept.candidate_name, 'candidate_title', kept.candidate_title,
-    'match', kept.match, 'job_id', application.job_id, 'job_title', job_title)
-  else json_build_object(
-    'id', application.id, 'status', application.status, 'applied_at', application.applied_at,
-    'candidate_id', application.candidate_id, 'candidate_name', kept.candidate_name, 'candidate_title', kept.candidate_title,
-    'match', kept.match)
-end;
-comment on function private.application_entry(public.applications, private.application_matches, text, boolean) is
-  'JobApplicationListItem, or CompanyApplicationListItem where the list goes across jobs (contracts/application.ts).';
-
-create function private.newest_applications(
-  of_jobs uuid[], of_company uuid, wanted public.application_status, p_before jsonb, size integer, across_jobs boolean
-) returns json
--- One plan for every caller: each part has one index to go along, and planning costs more than the page.
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+create function private.application_page(
+  scopes uuid[], wanted private.application_filter, p_sort text, p_before jsonb, size integer
+) returns uuid[]
+language plpgsql stable set search_path = ''
 as $$
 declare
-  before record := private.page_key(p_before, 'appliedAt');
+  before jsonb := nullif(p_before, 'null');
+  today date := (now() at time zone 'UTC')::date;
+  is_owed boolean := case p_sort when 'best' then before ->> 'overdue' = 'true' else before ->> 'due' is not null end;
+  first uuid[] := '{}';
 begin
-  return (
-    select json_agg(
-      private.application_entry(row(page.*)::public.applications, m, j.title, across_jobs) order by page.applied_at desc, page.id desc)
-    from (
-      -- Found on two of these ways, it is one all the same.
-      select distinct on (found.applied_at, found.id) found.*
-      from (
-        select a.*
-        from unnest(of_jobs) job
-        cross join lateral (
-          select a.* from public.applications a
-          where a.job_id = job and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
-          order by a.applied_at desc, a.id desc limit size
-        ) a
-        union all
-        (
-          select a.* from public.applications a
-          where a.company_id = of_company and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
-          order by a.applied_at desc, a.id desc limit size
-        )
-        union all
-        (
-          select a.* from public.applications a
-          where a.applied_by_company_id = of_company
-            and (wanted is null or a.status = wanted) and (a.applied_at, a.id) < (before.at, before.id)
-          order by a.applied_at desc, a.id desc limit size
-        )
-      ) found
-      order by found.applied_at desc, found.id desc
-      limit size
-    ) page
-    join private.application_matches m on m.application_id = page.id
-    left join public.jobs j on across_jobs and j.id = page.job_id
-  );
-end
-$$;
-comment on function private.newest_applications(uuid[], uuid, public.application_status, jsonb, integer, boolean) is
-  'A page of the applications for these jobs, and of those made for a company''s jobs or by its candidates, newest first: entries, null for none. p_before: {appliedAt, id}. Each part goes along its own index. Reach is checked by its callers.';
-
-create function private.best_applications(
-  of_jobs uuid[], of_company uuid, wanted public.application_status, p_before jsonb, size integer, across_jobs boolean
-) returns json
--- One plan for every caller: each part has one index to go along, and planning costs more than the page.
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  before record := private.page_key(p_before, 'appliedAt');
-  -- Without a page before, above every number an order can be.
-  before_order bigint := 9223372036854775807;
-begin
-  if p_before is not null and jsonb_typeof(p_before) <> 'null' then
-    if not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
-    before_order := p_before ->> 'score';
+  if p_sort = 'newest' then
+    return private.newest_applications(scopes, wanted, true, before, size);
   end if;
+  -- What is owed comes first; a page after it begins behind it.
+  if before is null or is_owed then
+    first := private.owed_applications(scopes, wanted, case p_sort when 'best' then today else 'infinity' end, before, size);
+    before := null;
+  end if;
+  if cardinality(first) < size then
+    first := first || case p_sort
+      when 'best' then private.best_applications(scopes, wanted, before, size - cardinality(first))
+      else private.newest_applications(scopes, wanted, false, before, size - cardinality(first))
+    end;
+  end if;
+  return first;
+end
+$$;
+comment on function private.application_page(uuid[], private.application_filter, text, jsonb, integer) is
+  'The ids of a page in an order (RULES: Applications). best: the overdue ones by their day, then the rest by match; answer: by the owed day, then the rest newest first. p_before: ApplicationKey (contracts/procedures.ts).';
+
+create function private.application_entries(ids uuid[], wanted private.application_filter, p_sort text, across_jobs boolean) returns json
+language plpgsql stable set search_path = ''
+as $$
+begin
   return (
-    select json_agg(
-      private.application_entry(a, row(page.*)::private.application_matches, j.title, across_jobs)
-      order by page.match_order desc, page.applied_at desc, page.application_id desc)
-    from (
-      -- Found on two of these ways, it is one all the same.
-      select distinct on (found.match_order, found.applied_at, found.application_id) found.*
-      from (
-        select m.*
-        from unnest(of_jobs) job
-        cross join lateral (
-          select m.* from private.application_matches m
-          where m.job_id = job and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
-            and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
-          order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
-        ) m
-        union all
-        (
-          select m.* from private.application_matches m
-          where m.company_id = of_company and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
-            and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
-          order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
-        )
-        union all
-        (
-          select m.* from private.application_matches m
-          where m.applied_by_company_id = of_company
-            and (m.match_order, m.applied_at, m.application_id) < (before_order, before.at, before.id)
-            and (wanted is null or (select a.status from public.applications a where a.id = m.application_id) = wanted)
-          order by m.match_order desc, m.applied_at desc, m.application_id desc limit size
-        )
-      ) found
-      order by found.match_order desc, found.applied_at desc, found.application_id desc
-      limit size
-    ) page
-    join public.applications a on a.id = page.application_id
+    select coalesce(json_agg(
+      case
+        when across_jobs then json_build_object(
+          'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
+          'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'job_id', a.job_id, 'job_title', j.title)
+        else json_build_object(
+          'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
+          'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue)
+      end order by listed.place), '[]')
+    from unnest(ids) with ordinality as listed (id, place)
+    join public.applications a on a.id = listed.id
+    join private.application_matches m on m.application_id = a.id
     left join public.jobs j on across_jobs and j.id = a.job_id
+    cross join lateral (
+      select
+        case when a.company_id = wanted.of_company then (
+          select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id) end as assignee,
+        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue
+    ) x
   );
 end
 $$;
-comment on function private.best_applications(uuid[], uuid, public.application_status, jsonb, integer, boolean) is
-  'private.newest_applications, best match first, then newest, then by id. p_before: {score, appliedAt, id}.';
+comment on function private.application_entries(uuid[], private.application_filter, text, boolean) is
+  'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/application.ts), in the order of the ids. Names who looks after an application only to the company that posted its job.';
+
+create function private.application_totals(scopes uuid[], wanted private.application_filter) returns json
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select coalesce(json_object_agg(by_status.status, by_status.n), '{}')
+    from (
+      select s.status, sum(c.n) as n
+      from unnest(enum_range(null::public.application_status)) as s (status)
+      join private.counts c on c.what = case when wanted.of_company = any (scopes) then 'listed_' else '' end || s.status
+      where wanted.is_plain and c.subject = any (scopes) and c.n > 0
+      group by s.status
+      union all
+      select x.status, count(*)
+      from unnest(scopes) as among (scope)
+      join private.application_scopes x on x.scope = among.scope
+      where not wanted.is_plain and (
+        select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id)
+      group by x.status
+    ) by_status
+  );
+end
+$$;
+comment on function private.application_totals(uuid[], private.application_filter) is
+  'How many a filter lets through in each status, its stage aside; statuses without any are absent. Without anything further asked, from the kept numbers.';
+
+create function private.overdue_total(scopes uuid[], wanted private.application_filter) returns integer
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select count(*)
+    from unnest(scopes) as among (scope)
+    cross join unnest(wanted.stages) as stage
+    join private.application_scopes x on x.scope = among.scope and x.status = stage
+    where private.is_overdue(x.answer_due) and (wanted.is_plain or (
+      select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+  );
+end
+$$;
+comment on function private.overdue_total(uuid[], private.application_filter) is 'How many of the listed applications are overdue.';
 
 create function private.listed_applications(
-  of_jobs uuid[], of_company uuid, p_status text, p_sort text, p_before jsonb, p_limit integer, across_jobs boolean
+  scopes uuid[], wanted private.application_filter, p_sort text, p_before jsonb, p_limit integer, across_jobs boolean
 ) returns json
 language plpgsql stable set search_path = ''
 as $$
 declare
-  wanted public.application_status := private.read_status_filter(p_status);
-  size integer := private.page_limit(p_limit);
+  sort text := private.read_application_order(p_sort);
 begin
-  return json_build_object('applications', coalesce(
-    case private.read_application_order(p_sort)
-      when 'best' then private.best_applications(of_jobs, of_company, wanted, p_before, size, across_jobs)
-      else private.newest_applications(of_jobs, of_company, wanted, p_before, size, across_jobs)
-    end, '[]'));
+  return json_build_object(
+    'applications', private.application_entries(
+      private.application_page(scopes, wanted, sort, p_before, private.page_limit(p_limit)), wanted, sort, across_jobs),
+    'counts', case when nullif(p_before, 'null') is null then json_build_object(
+      'by_status', private.application_totals(scopes, wanted),
+      'overdue', private.overdue_total(scopes, wanted)
+    ) end
+  );
 end
 $$;
-comment on function private.listed_applications(uuid[], uuid, text, text, jsonb, integer, boolean) is
-  '{applications: private.application_entry[]}: a page of private.newest_applications or, with p_sort best, private.best_applications. Reach is checked by its callers.';
+comment on function private.listed_applications(uuid[], private.application_filter, text, jsonb, integer, boolean) is
+  'ApplicationPage (contracts/application.ts) of what is listed under these scopes. Reach is checked by its callers.';
 
 create function public.get_job_applications(
-  p_job_id uuid, p_before jsonb default null, p_limit integer default null, p_status text default null, p_sort text default null
+  p_job_id uuid, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}', p_sort text default null
 ) returns json
 -- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  wanted private.application_filter := private.read_application_filter(p_filter, job.company_id);
 begin
-  return private.listed_applications(
-    array[(private.readable_job(p_job_id)).id], null, p_status, p_sort, p_before, p_limit, across_jobs => false);
+  wanted.job_id := null;
+  return private.listed_applications(array[job.id], wanted, p_sort, p_before, p_limit, across_jobs => false);
 end
 $$;
-comment on function public.get_job_applications(uuid, jsonb, integer, text, text) is
-  'get-job-applications: {applications: JobApplicationListItem[]} of a job the caller may read, newest first, or with p_sort best, best match first (RULES: Applications). p_before: {appliedAt, id} of the last row shown, for best with its score. PT404 for a job out of reach, PT422 for an unknown order.';
+comment on function public.get_job_applications(uuid, jsonb, integer, jsonb, text) is
+  'get-job-applications: ApplicationPage of a job the caller may read, in an order of private.application_page, best without one (RULES: Applications). p_filter: ApplicationFilter; p_before: ApplicationKey of the last row shown. PT404 for a job out of reach, PT422 for an unknown order, filter (by field) or page.';
 
 create function public.get_company_applications(
-  p_company_id uuid default null, p_status text default null, p_before jsonb default null, p_limit integer default null,
+  p_company_id uuid default null, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}',
   p_sort text default null
 ) returns json
 -- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
@@ -181,22 +166,59 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  assigned uuid[];
+  sees_all boolean := private.sees_all_of(target, private.my_acts_at(target), 'handle_applications');
+  wanted private.application_filter := private.read_application_filter(p_filter, target);
+  scopes uuid[];
 begin
-  if private.sees_all_of(target, private.my_acts_at(target), 'handle_applications') then
-    return private.listed_applications(null, target, p_status, p_sort, p_before, p_limit, across_jobs => true);
+  scopes := case when sees_all then array[target] else array(
+    select j.id from private.my_assigned_job_ids() as mine (id) join public.jobs j using (id) where j.company_id = target) end;
+  if exists (select from public.jobs j where j.id = wanted.job_id and j.company_id = target) then
+    -- One job of the company's: its own list is the shorter way.
+    scopes := case when sees_all or wanted.job_id = any (scopes) then array[wanted.job_id] else '{}' end;
+    wanted.job_id := null;
+  elsif wanted.job_id is not null then
+    wanted.is_plain := false;
   end if;
-  assigned := array(
-    select j.id from private.my_assigned_job_ids() as mine (id) join public.jobs j using (id) where j.company_id = target);
-  return private.listed_applications(assigned, null, p_status, p_sort, p_before, p_limit, across_jobs => true);
+  return private.listed_applications(scopes, wanted, p_sort, p_before, p_limit, across_jobs => true);
 end
 $$;
-comment on function public.get_company_applications(uuid, text, jsonb, integer, text) is
-  'The company''s Applications tab: {applications: CompanyApplicationListItem[]}, made for its jobs or by its candidates (RULES: Applications), in the orders of get_job_applications. Partner recruiters see those of jobs assigned to them. Empty without a company; PT404 for another one.';
+comment on function public.get_company_applications(uuid, jsonb, integer, jsonb, text) is
+  'The company''s Applications tab: ApplicationPage of CompanyApplicationListItem, made for its jobs or by its candidates (RULES: Applications), in the orders and with the filters of get_job_applications. Partner recruiters see those of jobs assigned to them. Empty without a company; PT404 for another one, PT422 as there.';
+
+create function public.get_job_board(
+  p_job_id uuid, p_filter jsonb default '{}', p_sort text default null, p_limit integer default null
+) returns json
+-- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  wanted private.application_filter := private.read_application_filter(p_filter, job.company_id);
+  sort text := private.read_application_order(p_sort);
+  stages public.application_status[] := enum_range(null::public.application_status);
+  stage public.application_status;
+  columns json[];
+begin
+  wanted.job_id := null;
+  foreach stage in array stages loop
+    wanted.stages := array[stage];
+    columns := columns || private.application_entries(
+      private.application_page(array[job.id], wanted, sort, null, private.page_limit(p_limit)), wanted, sort, across_jobs => false);
+  end loop;
+  return json_build_object(
+    'columns', (select json_object_agg(listed.stage, listed.entries) from unnest(stages, columns) as listed (stage, entries)),
+    'by_status', private.application_totals(array[job.id], wanted)
+  );
+end
+$$;
+comment on function public.get_job_board(uuid, jsonb, text, integer) is
+  'ApplicationBoard (contracts/application.ts) of a job the caller may read: for every status the first page of get_job_applications in it, the filter''s own stage left aside. PT404, PT422 as there.';
 
 revoke all on function
-  public.get_job_applications(uuid, jsonb, integer, text, text), public.get_company_applications(uuid, text, jsonb, integer, text)
+  public.get_job_applications(uuid, jsonb, integer, jsonb, text), public.get_company_applications(uuid, jsonb, integer, jsonb, text),
+  public.get_job_board(uuid, jsonb, text, integer)
 from public, anon;
 grant execute on function
-  public.get_job_applications(uuid, jsonb, integer, text, text), public.get_company_applications(uuid, text, jsonb, integer, text)
+  public.get_job_applications(uuid, jsonb, integer, jsonb, text), public.get_company_applications(uuid, jsonb, integer, jsonb, text),
+  public.get_job_board(uuid, jsonb, text, integer)
 to authenticated;

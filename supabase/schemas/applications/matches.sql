@@ -1,6 +1,6 @@
 -- The match of every application, counted from what the job asks now and what was sent, and kept beside it: lists read it instead of
--- counting it, and Best match is an index. It stands apart from the application, so that a move from one status to the next writes none
--- of these indexes, and clients, who read applications, cannot read it past its procedures.
+-- counting it, and Best match is an index. It stands apart from the application, so that clients, who read applications, cannot read it
+-- past its procedures.
 
 create table private.application_matches (
   application_id uuid primary key references public.applications (id) on delete cascade,
@@ -11,23 +11,53 @@ create table private.application_matches (
   match_order bigint not null,
   candidate_name text not null,
   candidate_title text,
-  match json not null
+  match json not null,
+  words text not null default '',
+  skill_keys text[] not null default '{}',
+  status public.application_status not null default 'applied',
+  answer_due date
 );
 comment on table private.application_matches is
-  'What lists show and order by of each application, kept by triggers on applications and jobs (RULES: Applications).';
+  'What lists show, order and narrow by of each application, kept by triggers on applications and jobs (RULES: Applications).';
 comment on column private.application_matches.applied_at is 'As the application has it, like the three ids before it: the indexes begin and end with them.';
 comment on column private.application_matches.match_order is 'The match''s place in Best match, higher first: "score" of the match. Never shown.';
 comment on column private.application_matches.candidate_name is 'As sent.';
 comment on column private.application_matches.match is 'MatchExplanation (contracts/match.ts). json, not jsonb: answers take it in as it is.';
+comment on column private.application_matches.words is 'What a search looks through: name, title and skills as sent, one a line.';
+comment on column private.application_matches.skill_keys is 'Of the skills as sent, by today''s spelling rules.';
+comment on column private.application_matches.status is 'As the application has it, and answer_due after it: each stage is a range of every index.';
+
+-- Best match, newest (of those that owe no answer, and of those that do), and by the owed day: of a job, of a company's jobs, and of
+-- the applications a company's candidates made for others.
 create index application_matches_job_index on private.application_matches
-  (job_id, match_order desc, applied_at desc, application_id desc);
+  (job_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due);
 create index application_matches_company_index on private.application_matches
-  (company_id, match_order desc, applied_at desc, application_id desc);
+  (company_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due);
 create index application_matches_applied_by_index on private.application_matches
-  (applied_by_company_id, match_order desc, applied_at desc, application_id desc) where applied_by_company_id is not null;
+  (applied_by_company_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due)
+  where applied_by_company_id <> company_id;
+create index application_matches_newest_job_index on private.application_matches
+  (job_id, status, (answer_due is null), applied_at desc, application_id desc);
+create index application_matches_newest_company_index on private.application_matches
+  (company_id, status, (answer_due is null), applied_at desc, application_id desc);
+create index application_matches_newest_applied_by_index on private.application_matches
+  (applied_by_company_id, status, (answer_due is null), applied_at desc, application_id desc) where applied_by_company_id <> company_id;
+create index application_matches_owed_job_index on private.application_matches
+  (job_id, status, answer_due, applied_at, application_id) where answer_due is not null;
+create index application_matches_owed_company_index on private.application_matches
+  (company_id, status, answer_due, applied_at, application_id) where answer_due is not null;
+create index application_matches_owed_applied_by_index on private.application_matches
+  (applied_by_company_id, status, answer_due, applied_at, application_id)
+  where answer_due is not null and applied_by_company_id <> company_id;
 
 alter table private.application_matches enable row level security;
 revoke all on private.application_matches from anon, authenticated, service_role;
+
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.words_of(profile public.candidates) returns text
+language sql stable parallel safe
+return lower(concat_ws(E'\n', profile.first_name || ' ' || profile.last_name, profile.title, array_to_string(profile.skills, E'\n')));
+comment on function private.words_of(public.candidates) is 'What a search of applicants looks through.';
 
 create view private.counted_application_matches as
 select
@@ -35,7 +65,11 @@ select
   (counted.match ->> 'score')::bigint as match_order,
   btrim(c.first_name || ' ' || c.last_name) as candidate_name,
   c.title as candidate_title,
-  counted.match::json as match
+  counted.match::json as match,
+  private.words_of(c) as words,
+  coalesce(c.skill_keys, '{}') as skill_keys,
+  a.status,
+  a.answer_due
 from public.applications a
 join public.jobs j on j.id = a.job_id
 cross join lateral private.sent_profile(a.id) c
@@ -69,10 +103,10 @@ begin
   perform from public.jobs where id = any (of_jobs) order by id for no key update;
   -- An update passes over applications that go meanwhile; it would insert anew what went with them.
   update private.application_matches kept
-  set match_order = counted.match_order, match = counted.match
+  set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys
   from private.counted_application_matches counted
   where counted.job_id = any (of_jobs) and kept.application_id = counted.application_id
-    and kept.match::text is distinct from counted.match::text;
+    and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
   insert into private.application_matches
   select * from private.counted_application_matches counted
   where counted.job_id = any (of_jobs)
@@ -108,16 +142,19 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.application_matches
-  set company_id = new.company_id, applied_by_company_id = new.applied_by_company_id, applied_at = new.applied_at
+  set company_id = new.company_id, applied_by_company_id = new.applied_by_company_id, applied_at = new.applied_at,
+    status = new.status, answer_due = new.answer_due
   where application_id = new.id;
   return null;
 end
 $$;
 comment on function private.move_application_match() is
-  'Row trigger on applications: what the lists order by follows, as when the managing company goes. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
-create trigger applications_move_match after update of company_id, applied_by_company_id, applied_at on public.applications
+  'Row trigger on applications: what the lists order and narrow by follows, as when it is moved or the managing company goes. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
+create trigger applications_move_match after update of company_id, applied_by_company_id, applied_at, status, answer_due on public.applications
   for each row when (
     old.company_id is distinct from new.company_id
     or old.applied_by_company_id is distinct from new.applied_by_company_id
     or old.applied_at is distinct from new.applied_at
+    or old.status is distinct from new.status
+    or old.answer_due is distinct from new.answer_due
   ) execute function private.move_application_match();

@@ -72,6 +72,8 @@ begin
     'job_title', facts.title,
     'company_name', facts.company_name,
     'status', application.status,
+    'message', case when application.status = 'rejected' then (
+      select r.message from private.last_rejection(application.id, only_settled => true) r) end,
     'path', '/candidate/applications/' || application.id
   ));
 end

@@ -4,6 +4,10 @@
 alter table private.application_transitions enable row level security;
 revoke all on private.application_transitions from anon, authenticated, service_role;
 
+alter table public.application_assignments enable row level security;
+revoke all on public.application_assignments from anon, authenticated, service_role;
+grant select on public.application_assignments to authenticated, service_role;
+
 alter table public.applications enable row level security;
 alter table public.job_application_answers enable row level security;
 alter table public.application_events enable row level security;
@@ -33,6 +37,33 @@ create policy "Whoever can read an application can read its history" on public.a
         and (a.candidate_id is distinct from (select private.my_candidate_id()) or private.is_settled(application_events))
     )
   );
+
+create function private.end_foreign_application_assignments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.application_assignments own
+  using public.applications a, public.company_users u
+  where a.id = own.application_id and a.job_id = old.job_id and own.assigned_to_user_id = old.assigned_to_user_id
+    and u.user_id = own.assigned_to_user_id and u.company_id = own.company_id and not private.looks_after_applications(u.user_id, a);
+  return null;
+end
+$$;
+comment on function private.end_foreign_application_assignments() is
+  'Row trigger on job_assignments: a partner recruiter whose job goes to another gives its applications back with it. SECURITY DEFINER: assignments are written past the policies.';
+create trigger job_assignments_end_with_their_applications after update of assigned_to_user_id or delete on public.job_assignments
+  for each row execute function private.end_foreign_application_assignments();
+
+create policy "Staff and admins can read who looks after an application" on public.application_assignments
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or company_id in (select private.my_company_ids())
+      and private.can_read_assignment(
+        company_id, assigned_to_user_id, (select (private.my_reach()).application_company_ids), (select private.my_reach()))
+  );
+create trigger application_assignments_touch_updated_at before update on public.application_assignments
+  for each row execute function private.touch_updated_at();
 
 create trigger applications_touch_updated_at before update on public.applications
   for each row execute function private.touch_updated_at();

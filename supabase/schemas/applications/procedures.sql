@@ -170,38 +170,33 @@ $$;
 comment on function public.get_application_detail(uuid) is
   'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise.';
 
-create function public.set_application_status(p_application_id uuid, p_status text, p_from text default null) returns jsonb
+create function public.set_application_status(
+  p_application_id uuid, p_status text, p_from text default null, p_reason text default null, p_message text default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications := private.application_to_move(p_application_id);
   wanted public.application_status := private.read_status_filter(p_status);
-  status_before public.application_status;
 begin
-  if wanted is null then
-    perform private.refuse_field_errors('{"status": "Choose a status"}');
-  elsif wanted <> application.status then
-    if wanted = 'withdrawn' then
-      perform private.fail(409, 'status_not_allowed', 'Only the candidate can withdraw an application');
-    end if;
+  if wanted is null or wanted <> application.status then
     if p_from is not null and private.read_status_filter(p_from) is distinct from application.status then
       perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.');
     end if;
-    status_before := application.status;
-    update public.applications set status = wanted where id = application.id returning * into application;
-    perform private.expect_status_notice(application, status_before);
+    application := private.move_application(application, private.read_application_change(
+      jsonb_build_object('to', wanted, 'reason', p_reason, 'message', p_message)));
   elsif private.read_status_filter(p_from) <> wanted and private.last_mover(application.id) is distinct from auth.uid() then
     perform private.fail(409, 'moved_meanwhile', 'Somebody else has moved it there meanwhile.');
   end if;
   return private.company_application_json(application);
 end
 $$;
-comment on function public.set_application_status(uuid, text, text) is
-  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status.';
+comment on function public.set_application_status(uuid, text, text, text, text) is
+  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb), public.create_application_safe(uuid, uuid, text),
   public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid),
   public.get_candidate_activity(), public.get_application_detail(uuid),
-  public.set_application_status(uuid, text, text)
+  public.set_application_status(uuid, text, text, text, text)
 to authenticated;

@@ -11,12 +11,17 @@ create table public.applications (
   status public.application_status not null default 'applied',
   applied_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  answer_by date,
+  answer_due date,
   -- The candidate first: those of a job have an index of their own, and the jobs of a candidate are read from this one alone.
   constraint applications_once_per_job unique (candidate_id, job_id)
 );
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
 comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
 comment on column public.applications.applied_by_company_id is 'The company that managed the candidate when the application was made, or null.';
+comment on column public.applications.answer_by is 'The day (UTC) by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
+comment on column public.applications.answer_due is 'The same while the answer is owed. Past it is overdue.';
+create index applications_answer_due_index on public.applications (answer_due) where answer_due is not null;
 create index applications_candidate_index on public.applications (candidate_id, applied_at desc, id desc);
 create index applications_company_index on public.applications (company_id, applied_at desc, id desc);
 create index applications_job_index on public.applications (job_id, applied_at desc, id desc);
@@ -52,6 +57,22 @@ comment on column public.application_events.candidate_id is 'Whose interview it 
 create index application_events_application_index on public.application_events (application_id, id);
 create index application_events_interview_index on public.application_events (candidate_id) where to_status = 'interview';
 create index application_events_actor_index on public.application_events (actor_id);
+
+create table public.application_assignments (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  assigned_to_user_id uuid not null references auth.users (id) on delete cascade,
+  assigned_by_user_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint application_assignments_to_staff foreign key (assigned_to_user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table public.application_assignments is
+  'Which colleague looks after an application, where it is not whoever looks after its job. One assignee; it ends with the membership. Written by change_applications.';
+create index application_assignments_assignee_index on public.application_assignments (assigned_to_user_id, company_id);
+create index application_assignments_company_index on public.application_assignments (company_id);
+create index application_assignments_assigner_index on public.application_assignments (assigned_by_user_id);
 
 create table private.application_transitions (
   from_status public.application_status not null,

@@ -14,31 +14,66 @@ begin atomic
 end;
 comment on function private.last_mover(uuid) is 'Who made the last entry of an application''s history; null once that account is gone.';
 
-create function public.undo_application_status(p_application_id uuid, p_status text) returns jsonb
-language plpgsql security definer set search_path = ''
+create function private.undo_move(of_application uuid, moved_to public.application_status) returns public.applications
+language plpgsql set search_path = ''
 as $$
 declare
-  application public.applications := private.application_to_move(p_application_id);
-  moved_to public.application_status := private.read_status_filter(p_status);
   move public.application_events;
+  application public.applications;
 begin
   delete from public.application_events e
-  where e.id = (select max(last.id) from public.application_events last where last.application_id = application.id)
+  where e.id = (select max(last.id) from public.application_events last where last.application_id = of_application)
     and e.from_status is not null
     and e.to_status = moved_to
     and e.actor_id = auth.uid()
     -- The time now, not that of the statement's begin: the lock may have been waited for.
     and e.created_at + private.undo_time() > clock_timestamp()
   returning * into move;
-  if move.id is null then
+  update public.applications set status = move.from_status where id = move.application_id returning * into application;
+  return application;
+end
+$$;
+comment on function private.undo_move(uuid, public.application_status) is
+  'Takes the caller''s own last move of an application, locked by its callers, back and gives it; all null when it is too late, was undone already, or was not the last move or not the caller''s.';
+
+create function public.undo_application_status(p_application_id uuid, p_status text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.application_to_move(p_application_id);
+begin
+  application := private.undo_move(application.id, private.read_status_filter(p_status));
+  if application.id is null then
     perform private.fail(409, 'undo_over', 'It is too late: the candidate has been told, or somebody has moved the application since. It can still be moved on from where it stands now.');
   end if;
-  update public.applications set status = move.from_status where id = application.id returning * into application;
   return private.company_application_json(application);
 end
 $$;
 comment on function public.undo_application_status(uuid, text) is
   'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; nobody is told of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
 
-revoke all on function public.undo_application_status(uuid, text) from public, anon;
-grant execute on function public.undo_application_status(uuid, text) to authenticated;
+create function public.undo_applications_change(p_ids uuid[], p_status text) returns uuid[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted uuid[] := private.asked_applications(p_ids);
+  moved_to public.application_status := private.read_status_filter(p_status);
+  me private.reach := private.my_reach();
+  application public.applications;
+  undone uuid[] := '{}';
+begin
+  for application in
+    select * from public.applications a
+    where a.id = any (wanted) and private.can_move_application(a, me)
+    order by a.id for update
+  loop
+    undone := undone || (private.undo_move(application.id, moved_to)).id;
+  end loop;
+  return array_remove(undone, null);
+end
+$$;
+comment on function public.undo_applications_change(uuid[], text) is
+  'undo_application_status of up to 200 applications that the caller moved to p_status at once: gives the ids of those that went back; the others were told already or moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
+
+revoke all on function public.undo_application_status(uuid, text), public.undo_applications_change(uuid[], text) from public, anon;
+grant execute on function public.undo_application_status(uuid, text), public.undo_applications_change(uuid[], text) to authenticated;

@@ -96,6 +96,10 @@ begin
         select count(*) from public.candidate_assignments a
         where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
       ),
+      'own_applications', (
+        select count(*) from public.application_assignments a
+        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+      ),
       'invitations', (
         select count(*) from public.invitations i
         where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
@@ -146,6 +150,9 @@ begin
   update public.company_users u set role = wanted::public.staff_role
   where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
   if found then
+    delete from public.application_assignments own using public.applications a
+    where a.id = own.application_id and own.assigned_to_user_id = colleague.user_id and own.company_id = colleague.company_id
+      and not private.looks_after_applications(colleague.user_id, a);
     -- What they may not send any more nobody accepts any more.
     update public.invitations i set status = 'revoked'
     where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and i.status = 'pending'
@@ -186,6 +193,7 @@ declare
   revoked integer;
   jobs integer := 0;
   candidates integer := 0;
+  applications integer := 0;
 begin
   -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds nobody.
   perform from public.company_users u
@@ -205,11 +213,18 @@ begin
     update public.candidate_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
     where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
     get diagnostics candidates = row_count;
-    if jobs + candidates > 0 and p_successor <> auth.uid() then
+    -- Where the successor, a partner recruiter, does not work, it ends with the membership: whoever looks after the job has it.
+    update public.application_assignments own set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    from public.applications a
+    where a.id = own.application_id and own.assigned_to_user_id = leaving.user_id and own.company_id = leaving.company_id
+      and private.looks_after_applications(p_successor, a);
+    get diagnostics applications = row_count;
+    if jobs + candidates + applications > 0 and p_successor <> auth.uid() then
       perform private.notify(
         p_successor, 'job_assigned', 'You take over from ' || coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
-        format('%s and %s are assigned to you now.',
+        format('%s%s and %s are assigned to you now.',
           case jobs when 1 then '1 job' else jobs || ' jobs' end,
+          case applications when 0 then '' when 1 then ', 1 application' else format(', %s applications', applications) end,
           case candidates when 1 then '1 candidate' else candidates || ' candidates' end),
         jsonb_build_object('company_id', leaving.company_id));
     end if;
@@ -224,7 +239,8 @@ begin
   end if;
   perform private.audit('staff.removed', 'company_user', leaving.id, leaving.company_id, jsonb_build_object(
     'user_id', leaving.user_id, 'name', nullif(btrim(leaving.first_name || ' ' || leaving.last_name), ''), 'role', leaving.role,
-    'removed_by', auth.uid(), 'revoked_invitations', revoked, 'successor', p_successor, 'jobs', jobs, 'candidates', candidates));
+    'removed_by', auth.uid(), 'revoked_invitations', revoked, 'successor', p_successor, 'jobs', jobs, 'candidates', candidates,
+    'applications', applications));
 end
 $$;
 comment on function public.remove_staff(uuid, uuid) is

@@ -4,6 +4,14 @@
 create view private.counted with (security_invoker = true) as
 select job_id as subject, status::text as what, count(*) as n from public.applications group by job_id, status
 union all
+select listed.under, 'listed_' || a.status, count(*)
+from public.applications a
+cross join lateral (
+  select a.company_id as under
+  union all select a.applied_by_company_id as under where a.applied_by_company_id <> a.company_id
+) listed
+group by listed.under, a.status
+union all
 select company_id, case status when 'applied' then 'new_applications' when 'interview' then 'interviews' else 'open_offers' end, count(*)
 from public.applications where status in ('applied', 'interview', 'offered') group by company_id, status
 union all
@@ -28,7 +36,7 @@ select private.platform(), 'companies', count(*) from public.companies
 union all
 select private.platform(), queue, count(*) from private.company_queues group by queue;
 comment on view private.counted is
-  'Every kept number, counted anew. Of a job: its applications by status. Of a company and of the platform: as its dashboard names them.';
+  'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company and of the platform: as its dashboard names them.';
 revoke all on private.counted from public, anon, authenticated, service_role;
 
 create view private.application_counts with (security_invoker = true) as
@@ -60,9 +68,11 @@ begin
   from changed t
   cross join lateral (values
     (t.job_id, t.status::text),
+    (t.company_id, 'listed_' || t.status),
+    (case when t.applied_by_company_id <> t.company_id then t.applied_by_company_id end, 'listed_' || t.status),
     (t.company_id, case t.status when 'applied' then 'new_applications' when 'interview' then 'interviews' when 'offered' then 'open_offers' end)
   ) as counted (subject, what)
-  where counted.what is not null
+  where counted.subject is not null and counted.what is not null
   group by counted.subject, counted.what;
   return null;
 end

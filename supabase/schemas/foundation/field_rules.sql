@@ -20,6 +20,11 @@ language sql immutable parallel safe set search_path = ''
 return row(key, kind, min_length, max_length, message, choices, max_items)::private.field_rule;
 comment on function private.rule(text, text, integer, integer, text, text[], integer) is 'One rule, with only what it needs named.';
 
+create function private.is_day(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(value, 'date');
+comment on function private.is_day(text) is 'True for a day of the calendar, yyyy-mm-dd.';
+
 create function private.too_long(max_length integer) returns text
 language sql immutable parallel safe set search_path = ''
 return 'Use at most ' || to_char(max_length, 'FM999,999,999') || ' characters';

@@ -54,7 +54,7 @@ begin
   if cardinality(names) > 0 and assignee is distinct from auth.uid() then
     perform private.tell_staff(
       assignee, 'assigned', kind || '_assigned',
-      case when cardinality(names) = 1 then format('A %s was assigned to you', kind)
+      case when cardinality(names) = 1 then format('%s %s was assigned to you', case kind when 'application' then 'An' else 'A' end, kind)
         else format('%s %ss were assigned to you', cardinality(names), kind) end,
       private.listed_names(names), data, '/company/dashboard');
   end if;

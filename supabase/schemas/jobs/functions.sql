@@ -141,7 +141,8 @@ return jsonb_build_object(
   'requirements', to_jsonb(job.requirements),
   'preferred_skills', to_jsonb(job.preferred_skills),
   'posted_at', job.posted_at,
-  'expires_at', job.expires_at
+  'expires_at', job.expires_at,
+  'answer_days', job.answer_days
 );
 comment on function private.job_facts(public.jobs) is 'JobContent (contracts/job.ts): what a posting says, to its company and to everyone else.';
 

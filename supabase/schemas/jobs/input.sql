@@ -29,6 +29,14 @@ return case
 end;
 comment on function private.salary_problem(jsonb) is 'What is wrong with a salary (annual, whole US dollars), or null.';
 
+create function private.answer_days_problem(value jsonb) returns text
+language sql immutable set search_path = ''
+return case
+  when jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric in (7, 14, 21, 30) or jsonb_typeof(value) = 'null' then null
+  when value is not null then 'Choose a number of days'
+end;
+comment on function private.answer_days_problem(jsonb) is 'What is wrong with the days of a promise (answerDays of contracts/job.ts), or null.';
+
 create function private.read_job_status(value text) returns text
 language sql immutable set search_path = ''
 return case lower(private.trimmed(value))
@@ -42,8 +50,7 @@ create function private.day_problem(value jsonb, stored date) returns text
 language sql stable set search_path = ''
 return case
   when value is null or jsonb_typeof(value) = 'null' or value = '""' then null
-  when jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^\d{4}-\d{2}-\d{2}$'
-    or not pg_input_is_valid(value #>> '{}', 'date') then 'Choose a date'
+  when jsonb_typeof(value) <> 'string' or not private.is_day(value #>> '{}') then 'Choose a date'
   when (value #>> '{}')::date is distinct from stored and (value #>> '{}')::date < (now() at time zone 'UTC')::date
     then 'The expiry date cannot be before today'
 end;
@@ -106,6 +113,7 @@ begin
     'salaryMin', private.salary_problem(data -> 'salaryMin'),
     'salaryMax', private.salary_problem(data -> 'salaryMax'),
     'expires_at', private.day_problem(data -> 'expires_at', stored.expires_at),
+    'answerDays', private.answer_days_problem(data -> 'answerDays'),
     'status', case
       when data ? 'status' and not coalesce(
         jsonb_typeof(data -> 'status') = 'string'
@@ -146,6 +154,7 @@ begin
       ('requirements', 'requirements', to_jsonb(private.distinct_texts(data -> 'requirements'))),
       ('preferredSkills', 'preferred_skills', to_jsonb(private.distinct_texts(data -> 'preferredSkills'))),
       ('expires_at', 'expires_at', to_jsonb(nullif(data ->> 'expires_at', ''))),
+      ('answerDays', 'answer_days', to_jsonb((data ->> 'answerDays')::numeric::integer)),
       ('status', 'status', to_jsonb(private.read_job_status(data ->> 'status')))
     ) as field (input, column_name, value)
     where data ? field.input

@@ -23,11 +23,12 @@ begin
   job := private.apply_job_input(job, p_job);
   insert into public.jobs (
     company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
-    education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at
+    education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at,
+    answer_days
   ) values (
     target, caller, job.title, job.description, job.location, job.locations, job.job_type, job.experience_level,
     job.experience_required, job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements,
-    job.preferred_skills, job.status, job.expires_at, case when job.status = 'published' then now() end
+    job.preferred_skills, job.status, job.expires_at, case when job.status = 'published' then now() end, job.answer_days
   )
   returning * into job;
   perform private.store_job_questions(job.id, p_job -> 'questions');
@@ -84,6 +85,7 @@ begin
     preferred_skills = job.preferred_skills,
     status = job.status,
     expires_at = job.expires_at,
+    answer_days = job.answer_days,
     posted_at = case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end
   where id = job.id;
   return private.company_job_json(job.id);

@@ -29,6 +29,7 @@ create table public.jobs (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   is_active boolean generated always as (status = 'published' and deleted_at is null) stored,
+  answer_days integer check (answer_days in (7, 14, 21, 30)),
   constraint jobs_salary_range check (salary_min <= salary_max),
   constraint jobs_published_has_date check (status <> 'published' or posted_at is not null)
 );
@@ -38,6 +39,7 @@ comment on column public.jobs.salary_min is 'Annual, whole US dollars.';
 comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
 comment on column public.jobs.expires_at is 'Last day (UTC) on which the job is open; after it the job behaves as closed.';
 comment on column public.jobs.posted_at is 'When it was first published.';
+comment on column public.jobs.answer_days is 'Within how many days every applicant is promised an answer (RULES: Applications); null without a promise.';
 comment on column public.jobs.deleted_at is 'Set when a job with applications is deleted: hidden, but the applicants keep their records.';
 create index jobs_company_index on public.jobs (company_id, created_at desc, id desc);
 create index jobs_creator_index on public.jobs (created_by);

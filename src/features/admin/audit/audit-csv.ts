@@ -2,16 +2,13 @@ import type { AuditEntry } from "@contracts/audit";
 import { auditKindLabels } from "@/features/admin/audit/audit-kinds";
 import { actorAlone } from "@/features/admin/audit/audit-parts";
 import { auditSentence, sentenceText } from "@/features/admin/audit/audit-sentences";
+import { csvText } from "@/lib/csv";
 
 const companiesOf = ({ company, partners }: AuditEntry): string =>
   (partners ?? [company])
     .map((each) => each?.name)
     .filter(Boolean)
     .join(", ");
-
-/** What begins so a spreadsheet takes for a formula, also behind quotes and white space. */
-const formula = /^["'\s]*[=+\-@]|^[\t\r]/;
-const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const head = ["time", "actor", "sentence", "kind", "company", "details"];
 
@@ -28,6 +25,5 @@ function rowOf(entry: AuditEntry): string[] {
   ];
 }
 
-/** Entries as a file for spreadsheets, whose cells none takes for a formula; with the mark some need to read it as UTF-8. */
-export const auditCsv = (entries: readonly AuditEntry[]): string =>
-  `\ufeff${[head, ...entries.map(rowOf)].map((row) => row.map(cell).join(",")).join("\r\n")}`;
+/** Entries as a file for spreadsheets. */
+export const auditCsv = (entries: readonly AuditEntry[]): string => csvText([head, ...entries.map(rowOf)]);

@@ -7,16 +7,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { mostExported, useReadAuditLog } from "@/data/admin/audit-export-mutation";
 import { auditCsv } from "@/features/admin/audit/audit-csv";
+import { saveCsv } from "@/lib/csv";
 import { formatCount, formatNumber } from "@/lib/format";
-
-function save(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 interface AuditExportButtonProps {
   filter: AuditFilter;
@@ -43,7 +35,7 @@ export function AuditExportButton({ filter, count }: AuditExportButtonProps) {
       {
         onSuccess: (entries) => {
           if (!entries) return;
-          save(auditCsv(entries), `audit-log-${new Date().toISOString().slice(0, 10)}.csv`);
+          saveCsv(auditCsv(entries), "audit-log");
           toast.success({
             title: `${formatCount(entries.length, "entry", "entries")} exported`,
             ...(entries.length >= mostExported && {

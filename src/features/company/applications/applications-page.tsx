@@ -5,13 +5,13 @@ import { ApplicationList } from "@/features/company/application-list";
 import { StageChips } from "@/features/company/stage-chips";
 import { StateNotice } from "@/features/company/state-notice";
 import { useOrder } from "@/features/company/use-order";
-import { useStage } from "@/features/company/use-stage";
+import { inStage, useStage } from "@/features/company/use-stage";
 import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 
 function Applications({ dashboard }: SeenCompany) {
   const [stage, setStage] = useStage();
   const [order, setOrder] = useOrder();
-  const query = useCompanyApplications(stage, order);
+  const query = useCompanyApplications(inStage(stage), order);
   const { new_applications, open_offers } = dashboard.counts;
   return (
     <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function ApplicationsPage() {
   const [stage] = useStage();
   const [order] = useOrder();
   // Asked for together with the company, not after it.
-  usePrefetchInfiniteQuery(companyApplicationsQuery(stage, order));
+  usePrefetchInfiniteQuery(companyApplicationsQuery(inStage(stage), order));
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle className="mb-4">Applications</PageTitle>

@@ -17,7 +17,7 @@ function salaryOf({ salary_min: min, salary_max: max }: CompanyJob): string {
 
 /** Everything the job says: its text, and beside it what has a name and a value. */
 export function JobFacts({ job }: { job: CompanyJob }) {
-  const { locations, experience_required, education_required, ...text } = job;
+  const { locations, experience_required, education_required, answer_days, ...text } = job;
   return (
     <div className="split">
       <Card title="Description">
@@ -35,6 +35,7 @@ export function JobFacts({ job }: { job: CompanyJob }) {
             { label: "Created", value: formatDate(job.created_at) },
             { label: "Posted", value: formatDate(job.posted_at) },
             { label: "Open until", value: formatDate(job.expires_at) },
+            { label: "Answer promised", value: answer_days && `Within ${answer_days} days` },
           ]}
         />
       </Card>

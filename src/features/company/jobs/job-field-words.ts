@@ -1,6 +1,6 @@
 import { statusLook } from "@/components/product/status-look";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
-import { questionTypeLabels } from "@/features/company/options";
+import { answerDaysOptions, questionTypeLabels } from "@/features/company/options";
 import { formatWords } from "@/lib/format";
 
 type JobField = Exclude<keyof JobFormValues, "base">;
@@ -21,6 +21,7 @@ const labels: Record<JobField, string> = {
   preferredSkills: "Preferred skills",
   status: "Status",
   expires_at: "Expiry date",
+  answerDays: "Promise an answer",
   questions: "Questions",
 };
 
@@ -41,6 +42,7 @@ function showQuestions(questions: JobFormValues["questions"]): string {
 function inText(name: string, value: unknown): string {
   if (name === "questions") return showQuestions(value as JobFormValues["questions"]);
   if (name === "status") return statusLook("job", String(value)).word;
+  if (name === "answerDays") return answerDaysOptions.find((option) => option.value === value)?.label ?? "";
   if (Array.isArray(value)) return value.join(", ");
   return inWords.includes(name) ? formatWords(String(value)) : String(value);
 }

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 import { QuestionFields } from "@/features/company/jobs/question-fields";
 import {
+  answerDaysOptions,
   experienceLevelOptions,
   jobStatusMeanings,
   jobStatusOptions,
@@ -88,6 +89,13 @@ export function JobFields() {
           <MoneyField name="salaryMax" label="Highest salary" help="The range is shown only when both ends are given" />
           <DateField name="expires_at" label="Expiry date" min={todayUtc()} help="The last day the job is open" />
           <StatusField />
+          <SelectField
+            name="answerDays"
+            label="Promise an answer"
+            options={answerDaysOptions}
+            placeholder="No promise"
+            help="Candidates see the day. A change counts for later applications."
+          />
         </div>
       </Card>
       <Card title="Questions for candidates">

@@ -9,11 +9,15 @@ type Held<Input> = { [Field in keyof Input]-?: NonNullable<Input[Field]> };
 type Question = NonNullable<JobInput["questions"]>[number];
 type QuestionFormValues = Omit<Held<Question>, "id"> & Pick<Question, "id">;
 
-/** The job form as its fields hold it: not yet chosen is "", money is text. */
-export type JobFormValues = Omit<Held<JobInput>, "jobType" | "salaryMin" | "salaryMax" | "status" | "questions"> & {
+/** The job form as its fields hold it: not yet chosen is "", numbers are text. */
+export type JobFormValues = Omit<
+  Held<JobInput>,
+  "jobType" | "salaryMin" | "salaryMax" | "answerDays" | "status" | "questions"
+> & {
   jobType: JobType | "";
   salaryMin: string;
   salaryMax: string;
+  answerDays: string;
   status: JobStatus;
   questions: QuestionFormValues[];
   /** What the edit began from; a new job has none. */
@@ -40,6 +44,7 @@ export const emptyJob = {
   preferredSkills: [],
   status: "draft",
   expires_at: "",
+  answerDays: "",
   questions: [],
 } satisfies JobFormValues;
 
@@ -61,6 +66,7 @@ export function jobFormValues(job: CompanyJob) {
     preferredSkills: job.preferred_skills,
     status: job.status,
     expires_at: job.expires_at ?? "",
+    answerDays: job.answer_days?.toString() ?? "",
     questions: job.questions.map((question) => ({
       id: question.id,
       question: question.question,
@@ -90,6 +96,7 @@ export function jobFormSchema(storedExpiry: string | null) {
       ...values,
       salaryMin: readDollars(values.salaryMin),
       salaryMax: readDollars(values.salaryMax),
+      answerDays: values.answerDays === "" ? null : Number(values.answerDays),
       questions: values.questions.map((question) => ({
         ...question,
         options: isChoice(question.questionType) ? question.options : [],

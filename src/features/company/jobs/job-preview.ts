@@ -42,6 +42,7 @@ export function jobPreview(values: JobFormValues): JobPreview {
     requirements: values.requirements,
     skills_required: values.skills_required,
     preferred_skills: values.preferredSkills,
+    answer_days: Number(values.answerDays) || null,
     questions: values.questions.map((question) => question.question.trim()).filter(Boolean),
     until: values.expires_at ? `Open until ${formatDate(values.expires_at)}` : "",
   };

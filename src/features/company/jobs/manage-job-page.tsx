@@ -23,7 +23,7 @@ import { StatusMenu } from "@/features/company/jobs/status-menu";
 import { WithJob } from "@/features/company/jobs/with-job";
 import { StageChips } from "@/features/company/stage-chips";
 import { useOrder } from "@/features/company/use-order";
-import { useStage } from "@/features/company/use-stage";
+import { inStage, useStage } from "@/features/company/use-stage";
 import { isId } from "@/lib/is-id";
 
 const tabIds = ["applications", "details", "questions", "statistics"] as const;
@@ -39,7 +39,7 @@ function useTab(): [TabId, (tab: TabId) => void] {
 function JobApplications({ job }: { job: CompanyJob }) {
   const [stage, setStage] = useStage();
   const [order, setOrder] = useOrder();
-  const query = useJobApplications(job.id, stage, order);
+  const query = useJobApplications(job.id, inStage(stage), order);
   return (
     <div className="grid gap-4">
       {job.application_count > 0 && (
@@ -122,7 +122,7 @@ function LoadJob({ id }: { id: string }) {
   const [stage] = useStage();
   const [order] = useOrder();
   // Asked for together with the job, not after it.
-  usePrefetchInfiniteQuery(jobApplicationsQuery(id, stage, order));
+  usePrefetchInfiniteQuery(jobApplicationsQuery(id, inStage(stage), order));
   useCompanyDashboard();
   return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} />}</WithJob>;
 }

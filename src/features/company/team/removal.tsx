@@ -1,5 +1,5 @@
 import type { StaffWork } from "@contracts/staff";
-import { BriefcaseBusiness, Inbox, Mail, MailX, UsersRound } from "lucide-react";
+import { BriefcaseBusiness, Inbox, Mail, MailX, UserRound, UsersRound } from "lucide-react";
 import { statusLook } from "@/components/product/status-look";
 import type { Consequence } from "@/components/ui/told";
 import { formatCount } from "@/lib/format";
@@ -24,7 +24,7 @@ function JobNames({ jobs }: Pick<StaffWork, "jobs">) {
 /** What stays and what ends when a colleague leaves, and who is told. */
 export function removalConsequences(
   who: string,
-  { jobs, applications, candidates, invitations }: StaffWork,
+  { jobs, applications, own_applications, candidates, invitations }: StaffWork,
 ): Consequence[] {
   const all: (Consequence & { count: number })[] = [
     {
@@ -38,6 +38,12 @@ export function removalConsequences(
       icon: Inbox,
       title: `${formatCount(applications, "open application")} ${applications === 1 ? "stays" : "stay"}`,
       text: "With their answers, documents and history.",
+    },
+    {
+      count: own_applications,
+      icon: UserRound,
+      title: `${formatCount(own_applications, "application")} ${own_applications === 1 ? "was" : "were"} ${who}'s own to look after`,
+      text: "Who takes over gets them; without anybody, they go to who looks after their job.",
     },
     {
       count: candidates,

@@ -115,10 +115,16 @@ export interface ApplicationBoard {
   by_status: Partial<Record<ApplicationStatus, number>>;
 }
 
+/** What a move to rejected is made with: a reason for the team, and what the candidate is written. */
+export interface Rejection {
+  reason: RejectionReason;
+  message?: string;
+}
+
 /** What is done to several applications at once, and shown before it is (RULES: Applications). */
 export type BulkChange =
   | { to: Exclude<ApplicationStatus, "rejected"> }
-  | { to: "rejected"; reason: RejectionReason; message?: string }
+  | ({ to: "rejected" } & Rejection)
   /** Null: nobody looks after it themselves any more; its job's assignee does. */
   | { assignee: string | null };
 
@@ -243,6 +249,11 @@ export interface CandidateApplicationDetail {
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];
   match: MatchExplanation;
+  /** What the company wrote to who was not selected. */
+  message: string | null;
+  /** The day by which an answer was promised, yyyy-mm-dd (UTC): null without a promise; and the same while it is due. */
+  answer_by: string | null;
+  answer_due: string | null;
   /** What the caller may do, decided in SQL. */
   can: { withdraw: boolean };
 }

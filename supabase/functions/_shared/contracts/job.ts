@@ -33,6 +33,9 @@ export const jobQuestionSchema = z
     }),
   );
 
+/** Within how many days a company may promise every applicant an answer. The CHECK in SQL lists the same. */
+export const answerDays = [7, 14, 21, 30] as const;
+
 const salary = z.optional(
   z.nullable(
     z
@@ -74,6 +77,8 @@ const jobFields = z.object({
   status: z.optional(jobStatusInput),
   /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
   expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
+  /** Null: no promise. */
+  answerDays: z.optional(z.nullable(z.literal(answerDays, "Choose a number of days"))),
   /** Left out: none for a new job. */
   questions: z.optional(
     z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
@@ -223,6 +228,8 @@ export interface JobContent {
   requirements: string[];
   preferred_skills: string[];
   expires_at: string | null;
+  /** Within how many days an answer is promised. */
+  answer_days: number | null;
 }
 
 /** A job as its company sees it. */

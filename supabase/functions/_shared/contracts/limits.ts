@@ -15,6 +15,7 @@ export const limits = {
   managementTerms: 5_000,
   invitationMessage: 2_000,
   rejectionReason: 2_000,
+  rejectionMessage: 2_000,
   jobTitle: 200,
   jobDescription: 20_000,
   jobRequirementText: 500,

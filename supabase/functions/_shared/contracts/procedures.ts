@@ -2,12 +2,17 @@ import type { EmailLink, EmailLinkType, Frame } from "./account.ts";
 import type { Administrator, Person } from "./administration.ts";
 import type {
   ApplicationAnswerInput,
+  ApplicationBoard,
+  ApplicationFate,
+  ApplicationFilter,
   ApplicationOrder,
+  ApplicationPage,
+  BulkChange,
   CandidateApplicationDetail,
   CandidateApplicationListItem,
   CompanyApplicationDetail,
   CompanyApplicationListItem,
-  JobApplicationListItem,
+  RejectionReason,
 } from "./application.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./audit.ts";
 import type {
@@ -96,7 +101,11 @@ export interface CandidateKey extends CreatedKey {
 export interface AppliedKey {
   appliedAt: string;
   id: string;
-  /** The match's, where the list is ordered by it. */
+}
+/** The same in a company's list, in whichever order: its answer_due, whether it is_overdue, and the score of its match. */
+export interface ApplicationKey extends AppliedKey {
+  due?: string | null;
+  overdue?: boolean;
   score?: number;
 }
 
@@ -144,6 +153,11 @@ export interface Procedures {
   /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
+  /** The others of the fates stayed as they were. */
+  change_applications: {
+    args: { p_moves: { id: string; from?: ApplicationStatus }[]; p_change: BulkChange };
+    answer: { fates: ApplicationFate[] };
+  };
   /** What import_candidates would do with each line. */
   check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
   choose_company: { args: { p_company_id: string }; answer: Frame };
@@ -174,13 +188,13 @@ export interface Procedures {
   get_company: { args: { p_company_id: string }; answer: Company | PublicCompany };
   get_company_applications: {
     args: {
-      p_before?: AppliedKey | null;
+      p_before?: ApplicationKey | null;
       p_company_id?: string | null;
+      p_filter?: ApplicationFilter;
       p_limit?: number;
       p_sort?: ApplicationOrder;
-      p_status?: ApplicationStatus | null;
     };
-    answer: { applications: CompanyApplicationListItem[] };
+    answer: ApplicationPage<CompanyApplicationListItem>;
   };
   get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
   get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
@@ -191,13 +205,18 @@ export interface Procedures {
   get_invitation: { args: { p_kind: InvitationKind; p_token: string }; answer: Invitation };
   get_job_applications: {
     args: {
-      p_before?: AppliedKey | null;
+      p_before?: ApplicationKey | null;
+      p_filter?: ApplicationFilter;
       p_job_id: string;
       p_limit?: number;
       p_sort?: ApplicationOrder;
-      p_status?: ApplicationStatus | null;
     };
-    answer: { applications: JobApplicationListItem[] };
+    answer: ApplicationPage;
+  };
+  /** The stage of the filter is left aside: every stage has its column, each as get_job_applications begins it. */
+  get_job_board: {
+    args: { p_filter?: ApplicationFilter; p_job_id: string; p_limit?: number; p_sort?: ApplicationOrder };
+    answer: ApplicationBoard;
   };
   get_job_details: { args: { p_job_id: string }; answer: JobDetails };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
@@ -337,6 +356,11 @@ export interface Procedures {
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
+  /** A move to rejected may come without its reason here. */
+  preview_applications_change: {
+    args: { p_ids: string[]; p_change: BulkChange | { to: "rejected" } };
+    answer: { fates: ApplicationFate[] };
+  };
   /** Answers how many were asked: who has applied or was asked before is not. */
   put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[] }; answer: number };
   register_company: {
@@ -376,7 +400,14 @@ export interface Procedures {
   search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
   /** p_from: where the mover saw the application. */
   set_application_status: {
-    args: { p_application_id: string; p_status: ApplicationStatus; p_from?: ApplicationStatus };
+    args: {
+      p_application_id: string;
+      p_status: ApplicationStatus;
+      p_from?: ApplicationStatus;
+      /** Of a move to rejected. */
+      p_reason?: RejectionReason;
+      p_message?: string;
+    };
     answer: CompanyApplicationDetail;
   };
   set_company_approval: {
@@ -402,6 +433,8 @@ export interface Procedures {
     args: { p_application_id: string; p_status: ApplicationStatus };
     answer: CompanyApplicationDetail;
   };
+  /** Answers those that went back. */
+  undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };

@@ -29,6 +29,8 @@ export interface StaffWork {
   /** Open applications for these jobs. */
   applications: number;
   candidates: number;
+  /** Applications that are assigned to them, themselves. */
+  own_applications: number;
   /** Open ones they have sent; they end with the membership. */
   invitations: number;
   /** How many of those end with another role, which may not send them. */

@@ -22,12 +22,15 @@ export const applicationStatus = mailTemplate({
     job_title: z.string(),
     company_name: z.string(),
     status: z.string(),
+    /** What the company wrote to who was not selected. */
+    message: z.optional(z.nullable(z.string())),
     path: z.string(),
   }),
-  write: ({ candidate_first_name, job_title, company_name, status, path }) => {
+  write: ({ candidate_first_name, job_title, company_name, status, message, path }) => {
     const known = readApplicationStatus(status);
     const label = known ? applicationStatusLabels[known] : status;
     const name = candidate_first_name?.trim();
+    const words = message?.trim();
     return {
       subject: `Your application for ${job_title}: ${label}`,
       heading: `Your application is now: ${label}`,
@@ -35,7 +38,9 @@ export const applicationStatus = mailTemplate({
         `Hello${name ? ` ${name}` : ""},`,
         `Your application for ${job_title} at ${company_name} has a new status: ${label}.`,
         ...(known ? [meanings[known]] : []),
+        ...(words ? [`${company_name} wrote to you:`] : []),
       ],
+      ...(words ? { quote: words } : {}),
       action: { label: "Open your application", path },
       reason: "You receive this mail because you applied for this job on Fairmatch.",
     };

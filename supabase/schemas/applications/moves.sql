@@ -1,0 +1,225 @@
+-- Changing applications, one or several at once: what becomes of each is found by one function, before it is done and while it is.
+-- SECURITY DEFINER as in applications/procedures.sql.
+
+create type private.application_change as (wanted public.application_status, reason text, message text, assignee uuid);
+comment on type private.application_change is 'BulkChange (contracts/application.ts): where applications are moved, with what; or, with no status, whom they are given to, nobody with null.';
+
+create function private.status_in_words(status public.application_status) returns text
+language sql immutable parallel safe
+return case status
+  when 'applied' then 'New' when 'reviewing' then 'Under Review' when 'rejected' then 'Not Selected' else initcap(status::text) end;
+comment on function private.status_in_words(public.application_status) is 'What people read for a status: applicationStatusLabels of the contracts.';
+
+create function private.read_application_change(p_change jsonb) returns private.application_change
+language plpgsql stable set search_path = ''
+as $$
+declare
+  change private.application_change;
+begin
+  if p_change ? 'to' then
+    change.wanted := private.read_status_filter(p_change ->> 'to');
+  end if;
+  if change.wanted is null and not coalesce(p_change ? 'assignee', false) then
+    perform private.refuse_field_errors('{"status": "Choose a status"}');
+  elsif change.wanted = 'withdrawn' then
+    perform private.fail(409, 'status_not_allowed', 'Only the candidate can withdraw an application');
+  elsif change.wanted = 'rejected' then
+    perform private.refuse_field_errors(private.rejection_errors(p_change ->> 'reason', p_change ->> 'message'));
+    change.reason := p_change ->> 'reason';
+    change.message := nullif(private.trimmed(p_change ->> 'message'), '');
+  elsif change.wanted is null and p_change ->> 'assignee' is not null then
+    if not pg_input_is_valid(p_change ->> 'assignee', 'uuid') then
+      perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
+    end if;
+    change.assignee := p_change ->> 'assignee';
+  end if;
+  return change;
+end
+$$;
+comment on function private.read_application_change(jsonb) is 'BulkChange as it arrived. PT409 for withdrawn, PT422 by field for anything unknown or incomplete.';
+
+create function private.can_assign_application(application public.applications, assignee uuid, me private.reach) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.can_move_application(application, me) and (
+    private.can_at_company(application.company_id, 'assign_work')
+    or coalesce(assignee = me.user_id, false)
+    or assignee is null and exists (
+      select from public.application_assignments a where a.application_id = application.id and a.assigned_to_user_id = me.user_id)
+  );
+end
+$$;
+comment on function private.can_assign_application(public.applications, uuid, private.reach) is
+  'True for managing staff, and for whoever handles the application, takes it themselves or gives back what they took (RULES: Staff).';
+
+create function private.looks_after_applications(of_user uuid, application public.applications) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.company_users u
+    where u.user_id = of_user and u.company_id = application.company_id
+      and u.role = any (private.invitable_staff_roles() || private.staff_roles_for('handle_applications'))
+      and (
+        u.role = any (private.staff_roles_for('handle_applications'))
+        or exists (select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = of_user)
+      )
+  );
+end
+$$;
+comment on function private.looks_after_applications(uuid, public.applications) is
+  'Whom an application can be given to: recruiting staff of its company, and a partner recruiter whose job it is (RULES: Staff).';
+
+create function private.application_fates(ids uuid[], seen jsonb, change private.application_change, me private.reach)
+returns table (application_id uuid, candidate_name text, status public.application_status, left_out text)
+language plpgsql stable rows 20 set search_path = ''
+as $$
+begin
+  return query
+  select
+    asked.id, case when within_reach then m.candidate_name end, case when within_reach then a.status end,
+    case
+      when not within_reach then 'You can no longer open it'
+      when not private.can_move_application(a, me) then 'Only the company that posted the job can change it'
+      when change.wanted is not null then case
+        when a.status = change.wanted then 'Already in ' || private.status_in_words(change.wanted)
+        when a.status::text <> seen ->> asked.id::text then 'Moved meanwhile, to ' || private.status_in_words(a.status)
+        when not exists (
+          select from private.application_transitions t
+          where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'
+        ) then format('Cannot move from %s to %s', private.status_in_words(a.status), private.status_in_words(change.wanted))
+      end
+      when own.assigned_to_user_id is not distinct from change.assignee then
+        case when change.assignee is null then 'Given to nobody already' else 'Given to them already' end
+      when not private.can_assign_application(a, change.assignee, me) then 'Your role does not allow giving it to others'
+      when change.assignee is not null and not private.looks_after_applications(change.assignee, a) then 'They do not work on this job'
+    end
+  from unnest(ids) with ordinality as asked (id, place)
+  left join public.applications a on a.id = asked.id
+  left join private.application_matches m on m.application_id = a.id
+  left join public.application_assignments own on own.application_id = a.id
+  cross join lateral (select a.id is not null and private.can_review_application(a, me) as within_reach) reach
+  order by asked.place;
+end
+$$;
+comment on function private.application_fates(uuid[], jsonb, private.application_change, private.reach) is
+  'What becomes of each of these applications, in their order: left_out says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
+
+create function private.asked_applications(p_ids uuid[]) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wanted uuid[] := array(select id from unnest(p_ids) with ordinality as given (id, place) where id is not null group by id order by min(place));
+begin
+  perform private.require_caller();
+  if cardinality(wanted) = 0 or cardinality(wanted) > 200 then
+    perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications');
+  end if;
+  return wanted;
+end
+$$;
+comment on function private.asked_applications(uuid[]) is 'Ids of a request, each once and in their order. PT401, PT422 for none or more than 200.';
+
+create function public.preview_applications_change(p_ids uuid[], p_change jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  wanted uuid[] := private.asked_applications(p_ids);
+  -- What is being written about it is asked for when it is done.
+  change private.application_change := private.read_application_change(
+    case when p_change ->> 'to' = 'rejected' then '{"reason": "other"}' else '{}'::jsonb end || p_change);
+begin
+  return jsonb_build_object('fates', (
+    select jsonb_agg(jsonb_build_object(
+      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'left_out', f.left_out) order by f.place)
+    from private.application_fates(wanted, '{}', change, private.my_reach())
+      with ordinality as f (application_id, candidate_name, status, left_out, place)
+  ));
+end
+$$;
+comment on function public.preview_applications_change(uuid[], jsonb) is
+  '{fates: ApplicationFate[]} (contracts/application.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
+
+create function private.move_application(application public.applications, change private.application_change) returns public.applications
+language plpgsql set search_path = ''
+as $$
+declare
+  moved public.applications;
+begin
+  update public.applications set status = change.wanted where id = application.id returning * into moved;
+  if change.wanted = 'rejected' then
+    insert into private.application_rejections (event_id, application_id, reason, message)
+    select max(e.id), application.id, change.reason, change.message
+    from public.application_events e where e.application_id = application.id;
+  end if;
+  perform private.expect_status_notice(moved, application.status);
+  return moved;
+end
+$$;
+comment on function private.move_application(public.applications, private.application_change) is
+  'Moves one application, locked and found movable by its callers, and has its candidate told once that can no longer be undone.';
+
+create function public.change_applications(p_moves jsonb, p_change jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted uuid[];
+  seen jsonb;
+  change private.application_change;
+  me private.reach := private.my_reach();
+  fates jsonb;
+  changing uuid[];
+  application public.applications;
+  names text[];
+begin
+  perform private.require_caller();
+  if jsonb_typeof(p_moves) is distinct from 'array' or exists (
+    select from jsonb_array_elements(p_moves) as move where not coalesce(pg_input_is_valid(move ->> 'id', 'uuid'), false)
+  ) then
+    perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications');
+  end if;
+  select private.asked_applications(array_agg((move ->> 'id')::uuid order by place)),
+    coalesce(jsonb_object_agg(move ->> 'id', move ->> 'from') filter (where move ->> 'from' is not null), '{}')
+  into wanted, seen
+  from jsonb_array_elements(p_moves) with ordinality as given (move, place);
+  change := private.read_application_change(p_change);
+  -- In one order, so that two who change the same ones take turns; only what the caller handles, so that nobody holds up strangers.
+  perform from public.applications a
+  where a.id = any (wanted) and private.can_move_application(a, me)
+  order by a.id for update;
+  if change.assignee is not null then
+    -- So that the membership does not end meanwhile.
+    perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
+  end if;
+  select
+    jsonb_agg(jsonb_build_object(
+      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'left_out', f.left_out) order by f.place),
+    coalesce(array_agg(f.application_id order by f.application_id) filter (where f.left_out is null), '{}'),
+    array_agg(f.candidate_name order by f.place) filter (where f.left_out is null)
+  into fates, changing, names
+  from private.application_fates(wanted, seen, change, me) with ordinality as f (application_id, candidate_name, status, left_out, place);
+  if change.wanted is not null then
+    for application in select * from public.applications a where a.id = any (changing) order by a.id loop
+      perform private.move_application(application, change);
+    end loop;
+  elsif change.assignee is null then
+    delete from public.application_assignments where application_id = any (changing);
+  else
+    insert into public.application_assignments (application_id, company_id, assigned_to_user_id, assigned_by_user_id)
+    select a.id, a.company_id, change.assignee, auth.uid() from public.applications a where a.id = any (changing)
+    on conflict (application_id) do update set
+      assigned_to_user_id = excluded.assigned_to_user_id,
+      assigned_by_user_id = excluded.assigned_by_user_id;
+    perform private.tell_assignee(
+      change.assignee, 'application', names,
+      case when cardinality(changing) = 1 then jsonb_build_object('application_id', changing[1]) else '{}' end);
+  end if;
+  return jsonb_build_object('fates', fates);
+end
+$$;
+comment on function public.change_applications(jsonb, jsonb) is
+  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/application.ts), and gives {fates: ApplicationFate[]} as they were found: those with left_out null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
+
+revoke all on function public.preview_applications_change(uuid[], jsonb), public.change_applications(jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.preview_applications_change(uuid[], jsonb), public.change_applications(jsonb, jsonb) to authenticated;

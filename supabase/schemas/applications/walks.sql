@@ -1,0 +1,121 @@
+-- The orders of a company's lists of applications. Each goes along its indexes stage by stage (applications/matches.sql), so that a page
+-- reads no more rows than it shows of each stage, and gives ids; what a filter asks besides is looked up row by row.
+
+create view private.application_scopes with (security_invoker = true) as
+select job_id as scope, application_id, status, answer_due, applied_at, match_order from private.application_matches
+union all
+select company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
+union all
+-- Made for the company's own jobs, they are there already.
+select applied_by_company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
+where applied_by_company_id <> company_id;
+comment on view private.application_scopes is
+  'Where applications are listed: under their job, under its company, and under the company that managed the candidate. To be read by scope and status.';
+revoke all on private.application_scopes from public, anon, authenticated, service_role;
+
+create function private.owed_applications(
+  scopes uuid[], wanted private.application_filter, before_day date, p_before jsonb, size integer
+) returns uuid[]
+-- One plan for every caller, here and below: each part has one index to go along, and planning costs more than the page.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  after record;
+begin
+  -- From the first day on, without a page before.
+  select '-infinity'::date as due, '-infinity'::timestamptz as at, '00000000-0000-0000-0000-000000000000'::uuid as id into after;
+  if p_before is not null then
+    if not coalesce(private.is_day(p_before ->> 'due'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    select (p_before ->> 'due')::date, key.at, key.id into after from private.page_key(p_before, 'appliedAt') as key;
+  end if;
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(wanted.stages) as stage
+    cross join lateral (
+      select x.answer_due, x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage and x.answer_due < before_day
+        and (x.answer_due, x.applied_at, x.application_id) > (after.due, after.at, after.id)
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.answer_due, x.applied_at, x.application_id
+      limit size
+    ) page
+    order by page.answer_due, page.applied_at, page.application_id
+    limit size
+  );
+end
+$$;
+comment on function private.owed_applications(uuid[], private.application_filter, date, jsonb, integer) is
+  'A page of the ids of applications that owe an answer before a day, the earliest first, then who has waited longest. p_before: {due, appliedAt, id}. Reach is checked by its callers. PT422 for a page that does not exist.';
+
+create function private.best_applications(scopes uuid[], wanted private.application_filter, p_before jsonb, size integer) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  before record := private.page_key(p_before, 'appliedAt');
+  -- Without a page before, above every number an order can be.
+  before_order bigint := 9223372036854775807;
+begin
+  if p_before is not null then
+    if not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    before_order := p_before ->> 'score';
+  end if;
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(wanted.stages) as stage
+    cross join lateral (
+      select x.match_order, x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage
+        and (x.match_order, x.applied_at, x.application_id) < (before_order, before.at, before.id)
+        and private.is_overdue(x.answer_due) is not true
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.match_order desc, x.applied_at desc, x.application_id desc
+      limit size
+    ) page
+    order by page.match_order desc, page.applied_at desc, page.application_id desc
+    limit size
+  );
+end
+$$;
+comment on function private.best_applications(uuid[], private.application_filter, jsonb, integer) is
+  'A page of the ids of applications that are not overdue, best match first, then newest, then by id. p_before: {score, appliedAt, id}. As private.owed_applications otherwise.';
+
+create function private.newest_applications(
+  scopes uuid[], wanted private.application_filter, also_owed boolean, p_before jsonb, size integer
+) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  before record := private.page_key(p_before, 'appliedAt');
+begin
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(wanted.stages) as stage
+    cross join unnest(case when also_owed then '{true,false}' else '{true}' end::boolean[]) as owes (nothing)
+    cross join lateral (
+      select x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage and (x.answer_due is null) = owes.nothing
+        and (x.applied_at, x.application_id) < (before.at, before.id)
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.applied_at desc, x.application_id desc
+      limit size
+    ) page
+    order by page.applied_at desc, page.application_id desc
+    limit size
+  );
+end
+$$;
+comment on function private.newest_applications(uuid[], private.application_filter, boolean, jsonb, integer) is
+  'A page of the ids of applications, newest first, then by id; without also_owed only of those that owe no answer. p_before: {appliedAt, id}. As private.owed_applications otherwise.';
