@@ -191,6 +191,8 @@ export interface CompanyJobListItem {
   new_application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
+  /** The earliest day on which an answer is owed, yyyy-mm-dd (UTC), or null. */
+  next_answer: string | null;
   assignee: Assignee | null;
   can: JobActs;
 }

@@ -1,4 +1,5 @@
 import type { EmailLink, EmailLinkType, Frame } from "./account.ts";
+import type { ActivityItem, ActivityKey } from "./activity.ts";
 import type { Administrator, Person } from "./administration.ts";
 import type {
   ApplicationAnswerInput,
@@ -335,6 +336,11 @@ export interface Procedures {
   list_undelivered_emails: {
     args: { p_queue?: UndeliveredQueue; p_before?: CreatedKey | null; p_limit?: number };
     answer: { emails: UndeliveredEmail[]; counts: Record<UndeliveredQueue, number> };
+  };
+  /** next: of the page that follows, which may do so after a short one. */
+  list_company_activity: {
+    args: { p_company_id?: string; p_before?: ActivityKey | null; p_limit?: number };
+    answer: { items: ActivityItem[]; next: ActivityKey | null };
   };
   list_company_jobs: {
     args: {
