@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AuthContext } from "@/auth/auth-context";
 import { forgetRole, rememberRole, setGuessing } from "@/auth/guess";
 import { initialState, watchSession } from "@/auth/session-watcher";
+import { useCompanyChange } from "@/auth/use-company-change";
+import { forgetMine } from "@/auth/use-mine";
 import { frameQuery, getFrame } from "@/data/account/frame-query";
 import { accountKeys } from "@/data/account/keys";
 import { signOutMutation } from "@/data/auth/sign-out-mutation";
@@ -54,13 +56,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const changed = lastOwner.current !== undefined && lastOwner.current !== owner;
     lastOwner.current = owner;
     if (changed) void queryClient.resetQueries({ predicate: (query) => !isFrameOf(owner ?? null, query) });
-    if (owner === null) forgetRole();
+    if (owner === null) {
+      forgetRole();
+      forgetMine();
+    }
     // A session that expired leaves nobody, and its drafts wait for their owner.
     if (!owner) return;
     dropDrafts({ except: owner });
     rememberVisit();
   }, [owner, queryClient]);
 
+  useCompanyChange(frame);
   useEffect(() => {
     if (frame) rememberRole(frame.user_id, frame.role);
   }, [frame]);

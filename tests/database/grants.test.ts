@@ -62,6 +62,7 @@ const definers: Record<string, string> = {
   list_candidate_applications: reads,
   list_candidates_to_put_forward: closed,
   list_companies_for_admin: reads,
+  list_company_activity: reads,
   list_company_jobs: reads,
   list_company_queue: closed,
   list_invitations: closed,

@@ -1,17 +1,24 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { ChevronDown, LogOut } from "lucide-react";
+import { Building2, ChevronDown, LogOut } from "lucide-react";
 import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { areaItems, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
 import { useWaiting } from "@/app/layouts/use-waiting";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
+import { companyStateWords } from "@/components/product/company-state-words";
 import { AppLink } from "@/components/ui/app-link";
 import { AreaBar, TabBar } from "@/components/ui/area-bar";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/menu-item";
+import { MenuWords } from "@/components/ui/menu-words";
+import { paths } from "@/config/paths";
+import { useChooseCompany } from "@/data/account/company-choose-mutation";
+import { formatWords } from "@/lib/format";
 
 // What the frame of a page has only for somebody signed in. Visitors do not load it.
 
@@ -39,6 +46,24 @@ function useArea() {
   return { label: role ? areaNames[role] : "Area", items };
 }
 
+/** The companies of somebody who works for several, to choose which one shows; none for everybody else. */
+function useCompanyChoices(): (MenuItem & { onSelect: () => void })[] {
+  const { data: frame } = useFrame();
+  const { mutate: choose } = useChooseCompany();
+  const navigate = useNavigate();
+  return (frame?.companies ?? []).map(({ id, name, role, state }) => ({
+    id,
+    label: name,
+    text: state === "live" ? formatWords(role) : `${formatWords(role)}, ${companyStateWords[state]}`,
+    icon: Building2,
+    isCurrent: id === frame?.company_id,
+    onSelect: () => {
+      if (id === frame?.company_id) return;
+      choose(id, { onSuccess: () => navigate(paths.company.dashboard()) });
+    },
+  }));
+}
+
 function Identity() {
   const { name, email } = usePerson();
   return (
@@ -54,6 +79,7 @@ export function AccountButtons({ onSignOut }: Leaving) {
   const { role } = useAuth();
   const { name } = usePerson();
   const menuItems = userMenuItems(role);
+  const companies = useCompanyChoices();
   const Bell = role ? bells[role] : undefined;
   return (
     <>
@@ -65,6 +91,7 @@ export function AccountButtons({ onSignOut }: Leaving) {
           header={<Identity />}
           items={[
             ...menuItems.map(({ label, to, icon }) => ({ label, to, icon })),
+            ...companies.map((company, index) => ({ ...company, separated: index === 0 })),
             { label: "Sign Out", icon: LogOut, separated: menuItems.length > 0, onSelect: onSignOut },
           ]}
         >
@@ -82,11 +109,24 @@ export function AccountButtons({ onSignOut }: Leaving) {
 /** Below 768 px, above the links of the header's list. */
 export function AccountLinks() {
   const { role } = useAuth();
+  const companies = useCompanyChoices();
   return (
     <>
       <div className="px-2.5 pb-2">
         <Identity />
       </div>
+      {companies.map((company) => (
+        <button
+          key={company.id}
+          type="button"
+          className="menu-item text-left"
+          aria-current={company.isCurrent || undefined}
+          onClick={company.onSelect}
+        >
+          <MenuWords item={company} />
+        </button>
+      ))}
+      {companies.length > 0 && <div className="menu-sep" />}
       {userMenuItems(role).map((item) => (
         <AppLink key={item.label} to={item.to} className="menu-item">
           <Icon icon={item.icon} className="text-ink-muted" />

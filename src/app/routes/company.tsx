@@ -129,6 +129,13 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
+    path: paths.company.manageAssignments,
+    title: "Assignments",
+    shape: "list",
+    lazy: () => import("@/app/routes/company/assignments"),
+    guard: "company",
+  },
+  {
     path: paths.company.partners,
     title: "Partners",
     shape: "list",

@@ -1,8 +1,8 @@
 import * as Dropdown from "@radix-ui/react-dropdown-menu";
 import { Fragment, type ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
-import { Icon } from "@/components/ui/icon";
 import type { MenuItem } from "@/components/ui/menu-item";
+import { MenuWords } from "@/components/ui/menu-words";
 import { exceptOn, type PopupProps } from "@/components/ui/popup-button";
 
 interface MenuPanelProps extends PopupProps {
@@ -38,27 +38,26 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
           </>
         )}
         {items.map((item) => (
-          <Fragment key={item.label}>
+          <Fragment key={item.id ?? item.label}>
             {item.separated && <Dropdown.Separator className="menu-sep" />}
             {"to" in item ? (
               <Dropdown.Item className="menu-item" asChild>
                 <AppLink to={item.to}>
-                  {item.icon && <Icon icon={item.icon} className="text-ink-muted" />}
-                  {item.label}
+                  <MenuWords item={item} />
                 </AppLink>
               </Dropdown.Item>
             ) : (
               <Dropdown.Item
                 className={item.danger ? "menu-item text-bad-text" : "menu-item"}
                 disabled={item.disabled}
+                aria-current={item.isCurrent || undefined}
                 onSelect={() => {
                   // A dialog it opens gives the focus back to where it was: the item is gone by then, the button stays.
                   button.current?.focus();
                   item.onSelect();
                 }}
               >
-                {item.icon && <Icon icon={item.icon} className={item.danger ? undefined : "text-ink-muted"} />}
-                {item.label}
+                <MenuWords item={item} danger={item.danger} />
               </Dropdown.Item>
             )}
           </Fragment>

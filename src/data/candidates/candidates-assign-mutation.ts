@@ -15,5 +15,14 @@ export function useAssignCandidates() {
         assignee ? "Candidate assigned successfully" : "Candidate unassigned",
       errorMessage: (error) => `Failed to update assignment: ${error.message}`,
     },
+import { useMutation } from "@tanstack/react-query";
+import { useWorkChange } from "@/data/companies/use-work-change";
+import { assignTexts } from "@/data/jobs/jobs-assign-mutation";
+import type { OutcomeTexts } from "@/lib/call-meta";
+/** Gives managed candidates to a colleague, replacing earlier assignments; a null assignee takes them back. As useAssignJobs. */
+export function useAssignCandidates(texts: OutcomeTexts = assignTexts) {
+  const changed = useWorkChange();
+    onSettled: changed,
+    meta: texts,
   });
 }

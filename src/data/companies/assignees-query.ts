@@ -1,28 +1,12 @@
-import { invitableStaffRoles, type StaffRole } from "@contracts/enums";
-import type { Assignee } from "@contracts/job";
 import { queryOptions } from "@tanstack/react-query";
+import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { companyKeys } from "@/data/companies/keys";
-import { settle } from "@/lib/settle";
-import { getTables } from "@/lib/tables";
+import { callProcedure } from "@/lib/call-procedure";
 
-/** A colleague work can be given to (RULES: Staff). */
-export interface AssignableColleague extends Assignee {
-  role: StaffRole;
-}
-
-async function getAssignees(companyId: string): Promise<AssignableColleague[]> {
-  const tables = await getTables();
-  const { data } = await settle(
-    tables
-      .from("company_users")
-      .select("user_id, first_name, last_name, role")
-      .eq("company_id", companyId)
-      .in("role", [...invitableStaffRoles])
-      .order("first_name")
-      .order("user_id"),
-  );
-  return data;
-}
-
-export const assigneesQuery = (companyId: string) =>
-  queryOptions({ queryKey: companyKeys.assignees(companyId), queryFn: () => getAssignees(companyId) });
+/** The colleagues work can be given to (RULES: Staff), by name, with what they look after; without a company those of the chosen one. */
+export const assigneesQuery = (companyId?: string) =>
+  queryOptions({
+    queryKey: companyKeys.assignees(companyId),
+    queryFn: ({ signal }) => callProcedure("list_assignees", { p_company_id: companyId }, { signal }),
+    staleTime: deskStaleTime,
+  });

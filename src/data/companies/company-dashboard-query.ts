@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { CompanyDashboard } from "@contracts/company";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { companyKeys } from "@/data/companies/keys";
 import { callProcedure } from "@/lib/call-procedure";
@@ -12,3 +13,17 @@ export const companyDashboardQuery = queryOptions({
 });
 
 export const useCompanyDashboard = () => useEagerQuery(companyDashboardQuery);
+
+/** The same of the company something belongs to, which need not be the chosen one; undefined while it is not known. */
+export function useCompanyDashboardOf(companyId: string): CompanyDashboard | undefined {
+  const chosen = useCompanyDashboard().data;
+  const isOther = chosen !== undefined && chosen.company?.id !== companyId;
+  const other = useQuery({
+    queryKey: companyKeys.dashboardOf(companyId),
+    queryFn: ({ signal }) => callProcedure("get_company_dashboard", { p_company_id: companyId }, { signal }),
+    staleTime: deskStaleTime,
+    enabled: isOther,
+    meta: { silent: true },
+  });
+  return isOther ? other.data : chosen;
+}

@@ -3,10 +3,11 @@ export const companyKeys = {
   all: ["companies"] as const,
   /** The caller's company with everything its dashboard needs. */
   dashboard: () => [...companyKeys.all, "dashboard"] as const,
+  dashboardOf: (companyId: string) => [...companyKeys.dashboard(), companyId] as const,
   preview: () => [...companyKeys.all, "preview"] as const,
   report: (scope: object | null) => [...companyKeys.all, "report", scope] as const,
   staff: (search: string) => [...companyKeys.all, "staff", search] as const,
   /** Apart from the rest: what hangs on a colleague is not asked again once they have been removed. */
   staffWork: (membershipId: string) => ["staff work", membershipId] as const,
-  assignees: (companyId: string) => [...companyKeys.all, "assignees", companyId] as const,
+  assignees: (companyId?: string) => [...companyKeys.all, "assignees", companyId ?? null] as const,
 };

@@ -10,12 +10,12 @@ export function savedText({ status }: Pick<CompanyJob, "status">): string {
   return status === "draft" ? "Draft saved. Only your team sees it." : `Job saved as ${status}`;
 }
 
-/** Creates a job of the caller's company. Throws AppError with `fields`, 403 while the company may not post, or 429 past the day's quota. */
+/** Creates a job of a company of the caller's. Throws AppError with `fields`, 403 while the company may not post, or 429 past the day's quota. */
 export function useCreateJob() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (jobData: JobInput) =>
-      (await invokeFunction("manage-job-posting", { method: "create", jobData })).job,
+    mutationFn: async ({ companyId, job }: { companyId: string; job: JobInput }) =>
+      (await invokeFunction("manage-job-posting", { method: "create", companyId, jobData: job })).job,
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
       return queryClient.invalidateQueries({ queryKey: jobKeys.all });

@@ -1,25 +1,18 @@
 import type { Assignee } from "@contracts/job";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyKeys } from "@/data/companies/keys";
-import { jobKeys } from "@/data/jobs/keys";
+import { useMutation } from "@tanstack/react-query";
+import { useWorkChange } from "@/data/companies/use-work-change";
+import type { OutcomeTexts } from "@/lib/call-meta";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** Gives jobs to a colleague, replacing earlier assignments; a null assignee takes them back. Returns how many. */
-const assignJobs = ({ jobIds, assignee }: { jobIds: string[]; assignee: Assignee | null }): Promise<number> =>
-  callProcedure("assign_jobs", { p_job_ids: jobIds, p_user_id: assignee?.user_id ?? null });
+export const assignTexts: OutcomeTexts = { errorMessage: (error) => `Failed to update assignment: ${error.message}` };
 
-export function useAssignJobs() {
-  const queryClient = useQueryClient();
+/** Gives jobs to a colleague, replacing earlier assignments; a null assignee takes them back. Whoever calls tells of it, with the undo. */
+export function useAssignJobs(texts: OutcomeTexts = assignTexts) {
+  const changed = useWorkChange();
   return useMutation({
-    mutationFn: assignJobs,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
-      return queryClient.invalidateQueries({ queryKey: jobKeys.company() });
-    },
-    meta: {
-      successMessage: (_count: number, { assignee }: { assignee: Assignee | null }) =>
-        assignee ? "Job assigned successfully" : "Job unassigned",
-      errorMessage: (error) => `Failed to update assignment: ${error.message}`,
-    },
+    mutationFn: ({ jobIds, assignee }: { jobIds: string[]; assignee: Assignee | null }) =>
+      callProcedure("assign_jobs", { p_job_ids: jobIds, p_user_id: assignee?.user_id ?? null }),
+    onSettled: changed,
+    meta: texts,
   });
 }

@@ -1,3 +1,5 @@
+import type { JobFilter } from "@contracts/job";
+
 /** Query keys of jobs as their company sees them. */
 export const jobKeys = {
   all: ["jobs"] as const,
@@ -5,6 +7,7 @@ export const jobKeys = {
   companyLists: () => [...jobKeys.company(), "list"] as const,
   companyList: (search: string) => [...jobKeys.companyLists(), search] as const,
   companyChoices: (search: string) => [...jobKeys.company(), "choices", search] as const,
+  companyList: (filter: JobFilter) => [...jobKeys.companyLists(), filter] as const,
   companyOpen: (search: string) => [...jobKeys.company(), "open", search] as const,
   companyDetail: (jobId: string) => [...jobKeys.company(), "detail", jobId] as const,
 };

@@ -5,7 +5,7 @@ import {
   type PublicCompany,
   wholeCompany,
 } from "@contracts/company";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -55,6 +55,10 @@ export function WithCompany({ heading, missing = "No company found for this user
     ) : (
       <ToRegistration missing={missing} />
     );
+    // Nothing of one company, what was typed least of all, goes on as another's.
+    if (company && membership)
+      return <Fragment key={company.id}>{children({ company, membership, dashboard: query.data })}</Fragment>;
+    return <ToRegistration />;
   }
   if (query.isPending) {
     return (

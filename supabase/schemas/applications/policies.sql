@@ -109,11 +109,12 @@ begin
   if new.status is not distinct from private.last_status(new.id) then
     return null;
   end if;
-  insert into public.application_events (application_id, from_status, to_status, actor_id, created_at, candidate_id)
+  insert into public.application_events (application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id)
   values (
     new.id, case when tg_op = 'UPDATE' then old.status end, new.status, auth.uid(),
     case when tg_op = 'UPDATE' then now() else new.applied_at end,
-    case when new.status = 'interview' then new.candidate_id end
+    case when new.status = 'interview' then new.candidate_id end,
+    new.company_id
   );
   return null;
 end

@@ -38,6 +38,37 @@ $$;
 comment on function private.new_application_count(uuid) is
   'How many applications wait at a company for the caller to look at them: all for recruiting staff, for others those of jobs assigned to them (RULES: Staff). 0 for null.';
 
+create function private.owed_counts(of_company uuid, mine private.staff_act[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  return (
+    select jsonb_build_object(
+      'overdue', count(*) filter (where owed.answer_due < today), 'due_today', count(*) filter (where owed.answer_due = today))
+    from (
+      (
+        select m.answer_due from private.application_matches m
+        where 'handle_applications' = any (mine) and m.company_id = of_company
+          and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= today
+        limit 1000
+      )
+      union all
+      (
+        select m.answer_due
+        from private.my_assigned_job_ids() as assigned (id)
+        join private.application_matches m on m.job_id = assigned.id and m.company_id = of_company
+        where not 'handle_applications' = any (mine) and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= today
+        limit 1000
+      )
+    ) owed
+  );
+end
+$$;
+comment on function private.owed_counts(uuid, private.staff_act[]) is
+  'How many answers are overdue at a company, and how many are due today (UTC), of what the caller, whose private.my_acts_at are given, may read; a thousand at most.';
+
 create function private.company_counts(of_company uuid, mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -58,6 +89,8 @@ begin
       'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
       'unassigned_candidates', case when 'handle_candidates' = any (mine)
         then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,
+      'overdue', owed.counts -> 'overdue',
+      'due_today', owed.counts -> 'due_today',
       'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
     )
     from (
@@ -72,6 +105,7 @@ begin
       from private.counts where subject = of_company
     ) kept
     cross join lateral private.assigned_counts(of_company, mine) assigned
+    cross join lateral (select private.owed_counts(of_company, mine) as counts) owed
   );
 end
 $$;

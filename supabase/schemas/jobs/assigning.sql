@@ -9,6 +9,8 @@ create table private.assignment_changes (
   assigned_to uuid,
   -- By id of the job or candidate: its row of assignments before, null for none.
   before jsonb not null,
+  -- Rows of application_assignments of who had the jobs: for a partner recruiter they end with the job's.
+  applications jsonb not null default '[]',
   made_at timestamptz not null default now()
 );
 comment on table private.assignment_changes is
@@ -100,8 +102,15 @@ begin
     return jsonb_build_object('assigned', cardinality(subjects), 'change_id', null);
   end if;
   delete from private.assignment_changes c where c.actor_id = auth.uid() and c.made_at + private.undo_time() <= now();
-  insert into private.assignment_changes (actor_id, kind, company_ids, assigned_to, before)
-  values (auth.uid(), kind, array(select distinct w.company_id from unnest(subjects) w), assignee, change.before) returning * into change;
+  insert into private.assignment_changes (actor_id, kind, company_ids, assigned_to, before, applications)
+  values (auth.uid(), kind, array(select distinct w.company_id from unnest(subjects) w), assignee, change.before, coalesce((
+    select jsonb_agg(to_jsonb(own))
+    from jsonb_each(change.before) b
+    join public.application_assignments own on own.assigned_to_user_id = (b.value ->> 'assigned_to_user_id')::uuid
+    join public.applications a on a.id = own.application_id and a.job_id = b.key::uuid
+    where kind = 'job'
+  ), '[]'))
+  returning * into change;
   if assignee is null then
     execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
     using change.before;
@@ -215,6 +224,11 @@ begin
        where u.user_id = (b.value ->> ''assigned_to_user_id'')::uuid and u.company_id = (b.value ->> ''company_id'')::uuid)',
     change.kind || '_assignments')
   using back;
+  insert into public.application_assignments
+  select own.* from jsonb_populate_recordset(null::public.application_assignments, change.applications) own
+  join public.applications a on a.id = own.application_id and back ? a.job_id::text
+  where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
+  on conflict (application_id) do nothing;
   delete from public.notifications n
   where n.created_at = change.made_at and n.data ->> 'change_id' = change.id::text
     and n.user_id in (

@@ -14,14 +14,23 @@ begin
     select jsonb_build_object(
       'application_count', coalesce(sum(c.n), 0),
       'new_application_count', coalesce(sum(c.n) filter (where c.what = 'applied'), 0),
-      'status_counts', coalesce(jsonb_object_agg(c.what, c.n) filter (where c.n > 0), '{}')
+      'status_counts', coalesce(jsonb_object_agg(c.what, c.n) filter (where c.n > 0), '{}'),
+      'next_answer', (
+        select min(first.answer_due)
+        from unnest('{applied,reviewing,interview}'::public.application_status[]) as stage
+        cross join lateral (
+          select m.answer_due from private.application_matches m
+          where m.job_id = of_job and m.status = stage and m.answer_due is not null
+          order by m.answer_due limit 1
+        ) as first
+      )
     )
     -- The numbers of a job are those of its applications by status.
     from private.counts c where c.subject = of_job
   );
 end
 $$;
-comment on function private.job_counts(uuid) is 'How many applications a job has, and in which status: part of CompanyJobListItem (contracts/job.ts).';
+comment on function private.job_counts(uuid) is 'How many applications a job has, in which status, and the earliest day on which an answer is owed: part of CompanyJobListItem (contracts/job.ts).';
 
 create function public.list_company_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null,

@@ -2,6 +2,7 @@ import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/com
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Building2, Eye, FilePen, FilePlus2, Handshake, Inbox, Network, Pencil, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMine } from "@/auth/use-mine";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
 import { planFacts } from "@/components/product/plan";
@@ -17,6 +18,7 @@ import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
 import { AttentionRows } from "@/features/company/dashboard/attention-rows";
 import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
+import { jobFilter } from "@/features/company/job-filter";
 import { StateNotice } from "@/features/company/state-notice";
 import { formatCount } from "@/lib/format";
 
@@ -142,7 +144,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
 
 function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
   // Both are asked for at once; the list is there when the dashboard says that the company may see it.
-  usePrefetchInfiniteQuery(companyJobsQuery(""));
+  usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(useMine()[0])));
   const query = useCompanyDashboard();
   if (query.data) {
     const company = wholeCompany(query.data.company);

@@ -32,7 +32,7 @@ function CreateJob({ company, dashboard }: SeenCompany) {
       label="Post a New Job"
       stored={null}
       hurdle={null}
-      onSubmit={(job) => createJob.mutateAsync(job)}
+      onSubmit={(job) => createJob.mutateAsync({ companyId: company.id, job })}
       onDone={() => navigate(paths.company.dashboard())}
       onCancel={() => navigate(paths.company.jobs())}
     />

@@ -1,4 +1,3 @@
-import type { CompanyDashboard } from "@contracts/company";
 import type { CompanyJob } from "@contracts/job";
 import { useNavigate, useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -6,7 +5,7 @@ import { pick } from "@/components/form/edit-base";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
+import { useCompanyDashboard, useCompanyDashboardOf } from "@/data/companies/company-dashboard-query";
 import { useUpdateJob } from "@/data/jobs/job-update-mutation";
 import { JobForm } from "@/features/company/jobs/job-form";
 import { jobEditBase, jobFormValues } from "@/features/company/jobs/job-form-values";
@@ -15,7 +14,8 @@ import { publishingHurdle } from "@/features/company/jobs/publishing";
 import { WithJob } from "@/features/company/jobs/with-job";
 import { isId } from "@/lib/is-id";
 
-function EditJob({ job, dashboard }: { job: CompanyJob; dashboard: CompanyDashboard | undefined }) {
+function EditJob({ job }: { job: CompanyJob }) {
+  const dashboard = useCompanyDashboardOf(job.company_id);
   const updateJob = useUpdateJob(job.id);
   const navigate = useNavigate();
   const leave = () => navigate(paths.company.manageJob(job.id));
@@ -51,14 +51,11 @@ function EditJob({ job, dashboard }: { job: CompanyJob; dashboard: CompanyDashbo
 /** /company/jobs/:id/edit */
 export function EditJobPage() {
   const { id = "" } = useParams();
-  const dashboard = useCompanyDashboard().data;
+  // Asked for together with the job, not after it.
+  useCompanyDashboard();
   return (
     <div className="wrap pt-3 md:pt-5">
-      {isId(id) ? (
-        <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} dashboard={dashboard} />}</WithJob>
-      ) : (
-        <JobNotFound />
-      )}
+      {isId(id) ? <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} />}</WithJob> : <JobNotFound />}
     </div>
   );
 }

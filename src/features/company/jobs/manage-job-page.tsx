@@ -11,7 +11,7 @@ import type { MenuItem } from "@/components/ui/menu-item";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { jobApplicationsQuery, useJobApplications } from "@/data/applications/job-applications-query";
-import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
+import { useCompanyDashboard, useCompanyDashboardOf } from "@/data/companies/company-dashboard-query";
 import { ApplicationList } from "@/features/company/application-list";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
@@ -88,7 +88,7 @@ function ManageJob({ job }: { job: CompanyJob }) {
           )}
         </span>
       </div>
-      <JobStanding job={job} dashboard={useCompanyDashboard().data} />
+      <JobStanding job={job} dashboard={useCompanyDashboardOf(job.company_id)} />
       <div className="mt-3">
         <Tabs
           label="Parts of this job"

@@ -3,10 +3,12 @@ import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contrac
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
 import { Card } from "@/components/ui/card";
 import { useUpdateMyProfile } from "@/data/companies/my-profile-update-mutation";
 import { WithCompany } from "@/features/company/with-company";
@@ -24,6 +26,8 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
       phone: membership.phone ?? "",
     } satisfies CompanyUserProfileInput,
   });
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, `my-profile:${membership.id}`, form);
   return (
     <Form
       form={form}
@@ -31,6 +35,7 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
       className="max-w-read"
       onSubmit={async (profile) => {
         await update.mutateAsync({ membershipId: membership.id, profile });
+        clearDraft();
         form.reset(form.getValues());
       }}
     >

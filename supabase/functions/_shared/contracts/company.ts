@@ -253,6 +253,9 @@ export interface CompanyDashboard {
     open_offers: number;
     /** Applications in 'interview'. */
     interviews: number;
+    /** Promised answers that are overdue, and due today; a thousand at most. */
+    overdue: number;
+    due_today: number;
     managed_candidates: number;
     unassigned_jobs: number;
     unassigned_candidates: number;

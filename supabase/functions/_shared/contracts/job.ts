@@ -191,8 +191,20 @@ export interface CompanyJobListItem {
   new_application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
+  /** The earliest day on which an answer is owed, yyyy-mm-dd (UTC), or null. */
+  next_answer: string | null;
   assignee: Assignee | null;
   can: JobActs;
+}
+
+/** What narrows the list of a company's jobs, all of it together; it stands in the address of the list under the same names. */
+export interface JobFilter {
+  /** Words of the title. */
+  search?: string;
+  /** 'published' without the expired ones, 'closed' with them. */
+  status?: JobStatus | null;
+  /** Who looks after it: a user id, 'me' or 'nobody'. */
+  assignee?: string | null;
 }
 
 /** What giving work to somebody answers: how many were asked for, and what undo_assignment takes back, null when nothing changed. */

@@ -1,4 +1,5 @@
 import type { EmailLink, EmailLinkType, Frame } from "./account.ts";
+import type { ActivityItem, ActivityKey } from "./activity.ts";
 import type { Administrator, Person } from "./administration.ts";
 import type {
   ApplicationAnswerInput,
@@ -341,16 +342,19 @@ export interface Procedures {
     args: { p_queue?: UndeliveredQueue; p_before?: CreatedKey | null; p_limit?: number };
     answer: { emails: UndeliveredEmail[]; counts: Record<UndeliveredQueue, number> };
   };
+  /** next: of the page that follows, which may do so after a short one. */
+  list_company_activity: {
+    args: { p_company_id?: string; p_before?: ActivityKey | null; p_limit?: number };
+    answer: { items: ActivityItem[]; next: ActivityKey | null };
+  };
   list_company_jobs: {
     args: {
       p_before?: CreatedKey | null;
       p_company_id?: string | null;
       p_limit?: number;
       p_search?: string | null;
-      /** 'published' without the expired ones, 'closed' with them. */
-      p_status?: JobStatus;
-      /** A user id, 'me' or 'nobody'. */
-      p_assignee?: string;
+      p_status?: JobStatus | null;
+      p_assignee?: string | null;
     };
     /** Not counted where a filter alone narrows it. */
     answer: { jobs: CompanyJobListItem[]; total: number | null };

@@ -1,0 +1,1 @@
+export { AssignmentsPage as default } from "@/features/company/assignments/assignments-page";

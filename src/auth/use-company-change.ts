@@ -1,0 +1,30 @@
+import type { Frame } from "@contracts/account";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { accountKeys } from "@/data/account/keys";
+
+const channelName = "fairmatch.company";
+
+/**
+ * Once another company shows, whether it was chosen here, in another tab or elsewhere, or the membership has ended: what was loaded of
+ * the one before is dropped, and the other tabs look which it is. What was typed waits as a draft of its company.
+ */
+export function useCompanyChange(frame: Frame | undefined): void {
+  const queryClient = useQueryClient();
+  const last = useRef<Frame>(undefined);
+  useEffect(() => {
+    if (!frame) return;
+    const before = last.current;
+    last.current = frame;
+    if (before?.user_id !== frame.user_id || !before.company_id || before.company_id === frame.company_id) return;
+    void queryClient.resetQueries({ predicate: ({ queryKey: [entity] }) => entity !== accountKeys.all[0] });
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage(frame.company_id);
+    channel.close();
+  }, [frame, queryClient]);
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = () => void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+    return () => channel.close();
+  }, [queryClient]);
+}

@@ -1,0 +1,21 @@
+import { Segmented } from "@/components/ui/segmented";
+
+interface MineSwitchProps {
+  /** What it chooses among: "Jobs". */
+  label: string;
+  isMine: boolean;
+  onChange: (isMine: boolean) => void;
+}
+
+/** All of a list, or what the reader looks after. */
+export const MineSwitch = ({ label, isMine, onChange }: MineSwitchProps) => (
+  <Segmented
+    label={label}
+    options={[
+      { value: "all", label: "All" },
+      { value: "mine", label: "Mine" },
+    ]}
+    value={isMine ? "mine" : "all"}
+    onChange={(value) => onChange(value === "mine")}
+  />
+);

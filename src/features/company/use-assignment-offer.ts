@@ -1,0 +1,21 @@
+import type { AssignmentDone } from "@contracts/job";
+import { toast } from "@/components/feedback/toast";
+import { useUndoAssignment } from "@/data/companies/assignment-undo-mutation";
+
+/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Staff). */
+const undoTime = 10_000;
+/** The offer that stands, wherever it was made. */
+let offer: number | undefined;
+
+/** Tells what was assigned and offers to take it back, where something changed. */
+export function useAssignmentOffer() {
+  const undo = useUndoAssignment();
+  return ({ change_id }: AssignmentDone, title: string, description?: string) => {
+    if (offer !== undefined) toast.dismiss(offer);
+    offer = toast.success({
+      title,
+      description,
+      ...(change_id && { action: { label: "Undo", onSelect: () => undo.mutate(change_id) }, lasts: undoTime }),
+    });
+  };
+}

@@ -1,0 +1,105 @@
+-- What happened at a company lately, newest first, as its dashboard tells it. SECURITY DEFINER: one check instead of the policies of five
+-- tables.
+
+create function private.activity_bound(before_source text, before_id text, source text, lowest text, highest text) returns text
+language sql immutable parallel safe
+return case when before_source is null or before_source > source then highest when before_source = source then before_id else lowest end;
+comment on function private.activity_bound(text, text, text, text, text) is
+  'Below which id a source goes on among rows of the very moment the page before ended at: at one moment later sources of the alphabet come first.';
+
+create function public.list_company_activity(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  acts private.staff_act[] := private.my_acts_at(target);
+  reads_all boolean := private.sees_all_of(target, acts, 'handle_applications');
+  assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
+  size integer := private.page_limit(p_limit);
+  -- Of those who see little of it, so much is looked through for a page, and the next page goes on from there.
+  looked_at integer := case when reads_all then size else 500 end;
+  at timestamptz := 'infinity';
+  source text;
+  id text;
+  items jsonb;
+  looked_until jsonb;
+begin
+  if p_before is not null and jsonb_typeof(p_before) <> 'null' then
+    source := p_before ->> 'source';
+    id := p_before ->> 'id';
+    if not coalesce(
+      pg_input_is_valid(p_before ->> 'at', 'timestamptz')
+      and pg_input_is_valid(id, case source when 'application' then 'bigint' when 'colleague' then 'uuid' end), false
+    ) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    at := p_before ->> 'at';
+  end if;
+  with events as (
+    select e.*, row_number() over (order by e.created_at desc, e.id desc) as place
+    from public.application_events e
+    where e.company_id = target
+      and (e.created_at, e.id) < (
+        at, private.activity_bound(source, id, 'application', '-1', '9223372036854775807')::bigint)
+    order by e.created_at desc, e.id desc
+    limit looked_at
+  ),
+  last_event as (
+    select e.created_at, e.id from events e where not reads_all and e.place = looked_at
+  ),
+  rows as (
+    (
+      select e.created_at as at, 'application' as source, e.id::text as id, e.place, jsonb_build_object(
+        'kind', case when e.from_status is null then 'applied' when e.to_status = 'withdrawn' then 'withdrawn' else 'moved' end,
+        'status', e.to_status,
+        'actor_name', case when e.from_status is not null and e.to_status <> 'withdrawn' then private.person_name(e.actor_id, target) end,
+        'is_me', coalesce(e.actor_id = auth.uid(), false),
+        'application_id', e.application_id,
+        'person_name', m.candidate_name,
+        'job_title', j.title
+      ) as item
+      from events e
+      join private.application_matches m on m.application_id = e.application_id
+      join public.jobs j on j.id = m.job_id
+      where reads_all or m.job_id = any (assigned)
+      order by e.place limit size
+    )
+    union all
+    (
+      select u.created_at, 'colleague', u.id::text, row_number() over (order by u.created_at desc, u.id desc), jsonb_build_object(
+        'kind', 'joined',
+        'is_me', u.user_id = auth.uid(),
+        'person_name', coalesce(private.person_name(u.user_id, target), u.email),
+        'role', u.role
+      )
+      from public.company_users u
+      where 'read_company' = any (acts) and u.company_id = target
+        and (u.created_at, u.id) < (
+          at, private.activity_bound(
+            source, id, 'colleague', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid)
+      order by u.created_at desc, u.id desc limit size
+    )
+  ),
+  page as (
+    select r.*, row_number() over (order by r.at desc, r.source desc, r.place) as n
+    from rows r
+    where r.at >= coalesce((select l.created_at from last_event l), '-infinity')
+    order by r.at desc, r.source desc, r.place limit size
+  )
+  select
+    coalesce(jsonb_agg(p.item || jsonb_build_object('at', p.at, 'source', p.source, 'id', p.id) order by p.n), '[]'),
+    (select jsonb_build_object('at', l.created_at, 'source', 'application', 'id', l.id::text) from last_event l)
+  into items, looked_until
+  from page p;
+  return jsonb_build_object('items', items, 'next', case
+    when jsonb_array_length(items) = size then jsonb_build_object(
+      'at', items -> -1 -> 'at', 'source', items -> -1 -> 'source', 'id', items -> -1 -> 'id')
+    else looked_until end);
+end
+$$;
+comment on function public.list_company_activity(uuid, jsonb, integer) is
+  '{items: ActivityItem[], next} (contracts/activity.ts): applications that came, moved on or were withdrawn, and colleagues who joined, newest first, as far as the caller reads them: recruiting staff all, others those of jobs assigned to them. p_before: next of the page before, null on the last one; a page may be short before it. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
+
+revoke all on function public.list_company_activity(uuid, jsonb, integer) from public, anon;
+grant execute on function public.list_company_activity(uuid, jsonb, integer) to authenticated;
