@@ -59,6 +59,7 @@ export type Database = {
           actor_id: string | null;
           application_id: string;
           candidate_id: string | null;
+          company_id: string | null;
           created_at: string;
           from_status: Database["public"]["Enums"]["application_status"] | null;
           id: number;
@@ -69,6 +70,7 @@ export type Database = {
           actor_id?: string | null;
           application_id: string;
           candidate_id?: string | null;
+          company_id?: string | null;
           created_at?: string;
           from_status?: Database["public"]["Enums"]["application_status"] | null;
           id?: never;
@@ -78,6 +80,7 @@ export type Database = {
           actor_id?: string | null;
           application_id?: string;
           candidate_id?: string | null;
+          company_id?: string | null;
           created_at?: string;
           from_status?: Database["public"]["Enums"]["application_status"] | null;
           id?: never;
@@ -1389,6 +1392,7 @@ export type Database = {
         Returns: Json;
       };
       list_companies_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_company_activity: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       list_company_jobs: {
         Args: {
           p_assignee?: string;

@@ -40,6 +40,7 @@ const definers: Record<string, string> = {
   get_frame: reads,
   get_invitation: closed,
   get_job_applications: reads,
+  get_job_board: reads,
   get_job_details: "Shows everybody a job whose row only its staff may read",
   get_job_questions: "Shows everybody the questions of a job whose row only its staff may read",
   get_managed_candidate: reads,

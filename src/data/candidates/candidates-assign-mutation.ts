@@ -1,27 +1,16 @@
 import type { Assignee } from "@contracts/job";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { candidateKeys } from "@/data/candidates/keys";
-import { callProcedure } from "@/lib/call-procedure";
-
-/** Gives managed candidates to a colleague, replacing earlier assignments; a null assignee takes them back. */
-export function useAssignCandidates() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ candidateIds, assignee }: { candidateIds: string[]; assignee: Assignee | null }) =>
-      callProcedure("assign_candidates", { p_candidate_ids: candidateIds, p_user_id: assignee?.user_id ?? null }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: candidateKeys.managed() }),
-    meta: {
-      successMessage: (_count: number, { assignee }: { assignee: Assignee | null }) =>
-        assignee ? "Candidate assigned successfully" : "Candidate unassigned",
-      errorMessage: (error) => `Failed to update assignment: ${error.message}`,
-    },
 import { useMutation } from "@tanstack/react-query";
 import { useWorkChange } from "@/data/companies/use-work-change";
 import { assignTexts } from "@/data/jobs/jobs-assign-mutation";
 import type { OutcomeTexts } from "@/lib/call-meta";
+import { callProcedure } from "@/lib/call-procedure";
+
 /** Gives managed candidates to a colleague, replacing earlier assignments; a null assignee takes them back. As useAssignJobs. */
 export function useAssignCandidates(texts: OutcomeTexts = assignTexts) {
   const changed = useWorkChange();
+  return useMutation({
+    mutationFn: ({ candidateIds, assignee }: { candidateIds: string[]; assignee: Assignee | null }) =>
+      callProcedure("assign_candidates", { p_candidate_ids: candidateIds, p_user_id: assignee?.user_id ?? null }),
     onSettled: changed,
     meta: texts,
   });

@@ -5,7 +5,6 @@ export const jobKeys = {
   all: ["jobs"] as const,
   company: () => [...jobKeys.all, "company"] as const,
   companyLists: () => [...jobKeys.company(), "list"] as const,
-  companyList: (search: string) => [...jobKeys.companyLists(), search] as const,
   companyChoices: (search: string) => [...jobKeys.company(), "choices", search] as const,
   companyList: (filter: JobFilter) => [...jobKeys.companyLists(), filter] as const,
   companyOpen: (search: string) => [...jobKeys.company(), "open", search] as const,

@@ -50,15 +50,10 @@ export function WithCompany({ heading, missing = "No company found for this user
   const query = useCompanyDashboard();
   if (query.data) {
     const { company, membership } = query.data;
-    return company && membership ? (
-      children({ company, membership, dashboard: query.data })
-    ) : (
-      <ToRegistration missing={missing} />
-    );
     // Nothing of one company, what was typed least of all, goes on as another's.
     if (company && membership)
       return <Fragment key={company.id}>{children({ company, membership, dashboard: query.data })}</Fragment>;
-    return <ToRegistration />;
+    return <ToRegistration missing={missing} />;
   }
   if (query.isPending) {
     return (

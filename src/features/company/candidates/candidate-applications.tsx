@@ -70,7 +70,7 @@ const columns: Column<CompanyApplicationListItem>[] = [
 
 /** Applications: those for the company's jobs and those its candidates made, newest first. */
 export function CandidateApplications() {
-  const query = useEagerInfiniteQuery(companyApplicationsQuery(null, "newest"));
+  const query = useEagerInfiniteQuery(companyApplicationsQuery({}, "newest"));
   const applications = query.data?.pages.flatMap((page) => page.applications);
   useAnnounce(rowsShown(query, applications?.length ?? 0, "application"));
   return (
