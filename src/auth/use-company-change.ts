@@ -17,7 +17,7 @@ export function useCompanyChange(frame: Frame | undefined): void {
     const before = last.current;
     last.current = frame;
     if (before?.user_id !== frame.user_id || !before.company_id || before.company_id === frame.company_id) return;
-    void queryClient.resetQueries({ predicate: ({ queryKey: [entity] }) => entity !== accountKeys.all[0] });
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKeys.all[0] });
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(frame.company_id);
     channel.close();

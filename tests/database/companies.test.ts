@@ -228,6 +228,8 @@ describe("get_company_dashboard", () => {
         unassigned_jobs: 0,
         unassigned_candidates: 0,
         partners: 0,
+        overdue: 0,
+        due_today: 0,
       },
     });
   });
@@ -270,6 +272,8 @@ describe("get_company_dashboard", () => {
       unassigned_jobs: 1,
       unassigned_candidates: 1,
       partners: 0,
+      overdue: 0,
+      due_today: 0,
     });
     expect(await counts(partner.client)).toEqual({
       jobs: 1,
@@ -280,6 +284,8 @@ describe("get_company_dashboard", () => {
       unassigned_jobs: 0,
       unassigned_candidates: 0,
       partners: 0,
+      overdue: 0,
+      due_today: 0,
     });
   });
 

@@ -11,6 +11,9 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
       return data.application_id ? paths.candidate.application(data.application_id) : paths.candidate.applications();
     case "application_received":
     case "application_withdrawn":
+    case "application_assigned":
+    case "mentioned":
+    case "answer_due":
       return data.application_id ? paths.company.application(data.application_id) : paths.company.dashboard();
     case "job_assigned":
       return data.job_id ? paths.company.manageJob(data.job_id) : paths.company.dashboard();

@@ -344,8 +344,9 @@ begin
     left join public.jobs j on across_jobs and j.id = a.job_id
     cross join lateral (
       select
-        case when a.company_id = wanted.of_company then (
-          select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id) end as assignee,
+        case when a.company_id = wanted.of_company then coalesce(
+          (select own.assignee from private.application_assignees own where own.application_id = a.id),
+          (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
         p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue
     ) x
   );
@@ -667,6 +668,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.candidate_list_key (
+  p_after jsonb,
+  OUT name text,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if p_after is null or jsonb_typeof(p_after) = 'null' then
+    name := '';
+    id := '00000000-0000-0000-0000-000000000000';
+  elsif coalesce(jsonb_typeof(p_after -> 'name') = 'string' and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
+    name := p_after ->> 'name';
+    id := p_after ->> 'id';
+  else
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_invitation_data (
   kind text,
   email text,
@@ -773,11 +797,7 @@ begin
       ),
       'match', kept.match,
       'assignee', case when sees_all then (
-        select jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name)
-        from public.application_assignments a
-        join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-        where a.application_id = application.id
-      ) end,
+        select a.assignee from private.application_assignees a where a.application_id = application.id) end,
       'rejection', case when sees_all and application.status = 'rejected' then (
         select jsonb_build_object('reason', r.reason, 'message', r.message)
         from private.last_rejection(application.id, only_settled => false) r
@@ -1576,29 +1596,6 @@ begin
     select u.* from public.company_users u
     where u.user_id = (select auth.uid()) and (p_company_id is null or u.company_id = p_company_id)
     order by u.company_id = (select p.company_id from public.profiles p where p.id = auth.uid()) desc nulls last, u.created_at, u.id;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.name_key (
-  p_after jsonb,
-  OUT name text,
-  OUT id uuid
-)
-  RETURNS record
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-begin
-  if p_after is null or jsonb_typeof(p_after) = 'null' then
-    name := '';
-    id := '00000000-0000-0000-0000-000000000000';
-  elsif coalesce(jsonb_typeof(p_after -> 'name') = 'string' and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
-    name := p_after ->> 'name';
-    id := p_after ->> 'id';
-  else
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-  end if;
 end
 $function$;
 
@@ -3467,7 +3464,7 @@ declare
   of_company uuid := private.listed_company_id(p_company_id);
   me private.reach := private.my_reach();
   sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
-  page_after record := private.name_key(p_after);
+  page_after record := private.candidate_list_key(p_after);
   words text[] := private.words_asked(private.trimmed(p_search));
   skill text := nullif(private.skill_key(private.trimmed(p_skill)), '');
   -- What of it is asked for, where that is few: looked up by key instead of met on the way.
@@ -3892,6 +3889,11 @@ ALTER TABLE "public"."jobs"
 ALTER TABLE "public"."notifications"
   ADD CONSTRAINT "notifications_type_check" CHECK ((type = ANY (ARRAY['company_invitation'::text, 'application_received'::text, 'application_status'::text, 'application_withdrawn'::text, 'company_approved'::text, 'company_rejected'::text, 'subscription_changed'::text, 'job_assigned'::text, 'candidate_assigned'::text, 'role_changed'::text, 'admin_joined'::text, 'partnership_changed'::text, 'shown_to_partner'::text, 'put_forward'::text, 'put_forward_answered'::text, 'registration_unfinished'::text, 'application_assigned'::text, 'mentioned'::text, 'answer_due'::text, 'management_ended'::text])));
 
+CREATE VIEW "private"."application_assignees" WITH (security_invoker=true) AS  SELECT a.application_id,
+    jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) AS assignee
+   FROM (public.application_assignments a
+     JOIN public.company_users u ON (((u.user_id = a.assigned_to_user_id) AND (u.company_id = a.company_id))));
+
 CREATE VIEW "private"."application_scopes" WITH (security_invoker=true) AS  SELECT application_matches.job_id AS scope,
     application_matches.application_id,
     application_matches.status,
@@ -4155,6 +4157,8 @@ COMMENT ON FUNCTION "private"."can_end_management"(public.candidates) IS 'True f
 
 COMMENT ON FUNCTION "private"."candidate_data_errors"(jsonb) IS 'Errors of candidateData by field.';
 
+COMMENT ON FUNCTION "private"."candidate_list_key"(jsonb) IS 'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
+
 COMMENT ON FUNCTION "private"."check_invitation_rate"(text) IS 'PT429 past private.invitation_rate_passed, for one invitation to an address (lower case), counted in the audit log so that resending counts.';
 
 COMMENT ON FUNCTION "private"."clean_candidate_data"(jsonb) IS 'candidateData without errors as it is kept.';
@@ -4226,8 +4230,6 @@ COMMENT ON FUNCTION "private"."my_company_id"(uuid) IS 'The company a request is
 COMMENT ON FUNCTION "private"."my_membership"(uuid) IS 'The caller''s membership of the given company, or without one the first of private.my_memberships; all null without.';
 
 COMMENT ON FUNCTION "private"."my_memberships"(uuid) IS 'The caller''s memberships, or the one of the given company: the company they chose first, then the oldest (RULES: Companies). SECURITY DEFINER: reads the caller''s own rows only.';
-
-COMMENT ON FUNCTION "private"."name_key"(jsonb) IS 'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
 
 COMMENT ON FUNCTION "private"."newest_applications"(uuid[], private.application_filter, boolean, jsonb, integer) IS 'A page of the ids of applications, newest first, then by id; without also_owed only of those that owe no answer. p_before: {appliedAt, id}. As private.owed_applications otherwise.';
 
@@ -4363,6 +4365,8 @@ COMMENT ON TYPE "private"."application_filter" IS 'An ApplicationFilter as it wa
 
 COMMENT ON TYPE "private"."work" IS 'A job or a managed candidate, to be looked after: its company and what it is called.';
 
+COMMENT ON VIEW "private"."application_assignees" IS 'Assignee (contracts/job.ts) of each application that has one of its own.';
+
 COMMENT ON VIEW "private"."application_scopes" IS 'Where applications are listed: under their job, under its company, and under the company that managed the candidate. To be read by scope and status.';
 
 COMMENT ON VIEW "private"."candidate_assignees" IS 'Assignee (contracts/job.ts) of each candidate that has one, at the company.';
@@ -4402,6 +4406,8 @@ REVOKE ALL ON FUNCTION "private"."can_assign_application"(public.applications, u
 REVOKE ALL ON FUNCTION "private"."can_end_management"(public.candidates) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."candidate_data_errors"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."candidate_list_key"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."clean_candidate_data"(jsonb) FROM PUBLIC;
 
@@ -4462,8 +4468,6 @@ REVOKE ALL ON FUNCTION "private"."move_application"(public.applications, private
 REVOKE ALL ON FUNCTION "private"."my_companies"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."my_memberships"(uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."name_key"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."newest_applications"(uuid[], private.application_filter, boolean, jsonb, integer) FROM PUBLIC;
 
