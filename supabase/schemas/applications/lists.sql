@@ -55,6 +55,8 @@ revoke all on private.application_assignees from public, anon, authenticated, se
 create function private.application_entries(ids uuid[], wanted private.application_filter, p_sort text, across_jobs boolean) returns json
 language plpgsql stable set search_path = ''
 as $$
+declare
+  me private.reach := private.my_reach();
 begin
   return (
     select coalesce(json_agg(
@@ -62,11 +64,11 @@ begin
         when across_jobs then json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'job_id', a.job_id, 'job_title', j.title)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
         else json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can)
       end order by listed.place), '[]')
     from unnest(ids) with ordinality as listed (id, place)
     join public.applications a on a.id = listed.id
@@ -77,7 +79,8 @@ begin
         case when a.company_id = wanted.of_company then coalesce(
           (select own.assignee from private.application_assignees own where own.application_id = a.id),
           (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
-        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue
+        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue,
+        json_build_object('move', private.can_move_application(a, me)) as can
     ) x
   );
 end

@@ -1,0 +1,39 @@
+import { Clock, ClockAlert } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+
+const dayMs = 86_400_000;
+
+/** The words for a promised day beside today's, both yyyy-mm-dd in UTC. */
+export function dueWords(due: string, today = new Date().toISOString().slice(0, 10)) {
+  const late = Math.round((Date.parse(today) - Date.parse(due)) / dayMs);
+  if (late > 0) return { word: `${formatCount(late, "day")} late`, is: "late" } as const;
+  if (late === 0) return { word: "Due today", is: "today" } as const;
+  return { word: formatDate(due), is: "ahead" } as const;
+}
+
+interface AnswerDueProps {
+  /** The promised day while an answer is due; nothing without one. */
+  due: string | null;
+  /** Stands before a day to come, where no header says what it is: "Answer by". */
+  lead?: string;
+}
+
+/** By when somebody was promised an answer: a date; today and late with their signs, never red. */
+export function AnswerDue({ due, lead }: AnswerDueProps) {
+  if (!due) return null;
+  const { word, is } = dueWords(due);
+  if (is === "ahead")
+    return (
+      <span className="due">
+        {lead} {word}
+      </span>
+    );
+  return (
+    <span className={is === "late" ? "due late" : "due soon"}>
+      <Icon icon={is === "late" ? ClockAlert : Clock} className="size-3.5!" />
+      {word}
+    </span>
+  );
+}
