@@ -1,11 +1,15 @@
 import type { ApplicationFilter } from "@contracts/application";
 import { limits } from "@contracts/limits";
+import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import type { dialogFields, PeopleView } from "@/features/applications/people/people-view";
 
-type Fields = Record<(typeof dialogFields)[number], string>;
+type Field = (typeof dialogFields)[number] | "assignee";
+type Fields = Record<Field, string>;
+type Option = readonly [value: string, label: string];
 
 const fits = {
   level: [
@@ -18,9 +22,10 @@ const fits = {
     ["close", "Near, or open to remote work"],
     ["match", "Where the job is"],
   ],
-} as const;
+} as const satisfies Record<string, readonly Option[]>;
 
 const start = (filter: ApplicationFilter): Fields => ({
+  assignee: filter.assignee ?? "",
   skill: filter.skill ?? "",
   level: filter.level ?? "",
   place: filter.place ?? "",
@@ -28,8 +33,38 @@ const start = (filter: ApplicationFilter): Fields => ({
   to: filter.to ?? "",
 });
 
+interface SelectProps {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+const Select = ({ label, options, value, onChange }: SelectProps) => (
+  <label className="grid gap-1.5">
+    <span className="label">{label}</span>
+    <span className="select-wrap">
+      <select className="input select" value={value} onChange={onChange}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} size="sm" />
+    </span>
+  </label>
+);
+
+interface FilterDialogProps {
+  view: PeopleView;
+  /** Those to choose from, where no field beside the list does. */
+  assignees: readonly { value: string; label: string }[] | undefined;
+  onClose: () => void;
+}
+
 /** The filters that are set less often; nothing changes until they are applied. */
-export function FilterDialog({ view, onClose }: { view: PeopleView; onClose: () => void }) {
+export function FilterDialog({ view, assignees, onClose }: FilterDialogProps) {
   const [fields, setFields] = useState(() => start(view.filter));
   const id = useId();
   const set = (name: keyof Fields) => (event: { target: { value: string } }) =>
@@ -80,20 +115,16 @@ export function FilterDialog({ view, onClose }: { view: PeopleView; onClose: () 
             onChange={set("skill")}
           />
         </label>
-        {(["level", "place"] as const).map((name) => (
-          <label key={name} className="grid gap-1.5">
-            <span className="label">{name === "level" ? "Level" : "Place"}</span>
-            <span className="select-wrap">
-              <select className="input select" value={fields[name]} onChange={set(name)}>
-                {fits[name].map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </span>
-          </label>
-        ))}
+        {assignees && (
+          <Select
+            label="Assigned to"
+            options={[["", "Anyone"], ...assignees.map(({ value, label }) => [value, label] as const)]}
+            value={fields.assignee}
+            onChange={set("assignee")}
+          />
+        )}
+        <Select label="Level" options={fits.level} value={fields.level} onChange={set("level")} />
+        <Select label="Place" options={fits.place} value={fields.place} onChange={set("place")} />
         <div className="grid gap-4 sm:grid-cols-2">
           <label className="grid gap-1.5">
             <span className="label">Applied from</span>

@@ -11,8 +11,8 @@ import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { changePreviewQuery } from "@/data/applications/applications-change-preview-query";
 import { assigneesQuery } from "@/data/companies/assignees-query";
+import { previewWords } from "@/features/applications/move-words";
 import type { Desk } from "@/features/applications/people/desk";
-import { previewWords } from "@/features/applications/people/move-words";
 import { canMoveTo } from "@/features/applications/people/use-moves";
 import { formatCount, personName } from "@/lib/format";
 

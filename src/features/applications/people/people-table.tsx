@@ -33,7 +33,7 @@ function PersonRow({ desk, person, status }: RowProps) {
         <label className="lift touch grid">
           <input
             type="checkbox"
-            className="box"
+            className="box relative z-1"
             aria-label={`Select ${person.candidate_name}`}
             checked={desk.ticked.has(person.id)}
             onChange={(event) => desk.tick([person], event.target.checked)}
@@ -111,7 +111,7 @@ export function PeopleTable({ desk, people, counts }: PeopleTableProps) {
               <label className="touch grid">
                 <input
                   type="checkbox"
-                  className="box"
+                  className="box relative z-1"
                   aria-label={`Select all ${people.length} shown`}
                   ref={(box) => {
                     if (box) box.indeterminate = ticked > 0 && ticked < people.length;

@@ -23,7 +23,8 @@ const orders: readonly { value: ApplicationOrder; label: string }[] = [
   { value: "answer", label: "Answer by" },
 ];
 
-function AssigneeFilter({ desk: { view, companyId } }: { desk: Desk }) {
+/** Whose people there are to choose from, besides anyone's. */
+function useAssigneeOptions({ view, companyId }: Desk) {
   const { data } = useQuery(assigneesQuery(companyId));
   const { assignee } = view.filter;
   const options = [
@@ -34,16 +35,7 @@ function AssigneeFilter({ desk: { view, companyId } }: { desk: Desk }) {
   // Who is gone, or not looked up yet, is chosen all the same: the address says so.
   if (assignee && !options.some(({ value }) => value === assignee))
     options.push({ value: assignee, label: data ? "A former colleague" : "Loading..." });
-  return (
-    <FilterSelect
-      label="Assigned to"
-      icon={UserRound}
-      all="Assigned to anyone"
-      options={options}
-      value={assignee ?? null}
-      onChange={(chosen) => view.set({ assignee: chosen })}
-    />
-  );
+  return options;
 }
 
 interface PeopleToolbarProps {
@@ -61,6 +53,7 @@ interface PeopleToolbarProps {
 export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, children }: PeopleToolbarProps) {
   const { view } = desk;
   const isWide = useIsWide();
+  const assignees = useAssigneeOptions(desk);
   const [filtering, setFiltering] = useState(false);
   const order = (
     <FilterSelect
@@ -89,7 +82,16 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
           onChange={view.search.setText}
         />
         {isWide && !isBoard && <StageFilterSelect view={view} counts={counts} />}
-        <AssigneeFilter desk={desk} />
+        {isWide && (
+          <FilterSelect
+            label="Assigned to"
+            icon={UserRound}
+            all="Assigned to anyone"
+            options={assignees}
+            value={view.filter.assignee ?? null}
+            onChange={(assignee) => view.set({ assignee })}
+          />
+        )}
         {order}
         {filter}
         {view.isNarrowed && (
@@ -115,7 +117,9 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
           </span>
         )}
       </div>
-      {filtering && <FilterDialog view={view} onClose={() => setFiltering(false)} />}
+      {filtering && (
+        <FilterDialog view={view} assignees={isWide ? undefined : assignees} onClose={() => setFiltering(false)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail, JobApplicationListItem } from "@contracts/application";
+import type { CompanyApplicationDetail, JobApplicationListItem, Rejection } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
@@ -18,17 +18,19 @@ import { companyApplicationsQuery } from "@/data/applications/company-applicatio
 import { jobApplicationsQuery } from "@/data/applications/job-applications-query";
 import { jobBoardQuery } from "@/data/applications/job-board-query";
 import { ApplicationPanel } from "@/features/applications/company/application-panel";
+import { RejectDialog } from "@/features/applications/company/dialogs";
 import { moveQuestion } from "@/features/applications/company/stages";
+import { names, shortName } from "@/features/applications/move-words";
 import type { Board as BoardType } from "@/features/applications/people/board";
 import type { Desk, Item } from "@/features/applications/people/desk";
-import { RejectDialog, ShortcutsDialog } from "@/features/applications/people/dialogs";
-import { names, shortName } from "@/features/applications/people/move-words";
+import { ShortcutsDialog } from "@/features/applications/people/dialogs";
 import { PeopleBulk } from "@/features/applications/people/people-bulk";
 import { PeopleCards } from "@/features/applications/people/people-cards";
 import { PeopleExport } from "@/features/applications/people/people-export";
 import { PeopleTable } from "@/features/applications/people/people-table";
 import { PeopleToolbar } from "@/features/applications/people/people-toolbar";
 import { usePeopleView } from "@/features/applications/people/people-view";
+import { personAddress } from "@/features/applications/people/person-link";
 import { countOf } from "@/features/applications/people/stage-filter";
 import { useKeysChoice } from "@/features/applications/people/use-keys-choice";
 import { canMoveTo, type Person, useMoves } from "@/features/applications/people/use-moves";
@@ -94,7 +96,9 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const isBoard = isWide && jobId !== null && view.layout === "board";
   const { board, list, people, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
-  const [asked, setAsked] = useState<{ people: readonly Person[]; to: ApplicationStatus } | null>(null);
+  const [asked, setAsked] = useState<{ people: readonly Person[]; to: ApplicationStatus; given?: Rejection } | null>(
+    null,
+  );
   const [helping, setHelping] = useState(false);
   const [hasKeys, setKeys] = useKeysChoice();
   const root = useRef<HTMLDivElement>(null);
@@ -119,6 +123,12 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const ask = (which: readonly Person[], to: ApplicationStatus) => {
     if (to === "rejected" || moveQuestion(to, "")) setAsked({ people: which, to });
     else move(which, to);
+  };
+  const reject = async (which: readonly Person[], given: Rejection) => {
+    setTicked(new Map());
+    setAsked(null);
+    // What was written is not lost with a failure.
+    if (!(await moves.reject(which, given))) setAsked({ people: which, to: "rejected", given });
   };
   const desk: Desk = { view, moves, jobId, companyId, ask, ticked, tick };
 
@@ -227,11 +237,8 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
       {asked?.to === "rejected" && (
         <RejectDialog
           people={asked.people.map(({ id, candidate_name }) => ({ id, name: candidate_name }))}
-          onReject={(rejection) => {
-            setTicked(new Map());
-            setAsked(null);
-            void moves.reject(asked.people, rejection);
-          }}
+          given={asked.given}
+          onReject={(rejection) => void reject(asked.people, rejection)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -280,6 +287,7 @@ function Beside({ desk: { view, moves, jobId }, id, people, counts, notes }: Bes
         {...(previous && { onPrevious: () => view.open(previous.id) })}
         {...(next && { onNext: () => view.open(next.id) })}
         onClose={view.close}
+        page={personAddress({ view, jobId }, id)}
         {...(notes && { notes })}
       />
     </div>

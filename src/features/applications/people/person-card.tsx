@@ -35,7 +35,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
           <label className="touch relative z-2 grid size-9 place-items-center">
             <input
               type="checkbox"
-              className="box mt-0!"
+              className="box relative z-1 mt-0!"
               aria-label={`Select ${person.candidate_name}`}
               checked={desk.ticked.has(person.id)}
               onChange={(event) => desk.tick([person], event.target.checked)}

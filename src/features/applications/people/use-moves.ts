@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { toast } from "@/components/feedback/toast";
 import { type ApplicationsChange, useChangeApplications } from "@/data/applications/applications-change-mutation";
 import { useUndoApplicationsChange } from "@/data/applications/applications-undo-mutation";
-import { arrived, leftOutWords, movedWords } from "@/features/applications/people/move-words";
+import { arrived, leftOutWords, movedWords } from "@/features/applications/move-words";
 import { offerUndo, withdrawUndo } from "@/features/applications/undo-offer";
 import { formatCount } from "@/lib/format";
 

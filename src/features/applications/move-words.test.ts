@@ -1,6 +1,6 @@
 import type { ApplicationFate } from "@contracts/application";
 import { describe, expect, it } from "vitest";
-import { arrived, leftOutWords, movedWords, names, previewWords } from "@/features/applications/people/move-words";
+import { arrived, leftOutWords, movedWords, names, previewWords } from "@/features/applications/move-words";
 
 const fate = (candidate_name: string, left_out: string | null = null): ApplicationFate => ({
   id: candidate_name,
