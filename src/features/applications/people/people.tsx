@@ -22,6 +22,7 @@ import { RejectDialog } from "@/features/applications/company/dialogs";
 import { moveQuestion } from "@/features/applications/company/stages";
 import { names, shortName } from "@/features/applications/move-words";
 import type { Board as BoardType } from "@/features/applications/people/board";
+import { countOf } from "@/features/applications/people/counts";
 import type { Desk, Item } from "@/features/applications/people/desk";
 import { ShortcutsDialog } from "@/features/applications/people/dialogs";
 import { PeopleBulk } from "@/features/applications/people/people-bulk";
@@ -31,8 +32,6 @@ import { PeopleTable } from "@/features/applications/people/people-table";
 import { PeopleToolbar } from "@/features/applications/people/people-toolbar";
 import { usePeopleView } from "@/features/applications/people/people-view";
 import { personAddress } from "@/features/applications/people/person-link";
-import { countOf } from "@/features/applications/people/stage-filter";
-import { useKeysChoice } from "@/features/applications/people/use-keys-choice";
 import { canMoveTo, type Person, useMoves } from "@/features/applications/people/use-moves";
 import { usePeopleKeys } from "@/features/applications/people/use-people-keys";
 import { undoLast } from "@/features/applications/undo-offer";
@@ -100,7 +99,6 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
     null,
   );
   const [helping, setHelping] = useState(false);
-  const [hasKeys, setKeys] = useKeysChoice();
   const root = useRef<HTMLDivElement>(null);
   const waiting = useWaitingChanges();
   useUnsavedWarning(waiting > 0);
@@ -136,7 +134,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const search = () => root.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
   const focusOn = (id: string) =>
     root.current?.querySelector<HTMLElement>(`[data-person="${id}"] [data-person-link]`)?.focus();
-  usePeopleKeys(root, isWide && hasKeys, {
+  usePeopleKeys(root, isWide, {
     person: view.person,
     reach: (id) => view.person && view.person !== id && view.open(id),
     move: (id, to, next) => {
@@ -255,7 +253,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
           }}
         />
       )}
-      {helping && <ShortcutsDialog isOn={hasKeys} onChange={setKeys} onClose={() => setHelping(false)} />}
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }

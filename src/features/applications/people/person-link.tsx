@@ -10,7 +10,7 @@ const isPlain = (event: MouseEvent) =>
 /** The address of somebody's application, which knows the list it is left for. */
 export const personAddress = ({ view, jobId }: Pick<Desk, "view" | "jobId">, id: string): string => {
   const list = new URLSearchParams(view.address);
-  list.set("from", jobId ?? "all");
+  list.set("of", jobId ?? "all");
   return `${paths.company.application(id)}?${list}`;
 };
 

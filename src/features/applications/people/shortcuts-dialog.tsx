@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
+import { chooseKeys, keysAreOn } from "@/features/applications/keys-choice";
 
 const keys: readonly [keys: readonly string[], does: string][] = [
   [["J", "K"], "Next and previous person"],
@@ -16,14 +17,21 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [["?"], "This list"],
 ];
 
-interface ShortcutsDialogProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  onClose: () => void;
+/** What the switch says is what the keys do from then on. */
+function useChoice(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(keysAreOn);
+  return [
+    isOn,
+    (next) => {
+      chooseKeys(next);
+      setOn(keysAreOn());
+    },
+  ];
 }
 
 /** The keys of a list of people, and a switch for whoever speaks to their machine: single letters would be taken for words. */
-export function ShortcutsDialog({ isOn, onChange, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useChoice();
   const labelId = useId();
   return (
     <Dialog
@@ -53,7 +61,7 @@ export function ShortcutsDialog({ isOn, onChange, onClose }: ShortcutsDialogProp
       </dl>
       <div className="mt-5 flex items-center justify-between gap-4">
         <span id={labelId}>Use these keys</span>
-        <Switch on={isOn} onChange={onChange} labelledBy={labelId} />
+        <Switch on={isOn} onChange={setOn} labelledBy={labelId} />
       </div>
     </Dialog>
   );

@@ -5,10 +5,10 @@ import { StatusGlyph } from "@/components/product/status-glyph";
 import { statusLook } from "@/components/product/status-look";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { FilterSelect } from "@/components/ui/filter-select";
+import { type Counts, countOf } from "@/features/applications/people/counts";
 import { allStages, type PeopleView } from "@/features/applications/people/people-view";
 import { formatNumber } from "@/lib/format";
 
-type Counts = Partial<Record<ApplicationStatus, number>>;
 type Choice = ApplicationStatus | typeof allStages;
 
 interface StageFilterProps {
@@ -16,14 +16,6 @@ interface StageFilterProps {
   /** Undefined while they are not known. */
   counts: Counts | undefined;
 }
-
-const isOpen = (stage: ApplicationStatus) => !["hired", "rejected", "withdrawn"].includes(stage);
-
-/** How many the filter finds in the stages it asks for. */
-export const countOf = (counts: Counts, stage: PeopleView["filter"]["stage"]): number =>
-  applicationStatuses
-    .filter((each) => !stage || (stage === "open" ? isOpen(each) : stage === each))
-    .reduce((sum, each) => sum + (counts[each] ?? 0), 0);
 
 /** Null: the stages before an end. */
 const chosen = ({ filter: { stage } }: PeopleView): Choice | null => (stage === "open" ? null : (stage ?? allStages));
