@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RejectDialog } from "@/features/applications/company/dialogs";
-import { moveLabel, moveQuestion, stageMoves } from "@/features/applications/company/stages";
+import { asksFirst, moveLabel, moveQuestion, stageMoves } from "@/features/applications/company/stages";
 import { useMove } from "@/features/applications/company/use-move";
 import { fullName } from "@/lib/format";
 
@@ -18,10 +18,10 @@ export function useStageMoves(application: CompanyApplicationDetail) {
   const { next, reject, others } = stageMoves(application);
   const { candidate } = application;
   const firstName = candidate.first_name || "The candidate";
-  const question = asking && asking !== "rejected" && moveQuestion(asking, firstName);
+  const question = asking && asking !== "rejected" ? moveQuestion(asking, firstName) : null;
   const move = (to: ApplicationStatus) => {
     if (isResting) holdOff();
-    else if (moveQuestion(to, firstName)) setAsking(to);
+    else if (asksFirst(to)) setAsking(to);
     else moveNow(to);
   };
   const dialog: ReactNode = (

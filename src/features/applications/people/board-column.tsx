@@ -79,11 +79,11 @@ export function BoardColumn({ desk, jobId, stage, people, total }: ColumnProps) 
   const [isWhole, setWhole] = useState(false);
   return (
     <section {...withoutRef(useDrop(desk, stage))} className="col" aria-label={`${word}, ${total}`} data-people>
-      <h3 className="col-head">
+      <h2 className="col-head">
         <Glyph stage={stage} />
         <span className="truncate">{word}</span>
         <span className="n">{formatNumber(total)}</span>
-      </h3>
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while it is empty */}
       <fieldset className="col-scroll" tabIndex={0} aria-label={formatCount(total, "person", "people")}>
         {isWhole ? (

@@ -12,6 +12,8 @@ export interface Desk {
   /** The job whose people they are; null for those of all jobs. */
   jobId: string | null;
   companyId: string;
+  /** They may be given to colleagues, who may be read: not by who sees only what is assigned to them. */
+  seesColleagues: boolean;
   /** Moves them; asks once before what candidates are told as a decision. */
   ask: (people: readonly Person[], to: ApplicationStatus) => void;
   ticked: ReadonlyMap<string, Item>;

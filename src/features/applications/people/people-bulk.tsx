@@ -23,7 +23,7 @@ const targets = ["reviewing", "interview", "offered", "hired"] as const satisfie
 
 /** What is done with the people who are ticked, said beforehand: who, who not and why, and who is told. */
 export function PeopleBulk({ desk, onClear }: { desk: Desk; onClear: () => void }) {
-  const { ticked, moves, companyId } = desk;
+  const { ticked, moves, companyId, seesColleagues } = desk;
   const people = [...ticked.values()].map((person) => ({ ...person, status: moves.statusOf(person) }));
   const ids = people.map(({ id }) => id);
   const usual = targets.find((stage) => people.some((person) => canMoveTo(person, stage))) ?? "reviewing";
@@ -32,7 +32,7 @@ export function PeopleBulk({ desk, onClear }: { desk: Desk; onClear: () => void 
   const wanted: Wanted = chosen ?? { to: usual };
   const isOpen = people.length > 0;
   const isTooMany = people.length > mostApplicationsAtOnce;
-  const { data: colleagues } = useQuery({ ...assigneesQuery(companyId), enabled: isOpen });
+  const { data: colleagues } = useQuery({ ...assigneesQuery(companyId), enabled: isOpen && seesColleagues });
   // Asked for the one that rejects as well: what is to be written comes with its dialog.
   const preview = useQuery({ ...changePreviewQuery(ids, wanted), enabled: isOpen && !isTooMany });
 
@@ -77,21 +77,23 @@ export function PeopleBulk({ desk, onClear }: { desk: Desk; onClear: () => void 
   };
   return (
     <BulkBar count={people.length} what={formatCount(people.length, "person", "people")} say={say()} onClear={onClear}>
-      <Menu
-        label="Assign"
-        buttonClassName="btn btn-quiet"
-        items={[
-          ...(colleagues ?? []).map((colleague) => ({
-            id: colleague.user_id,
-            label: personName(colleague, "colleague"),
-            onSelect: () => choose({ assignee: colleague.user_id }),
-          })),
-          { label: "Nobody", separated: true, onSelect: () => choose({ assignee: null }) },
-        ]}
-      >
-        Assign
-        <Icon icon={ChevronDown} size="sm" />
-      </Menu>
+      {seesColleagues && (
+        <Menu
+          label="Assign"
+          buttonClassName="btn btn-quiet"
+          items={[
+            ...(colleagues ?? []).map((colleague) => ({
+              id: colleague.user_id,
+              label: personName(colleague, "colleague"),
+              onSelect: () => choose({ assignee: colleague.user_id }),
+            })),
+            { label: "Nobody", separated: true, onSelect: () => choose({ assignee: null }) },
+          ]}
+        >
+          Assign
+          <Icon icon={ChevronDown} size="sm" />
+        </Menu>
+      )}
       <Button
         variant="quiet"
         aria-pressed={"to" in wanted && wanted.to === "rejected"}

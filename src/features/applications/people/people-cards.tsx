@@ -25,9 +25,11 @@ export function PeopleCards({ desk, people, counts, isOneStage }: PeopleCardsPro
   const groups = groupsOf(shown, desk.view.order, counts);
   return groups.map((group) => (
     <section key={group.key} aria-label={group.title ?? "Applications"} data-people>
-      {group.title && <h3 className="pb-2 font-semibold text-ink-muted text-sm">{group.title}</h3>}
+      <h2 className={group.title ? "pb-2 font-semibold text-ink-muted text-sm" : "sr-only"}>
+        {group.title ?? "Applications"}
+      </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
-      <ul role="list" className="mb-4 grid items-start gap-3 md:grid-cols-2">
+      <ul role="list" className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))]">
         {group.people.map((person) => (
           <li key={person.id}>
             <PersonCard desk={desk} person={person} isOneStage={isOneStage} />

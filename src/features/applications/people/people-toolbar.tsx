@@ -24,8 +24,8 @@ const orders: readonly { value: ApplicationOrder; label: string }[] = [
 ];
 
 /** Whose people there are to choose from, besides anyone's. */
-function useAssigneeOptions({ view, companyId }: Desk) {
-  const { data } = useQuery(assigneesQuery(companyId));
+function useAssigneeOptions({ view, companyId, seesColleagues }: Desk) {
+  const { data } = useQuery({ ...assigneesQuery(companyId), enabled: seesColleagues });
   const { assignee } = view.filter;
   const options = [
     { value: "me", label: "Mine" },
@@ -82,7 +82,7 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
           onChange={view.search.setText}
         />
         {isWide && !isBoard && <StageFilterSelect view={view} counts={counts} />}
-        {isWide && (
+        {isWide && desk.seesColleagues && (
           <FilterSelect
             label="Assigned to"
             icon={UserRound}
@@ -117,8 +117,17 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
           </span>
         )}
       </div>
+      {view.order === "best" && (
+        <p className="text-ink-muted text-sm">
+          By required skills, then preferred skills, level and place; newest first among equals.
+        </p>
+      )}
       {filtering && (
-        <FilterDialog view={view} assignees={isWide ? undefined : assignees} onClose={() => setFiltering(false)} />
+        <FilterDialog
+          view={view}
+          assignees={isWide || !desk.seesColleagues ? undefined : assignees}
+          onClose={() => setFiltering(false)}
+        />
       )}
     </div>
   );

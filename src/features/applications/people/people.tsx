@@ -17,9 +17,10 @@ import { useWaitingChanges } from "@/data/applications/applications-change-mutat
 import { companyApplicationsQuery } from "@/data/applications/company-applications-query";
 import { jobApplicationsQuery } from "@/data/applications/job-applications-query";
 import { jobBoardQuery } from "@/data/applications/job-board-query";
+import { useCompanyDashboardOf } from "@/data/companies/company-dashboard-query";
 import { ApplicationPanel } from "@/features/applications/company/application-panel";
 import { RejectDialog } from "@/features/applications/company/dialogs";
-import { moveQuestion } from "@/features/applications/company/stages";
+import { asksFirst, moveQuestion } from "@/features/applications/company/stages";
 import { names, shortName } from "@/features/applications/move-words";
 import type { Board as BoardType } from "@/features/applications/people/board";
 import { countOf } from "@/features/applications/people/counts";
@@ -119,7 +120,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
     void moves.move(which, to);
   };
   const ask = (which: readonly Person[], to: ApplicationStatus) => {
-    if (to === "rejected" || moveQuestion(to, "")) setAsked({ people: which, to });
+    if (to === "rejected" || asksFirst(to)) setAsked({ people: which, to });
     else move(which, to);
   };
   const reject = async (which: readonly Person[], given: Rejection) => {
@@ -128,7 +129,8 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
     // What was written is not lost with a failure.
     if (!(await moves.reject(which, given))) setAsked({ people: which, to: "rejected", given });
   };
-  const desk: Desk = { view, moves, jobId, companyId, ask, ticked, tick };
+  const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
+  const desk: Desk = { view, moves, jobId, companyId, seesColleagues, ask, ticked, tick };
 
   const find = (id: string): JobApplicationListItem | undefined => people?.find((person) => person.id === id);
   const search = () => root.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
@@ -146,7 +148,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
         return announce(`${person.candidate_name} cannot be moved there from here.`);
       ask([{ ...person, status }], to);
       // The next one is at hand once this one is on their way.
-      if (to === "rejected" || moveQuestion(to, "") || !next) return;
+      if (asksFirst(to) || !next) return;
       focusOn(next);
       if (view.person) view.open(next);
     },
@@ -175,7 +177,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   ) : (
     <EmptyState title="No applications yet">{emptyText}</EmptyState>
   );
-  const question = asked && asked.to !== "rejected" && moveQuestion(asked.to, shownNames(asked.people));
+  const question = asked && asked.to !== "rejected" ? moveQuestion(asked.to, shownNames(asked.people)) : null;
   return (
     <div ref={root} className="people grid grid-cols-[minmax(0,1fr)] gap-4">
       <PeopleToolbar

@@ -29,7 +29,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
   const mayMove = next !== null && canMoveTo(person, next);
   const mayReject = canMoveTo(person, "rejected");
   return (
-    <article className="card relative grid gap-3 p-4" data-person={person.id}>
+    <article className="card relative grid grid-cols-[minmax(0,1fr)] gap-3 p-4" data-person={person.id}>
       <div className="flex items-start gap-3">
         {desk.ticked.size > 0 ? (
           <label className="touch relative z-2 grid size-9 place-items-center">
@@ -80,7 +80,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
         </p>
       ) : (
         (mayMove || mayReject) && (
-          <div className="relative z-2 flex gap-2">
+          <div className="relative z-2 flex flex-wrap gap-2">
             {mayMove && next && (
               <Button
                 className="grow"
