@@ -29,7 +29,10 @@ export function PeopleCards({ desk, people, counts, isOneStage }: PeopleCardsPro
         {group.title ?? "Applications"}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
-      <ul role="list" className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <ul
+        role="list"
+        className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))]"
+      >
         {group.people.map((person) => (
           <li key={person.id}>
             <PersonCard desk={desk} person={person} isOneStage={isOneStage} />
