@@ -227,6 +227,8 @@ describe("get_company_dashboard", () => {
         managed_candidates: 0,
         unassigned_jobs: 0,
         unassigned_candidates: 0,
+        overdue: 0,
+        due_today: 0,
         partners: 0,
         overdue: 0,
         due_today: 0,
@@ -262,6 +264,16 @@ describe("get_company_dashboard", () => {
     await makeApplication(open, first, { status: "offered" });
     await makeApplication(open, second);
     await makeApplication(assigned, second, { status: "interview" });
+    // Answers that are owed: late for the assigned job, today for the open one, where an offer is an answer.
+    for (const [job, days] of [
+      [assigned, 1],
+      [open, 0],
+    ] as const) {
+      await sql`
+        update public.applications set answer_by = day, answer_due = case when status <> 'offered' then day end
+        from (select (now() at time zone 'UTC')::date - ${days}::integer as day) as promised
+        where job_id = ${job.id}`;
+    }
     const counts = async (client: typeof partner.client) => (await client.rpc("get_company_dashboard")).data.counts;
     expect(await counts(company.owner.client)).toEqual({
       jobs: 3,
@@ -271,6 +283,8 @@ describe("get_company_dashboard", () => {
       managed_candidates: 1,
       unassigned_jobs: 1,
       unassigned_candidates: 1,
+      overdue: 2,
+      due_today: 1,
       partners: 0,
       overdue: 0,
       due_today: 0,
@@ -283,6 +297,8 @@ describe("get_company_dashboard", () => {
       managed_candidates: 0,
       unassigned_jobs: 0,
       unassigned_candidates: 0,
+      overdue: 2,
+      due_today: 0,
       partners: 0,
       overdue: 0,
       due_today: 0,

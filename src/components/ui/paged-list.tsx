@@ -19,6 +19,8 @@ interface PagedListProps<Row> {
   rows: readonly Row[] | undefined;
   /** What they are, of which loading and failure tell: "companies". */
   what: string;
+  /** What is said when they cannot be loaded; "Failed to load companies" unless told. */
+  failure?: string;
   /** Loads the next page; "Show more" unless told. */
   more?: string;
   /** Stands for none of them. */
@@ -27,10 +29,18 @@ interface PagedListProps<Row> {
 }
 
 /** The inside of a flush card: rows that load page by page, or that they load, have failed, or that there are none. */
-export function PagedList<Row>({ query, rows, what, more, empty, children }: PagedListProps<Row>) {
+export function PagedList<Row>({
+  query,
+  rows,
+  what,
+  failure = `Failed to load ${what}`,
+  more,
+  empty,
+  children,
+}: PagedListProps<Row>) {
   if (!rows)
     return query.isError ? (
-      <ErrorState title={`Failed to load ${what}: ${query.error?.message}`} query={query} />
+      <ErrorState title={`${failure}: ${query.error?.message}`} query={query} />
     ) : (
       <Skeleton label={`Loading ${what}`} rows={8} />
     );

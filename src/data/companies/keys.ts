@@ -4,6 +4,7 @@ export const companyKeys = {
   /** The caller's company with everything its dashboard needs. */
   dashboard: () => [...companyKeys.all, "dashboard"] as const,
   dashboardOf: (companyId: string) => [...companyKeys.dashboard(), companyId] as const,
+  activity: () => [...companyKeys.dashboard(), "activity"] as const,
   preview: () => [...companyKeys.all, "preview"] as const,
   report: (scope: object | null) => [...companyKeys.all, "report", scope] as const,
   staff: (search: string) => [...companyKeys.all, "staff", search] as const,

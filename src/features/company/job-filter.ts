@@ -1,4 +1,18 @@
+import { type JobStatus, jobStatuses } from "@contracts/enums";
 import type { JobFilter } from "@contracts/job";
+import { useMine } from "@/auth/use-mine";
+import { useFilterInAddress } from "@/lib/use-address-choice";
 
 /** What the list of jobs is narrowed to. */
-export const jobFilter = (isMine: boolean, search = ""): JobFilter => ({ search, assignee: isMine ? "me" : null });
+export const jobFilter = (isMine: boolean, search = "", status: JobStatus | null = null): JobFilter => ({
+  search,
+  status,
+  assignee: isMine ? "me" : null,
+});
+
+/** What of it stands in the address, or is remembered. */
+export function useJobFilter() {
+  const [isMine, setIsMine] = useMine();
+  const [status, setStatus] = useFilterInAddress("status", jobStatuses);
+  return { isMine, setIsMine, status, setStatus };
+}

@@ -1,84 +1,96 @@
 import { type Company, type CompanyDashboard, wholeCompany } from "@contracts/company";
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SupportText } from "@/components/ui/support-text";
 import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format-date";
 
-/** What stands between a company and its full dashboard, why, and what to do (RULES: Companies). Nothing once it is live. */
-export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { company } = dashboard;
+interface StateWords {
+  tone: "warn" | "bad";
+  title: string;
+  text: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What stands between a company and its full dashboard, why, and what to do (RULES: Companies); null once it is live. */
+export function stateWords(dashboard: CompanyDashboard): StateWords | null {
+  const { company, state } = dashboard;
   const whole = wholeCompany(company);
   const canCorrect = dashboard.can.edit_registration;
-  switch (dashboard.state) {
+  switch (state) {
     case "none":
     case "unfinished":
-      return <Unregistered hasCompany={company !== null} canRegister={company === null || canCorrect} />;
+      return unregistered(company !== null, company === null || canCorrect);
     case "pending":
-      return (
-        <Notice tone="warn" title="Pending Approval">
-          Your registration was submitted{whole?.submitted_at ? ` on ${formatDate(whole.submitted_at)}` : ""} and is
-          being reviewed.{" "}
-          {canCorrect
+      return {
+        tone: "warn",
+        title: "Pending Approval",
+        text: `Your registration was submitted${whole?.submitted_at ? ` on ${formatDate(whole.submitted_at)}` : ""} and is being reviewed. ${
+          canCorrect
             ? "We will tell you here and by email. You can correct it meanwhile."
-            : "Administrators of your company are told here and by email."}
-        </Notice>
-      );
+            : "Administrators of your company are told here and by email."
+        }`,
+      };
     case "rejected":
-      return <Rejected reason={whole?.rejection_reason} canCorrect={canCorrect} />;
+      return rejected(whole?.rejection_reason, canCorrect);
     case "no-subscription":
-      return (
-        <Notice tone="warn" title="Subscription Required">
-          <SupportText>{subscriptionText(dashboard)}</SupportText>
-        </Notice>
-      );
+      return {
+        tone: "warn",
+        title: "Subscription Required",
+        text: <SupportText>{subscriptionText(dashboard)}</SupportText>,
+      };
     case "live":
       return null;
   }
 }
 
-function Unregistered({ hasCompany, canRegister }: { hasCompany: boolean; canRegister: boolean }) {
+/** The same as a notice. Nothing once the company is live. */
+export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
+  const words = stateWords(dashboard);
+  if (!words) return null;
+  const { text, ...look } = words;
+  return <Notice {...look}>{text}</Notice>;
+}
+
+function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
   const own = hasCompany
     ? "Your account is ready, but your company is not registered yet. Complete its registration, and we will review it."
     : "Register your company to post jobs and read applications.";
-  return (
-    <Notice
-      tone="warn"
-      title="Company Registration Required"
-      actions={
-        canRegister && (
-          <LinkButton variant="primary" to={paths.company.register()}>
-            Register Company
-          </LinkButton>
-        )
-      }
-    >
-      {canRegister ? own : "Your company is not registered yet. An administrator of it can complete the registration."}
-    </Notice>
-  );
+  return {
+    tone: "warn",
+    title: "Company Registration Required",
+    text: canRegister
+      ? own
+      : "Your company is not registered yet. An administrator of it can complete the registration.",
+    actions: canRegister && (
+      <LinkButton variant="primary" to={paths.company.register()}>
+        Register Company
+      </LinkButton>
+    ),
+  };
 }
 
-function Rejected({ reason, canCorrect }: { reason?: Company["rejection_reason"]; canCorrect: boolean }) {
-  return (
-    <Notice
-      tone="bad"
-      title="Registration rejected"
-      actions={
-        canCorrect && (
-          <LinkButton variant="primary" to={paths.company.editRegistration()}>
-            Edit Registration
-          </LinkButton>
-        )
-      }
-    >
-      {reason && <p className="mb-2 whitespace-pre-line text-base text-ink">{reason}</p>}
-      <p>
-        {canCorrect
-          ? "Correct the registration and submit it again; it is reviewed anew."
-          : "An administrator of your company can correct the registration and submit it again."}
-      </p>
-    </Notice>
-  );
+function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: boolean): StateWords {
+  return {
+    tone: "bad",
+    title: "Registration rejected",
+    text: (
+      <>
+        {reason && <p className="mb-2 whitespace-pre-line text-base text-ink">{reason}</p>}
+        <p>
+          {canCorrect
+            ? "Correct the registration and submit it again; it is reviewed anew."
+            : "An administrator of your company can correct the registration and submit it again."}
+        </p>
+      </>
+    ),
+    actions: canCorrect && (
+      <LinkButton variant="primary" to={paths.company.editRegistration()}>
+        Edit Registration
+      </LinkButton>
+    ),
+  };
 }
 
 /** Why an approved company is not live, and what to do; without the details for those who do not read them. */

@@ -3,6 +3,8 @@ import type { Desk, Item } from "@/features/applications/people/desk";
 import { groupsOf } from "@/features/applications/people/groups";
 import { PersonCard } from "@/features/applications/people/person-card";
 
+const cards = "mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))]";
+
 interface PeopleCardsProps {
   desk: Desk;
   people: readonly Item[];
@@ -29,10 +31,7 @@ export function PeopleCards({ desk, people, counts, isOneStage }: PeopleCardsPro
         {group.title ?? "Applications"}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
-      <ul
-        role="list"
-        className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))]"
-      >
+      <ul role="list" className={cards}>
         {group.people.map((person) => (
           <li key={person.id}>
             <PersonCard desk={desk} person={person} isOneStage={isOneStage} />

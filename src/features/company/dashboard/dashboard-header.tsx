@@ -37,12 +37,14 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
         )}
         <div className="min-w-0">
           <PageTitle>Company Dashboard</PageTitle>
-          <Meta className="mt-0.5">
-            {named?.name ?? ""}
-            {membership ? formatWords(membership.role) : ""}
-            {named && plan && !planProblem(plan) ? planPhrase(plan) : ""}
-          </Meta>
-          <Badges dashboard={dashboard} className="mt-2 max-md:hidden" />
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Meta>
+              {named?.name ?? ""}
+              {membership ? formatWords(membership.role) : ""}
+              {named && plan && !planProblem(plan) ? planPhrase(plan) : ""}
+            </Meta>
+            <Badges dashboard={dashboard} className="max-md:hidden" />
+          </div>
         </div>
       </div>
       <Badges dashboard={dashboard} className="-my-1 w-full md:hidden" />

@@ -1,24 +1,42 @@
 import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
-import { Building2, Eye, FilePen, FilePlus2, Handshake, Inbox, Network, Pencil, UserRound } from "lucide-react";
+import {
+  Building2,
+  ChartColumn,
+  Eye,
+  FilePen,
+  FilePlus2,
+  FileUp,
+  Handshake,
+  Inbox,
+  ListChecks,
+  Network,
+  Pencil,
+  UserPlus,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
-import { useMine } from "@/auth/use-mine";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
 import { planFacts } from "@/components/product/plan";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
+import { companyActivityQuery } from "@/data/companies/activity-query";
 import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
+import { ActivityCard } from "@/features/company/dashboard/activity-card";
 import { AttentionRows } from "@/features/company/dashboard/attention-rows";
+import { BeforeLive } from "@/features/company/dashboard/before-live";
 import { DashboardHeader } from "@/features/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/features/company/dashboard/link-card";
-import { jobFilter } from "@/features/company/job-filter";
+import { jobFilter, useJobFilter } from "@/features/company/job-filter";
 import { StateNotice } from "@/features/company/state-notice";
 import { formatCount } from "@/lib/format";
 
@@ -27,8 +45,10 @@ const ProposalNotice = loadLater(async () => (await import("@/features/company/p
   onMissing: tellMissingPart,
 });
 
-function profileLinks({ can, company }: CompanyDashboard): CardLink[] {
-  const links: CardLink[] = [
+/** How the reader sees the company, and what they may change of it; `isShort` where the steps before it is live offer that already. */
+function profileLinks({ can, company }: CompanyDashboard, isShort = false): CardLink[] {
+  const edit = { to: paths.company.editProfile(), icon: Pencil, label: "Edit profile", text: "About, logo, links" };
+  return [
     {
       to: paths.company.profile(),
       icon: Building2,
@@ -36,57 +56,97 @@ function profileLinks({ can, company }: CompanyDashboard): CardLink[] {
       text: wholeCompany(company) ? "All that is on record" : "Its public part",
     },
     { to: paths.company.preview(), icon: Eye, label: "What candidates see", text: "Your company on its job pages" },
-  ];
-  if (can.edit_profile) {
-    links.push({ to: paths.company.editProfile(), icon: Pencil, label: "Edit profile", text: "About, logo, links" });
-  }
-  return [
-    ...links,
+    ...(can.edit_profile && !isShort ? [edit] : []),
     { to: paths.company.userProfile(), icon: UserRound, label: "My Profile", text: "Your own name and contact" },
   ];
 }
 
-function registrationLink({ can }: CompanyDashboard): CardLink[] {
-  if (!can.edit_registration) return [];
+function candidateLinks({ can, counts }: CompanyDashboard): CardLink[] {
+  const manage = {
+    to: paths.company.candidates(),
+    icon: UsersRound,
+    label: "Manage Candidates",
+    text: `${formatCount(counts.managed_candidates, "candidate")}${can.handle_candidates ? "" : " assigned to you"}`,
+  };
+  if (!can.handle_candidates) return [manage];
   return [
+    { to: paths.company.addCandidate(), icon: UserPlus, label: "Add Candidate", text: "Invite someone by email" },
+    manage,
     {
-      to: paths.company.editRegistration(),
-      icon: FilePen,
-      label: "Edit Registration",
-      text: "Legal, contacts, documents",
+      to: paths.company.importCandidates(),
+      icon: FileUp,
+      label: "Import candidates",
+      text: "Many at once, from a CSV file",
     },
+    ...(counts.partners > 0
+      ? [
+          {
+            to: paths.company.partners(),
+            icon: Handshake,
+            label: "Partners",
+            text: `Shared by ${formatCount(counts.partners, "company", "companies")}`,
+          },
+        ]
+      : []),
   ];
 }
 
-function jobLinks({ can, counts }: CompanyDashboard): CardLink[] {
-  const applications = {
-    to: paths.company.applications(),
-    icon: Inbox,
-    label: "Applications",
-    text: "For all your jobs",
-  };
-  const create = {
-    to: paths.company.createJob(),
-    icon: FilePlus2,
-    label: "Post a New Job",
-    text: "With a live preview",
-  };
-  const partners = {
-    to: paths.company.partners(),
-    icon: Handshake,
-    label: "Partners",
-    text: `Shared by ${formatCount(counts.partners, "company", "companies")}`,
-  };
+function jobLinks({ can }: CompanyDashboard): CardLink[] {
   return [
-    ...(can.post_jobs ? [create] : []),
-    applications,
-    ...(can.handle_candidates && counts.partners > 0 ? [partners] : []),
+    ...(can.post_jobs
+      ? [{ to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job", text: "With a live preview" }]
+      : []),
+    {
+      to: paths.company.applications(),
+      icon: Inbox,
+      label: "Applications",
+      text: can.handle_applications ? "For all your jobs" : "For the jobs assigned to you",
+    },
+    ...(can.handle_applications
+      ? [
+          {
+            to: paths.company.reports(),
+            icon: ChartColumn,
+            label: "Reports",
+            text: "How far people came, and how fast",
+          },
+        ]
+      : []),
+    ...(can.edit_registration
+      ? [
+          {
+            to: paths.company.editRegistration(),
+            icon: FilePen,
+            label: "Edit Registration",
+            text: "Legal, contacts, documents",
+          },
+        ]
+      : []),
   ];
 }
 
-function teamLinks({ can }: CompanyDashboard): CardLink[] {
-  if (!can.manage_staff) return [];
-  return [{ to: paths.company.team(), icon: Network, label: "Team", text: "Roles and invitations" }];
+const waitingWork = ({ unassigned_jobs: jobs, unassigned_candidates: candidates }: CompanyDashboard["counts"]) =>
+  [jobs > 0 && formatCount(jobs, "job"), candidates > 0 && formatCount(candidates, "candidate")]
+    .filter(Boolean)
+    .join(", ");
+
+function teamLinks({ can, counts, is_live }: CompanyDashboard): CardLink[] {
+  const waiting = waitingWork(counts);
+  return [
+    ...(can.manage_staff
+      ? [{ to: paths.company.team(), icon: Network, label: "Team", text: "Roles and invitations" }]
+      : []),
+    ...(can.assign_work && is_live
+      ? [
+          {
+            to: paths.company.manageAssignments(),
+            icon: ListChecks,
+            label: "Assign work",
+            text: waiting ? `${waiting} waiting` : "Who looks after what",
+          },
+        ]
+      : []),
+  ];
 }
 
 interface DashboardPageProps {
@@ -96,6 +156,9 @@ interface DashboardPageProps {
   renderJobs: (dashboard: CompanyDashboard) => ReactNode;
 }
 
+/** The way to a first job is shown until one was open, to those who read the whole company. */
+const isOnItsWay = ({ company, has_posted }: CompanyDashboard) => wholeCompany(company) !== null && !has_posted;
+
 /** Approved with a subscription: everything. */
 function FullDashboard({
   dashboard,
@@ -104,6 +167,11 @@ function FullDashboard({
   return (
     <>
       <AttentionRows counts={dashboard.counts} />
+      {isOnItsWay(dashboard) && (
+        <div className="mt-5">
+          <BeforeLive dashboard={dashboard} />
+        </div>
+      )}
       <div className="split mt-5">
         <Card
           title="Manage Job Postings"
@@ -112,30 +180,34 @@ function FullDashboard({
         >
           {renderJobs(dashboard)}
         </Card>
-        <div className="grid gap-5">
-          <LinkCard title="Job Management" links={[...jobLinks(dashboard), ...registrationLink(dashboard)]} />
-          <LinkCard title="Team Management" links={teamLinks(dashboard)} />
-          <LinkCard title="Company Profile" links={profileLinks(dashboard)} />
-        </div>
+        <ActivityCard />
+      </div>
+      <div className="mt-5 grid items-start gap-5 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+        <LinkCard title="Candidate Management" links={candidateLinks(dashboard)} />
+        <LinkCard title="Job Management" links={jobLinks(dashboard)} />
+        <LinkCard title="Team Management" links={teamLinks(dashboard)} />
+        <LinkCard title="Company Profile" links={profileLinks(dashboard)} />
       </div>
     </>
   );
 }
 
-/** Without approval or subscription: why, the profile, and the state of the subscription. */
+/** Without approval or subscription: why and what to do, the profile, and the state of the subscription. */
 function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { state, subscription } = dashboard;
+  const { company, state, subscription } = dashboard;
+  const whole = wholeCompany(company) !== null;
   return (
-    <div className="mt-5 grid gap-5">
-      <StateNotice dashboard={dashboard} />
+    <div className={classNames("mt-5", isSubmitted(state) && "split")}>
+      {whole ? <BeforeLive dashboard={dashboard} /> : <StateNotice dashboard={dashboard} />}
       {isSubmitted(state) && (
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <LinkCard title="Company Profile" links={[...profileLinks(dashboard), ...registrationLink(dashboard)]} />
+        <div className="grid gap-5">
           {subscription && (
             <Card title="Subscription Status">
               <KeyValues align="end" empty="Nothing to expire" items={planFacts(subscription)} />
             </Card>
           )}
+          <LinkCard title="Company Profile" links={profileLinks(dashboard, whole)} />
+          <LinkCard title="Team Management" links={teamLinks(dashboard)} />
         </div>
       )}
     </div>
@@ -143,8 +215,10 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
 }
 
 function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
-  // Both are asked for at once; the list is there when the dashboard says that the company may see it.
-  usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(useMine()[0])));
+  // All are asked for at once; the lists are there when the dashboard says that the company may see them.
+  const { isMine, status } = useJobFilter();
+  usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(isMine, "", status)));
+  usePrefetchInfiniteQuery(companyActivityQuery);
   const query = useCompanyDashboard();
   if (query.data) {
     const company = wholeCompany(query.data.company);

@@ -8,14 +8,16 @@ interface AssignButtonProps {
   assignee: Assignee | null;
   canAssign: boolean;
   companyId: string | null;
+  wordClassName?: string;
 }
 
 /** Who a job is assigned to. */
-export const AssignButton = ({ jobId, title, assignee, canAssign, companyId }: AssignButtonProps) => (
+export const AssignButton = ({ jobId, title, assignee, canAssign, companyId, wordClassName }: AssignButtonProps) => (
   <AssigneeButton
     of={title}
     assignee={assignee}
     canAssign={canAssign && companyId !== null}
+    wordClassName={wordClassName}
     dialog={(close) =>
       companyId && (
         <AssignDialog jobId={jobId} title={title} assignee={assignee} companyId={companyId} onClose={close} />

@@ -1,31 +1,38 @@
 import type { CompanyDashboard } from "@contracts/company";
+import { jobStatuses } from "@contracts/enums";
 import type { CompanyJobListItem } from "@contracts/job";
 import { useState } from "react";
-import { useMine } from "@/auth/use-mine";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
+import { onTheWay } from "@/components/product/pipeline";
+import { statusLook } from "@/components/product/status-look";
 import { LinkButton } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { SearchBox } from "@/components/ui/search-box";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useCompanyJobs } from "@/data/jobs/company-jobs-query";
-import { jobFilter } from "@/features/company/job-filter";
+import { jobFilter, useJobFilter } from "@/features/company/job-filter";
 import { DeleteJobDialog } from "@/features/company/jobs/dialogs";
-import { JobRow } from "@/features/company/jobs/job-row";
+import { JobColumns, JobRow } from "@/features/company/jobs/job-row";
 import { MineSwitch } from "@/features/company/mine-switch";
 import { useSettled } from "@/lib/use-settled";
 
-/** The company's jobs with a search by title, all or one's own; goes into a flush card. */
+const statuses = jobStatuses.map((value) => ({ value, label: statusLook("job", value).word }));
+
+/** The company's jobs with a search by title, in one status or all, one's own or everybody's; goes into a flush card. */
 export function JobList({ dashboard: { company, can, is_live } }: { dashboard: CompanyDashboard }) {
-  const [isMine, setIsMine] = useMine();
+  const { isMine, setIsMine, status, setStatus } = useJobFilter();
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
-  const query = useCompanyJobs(jobFilter(isMine, search));
+  const query = useCompanyJobs(jobFilter(isMine, search, status));
   const [deleting, setDeleting] = useState<CompanyJobListItem | null>(null);
   const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? [];
+  // A few people are a short bar, also where no job has more.
+  const most = Math.max(6, ...jobs.map((job) => onTheWay(job.status_counts)));
   useAnnounce(rowsFound(search, query, jobs.length, "job"));
 
   return (
@@ -38,9 +45,10 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
           value={typed}
           onChange={setTyped}
         />
+        <FilterSelect label="Status" all="All statuses" options={statuses} value={status} onChange={setStatus} />
         {can.post_jobs && <MineSwitch label="Jobs" isMine={isMine} onChange={setIsMine} />}
       </div>
-      <div className="border-t border-line" aria-busy={query.isPlaceholderData}>
+      <div className="@container border-t border-line" aria-busy={query.isPlaceholderData}>
         {query.isPending && <Skeleton label="Loading job postings" />}
         {query.isError && jobs.length === 0 && (
           <ErrorState title="Failed to load job postings" query={query}>
@@ -53,20 +61,30 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
             action={
               search === "" &&
               !isMine &&
+              !status &&
               is_live &&
               can.post_jobs && <LinkButton to={paths.company.createJob()}>Post a New Job</LinkButton>
             }
           >
             {search !== ""
               ? `No title has “${search}”.`
-              : can.post_jobs && !isMine
-                ? "Jobs you post appear here."
-                : "Jobs assigned to you appear here."}
+              : status
+                ? `No job is ${statusLook("job", status).word.toLowerCase()}.`
+                : can.post_jobs && !isMine
+                  ? "Jobs you post appear here."
+                  : "Jobs assigned to you appear here."}
           </EmptyState>
         )}
-        <RowList className="@container">
+        {jobs.length > 0 && <JobColumns />}
+        <RowList>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} companyId={company?.id ?? null} onDelete={() => setDeleting(job)} />
+            <JobRow
+              key={job.id}
+              job={job}
+              companyId={company?.id ?? null}
+              most={most}
+              onDelete={() => setDeleting(job)}
+            />
           ))}
         </RowList>
         <ShowMore

@@ -1,20 +1,20 @@
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useMine } from "@/auth/use-mine";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
 import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
 import { companyJobsQuery } from "@/data/jobs/company-jobs-query";
-import { jobFilter } from "@/features/company/job-filter";
+import { jobFilter, useJobFilter } from "@/features/company/job-filter";
 import { JobList } from "@/features/company/jobs/job-list";
 import { StateNotice } from "@/features/company/state-notice";
 import { WithCompany } from "@/features/company/with-company";
 
 /** /company/jobs: every job of the company. */
 export function JobsPage() {
-  usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(useMine()[0])));
+  const { isMine, status } = useJobFilter();
+  usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(isMine, "", status)));
   const dashboard = useCompanyDashboard().data;
   const canPost = dashboard?.is_live && dashboard.can.post_jobs;
   return (

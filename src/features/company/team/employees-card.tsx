@@ -49,6 +49,7 @@ export function EmployeesCard() {
           query={query}
           rows={staff}
           what="employees"
+          failure="Failed to load employees"
           empty={
             search ? (
               <EmptyState title="No employees found">{`No name or address has “${search}”.`}</EmptyState>
