@@ -7,6 +7,7 @@ import { publicJobKeys } from "@/data/public-jobs/keys";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { sourceOf } from "@/lib/job-source";
 
 interface Submission {
   jobId: string;
@@ -15,7 +16,7 @@ interface Submission {
 
 /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
 const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
-  callProcedure("submit_application", { p_job_id: jobId, p_answers: answers });
+  callProcedure("submit_application", { p_job_id: jobId, p_answers: answers, p_source: sourceOf(jobId) });
 
 type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
 

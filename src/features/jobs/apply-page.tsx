@@ -20,6 +20,7 @@ import { profileQuery } from "@/data/candidates/profile-query";
 import { myPutForwardsQuery } from "@/data/partners/my-put-forwards-query";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
+import { useJobView } from "@/data/public-jobs/use-job-view";
 import { ApplyForm } from "@/features/jobs/apply-form";
 import { IncompleteProfile } from "@/features/jobs/incomplete-profile";
 import { placeAndType } from "@/features/jobs/job-facts";
@@ -78,6 +79,7 @@ interface ApplicationProps {
 
 /** What stands before the form and the form, or why there is none. */
 function Application({ job, userId }: ApplicationProps) {
+  useJobView(job.id);
   const questions = useEagerQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
   const profile = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
   const asked = useEagerQuery(myPutForwardsQuery(userId));

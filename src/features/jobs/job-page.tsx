@@ -15,6 +15,7 @@ import { paths } from "@/config/paths";
 import { profileQuery } from "@/data/candidates/profile-query";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { jobQuestionsQuery } from "@/data/public-jobs/job-questions-query";
+import { useJobView } from "@/data/public-jobs/use-job-view";
 import { IncompleteProfile } from "@/features/jobs/incomplete-profile";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobMatch } from "@/features/jobs/job-match";
@@ -67,6 +68,7 @@ export function JobPage() {
   const isCandidate = auth.role === "candidate";
   const query = useEagerQuery({ ...jobQuery(id), enabled: auth.status !== "loading", meta: { silent: true } });
   const { data: job, error } = query;
+  useJobView(job?.id);
   const questions = useEagerQuery({ ...jobQuestionsQuery(id), enabled: isCandidate, meta: { silent: true } });
   const userId = auth.user?.id ?? "";
   const profile = useEagerQuery({ ...profileQuery(userId), enabled: isCandidate, meta: { silent: true } });

@@ -1,4 +1,5 @@
 import type { ListedJob } from "@contracts/candidate";
+import type { ApplicationSource } from "@contracts/enums";
 import { RowList } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { AddSkills } from "@/features/jobs/add-skills";
@@ -7,17 +8,18 @@ import { JobRow } from "@/features/jobs/job-row";
 interface JobRowsProps {
   jobs: readonly ListedJob[];
   canApply: boolean;
+  source: ApplicationSource;
   className?: string;
 }
 
 /** Jobs as a list. A candidate without skills is asked for them once, above it. */
-export function JobRows({ jobs, canApply, className }: JobRowsProps) {
+export function JobRows({ jobs, canApply, source, className }: JobRowsProps) {
   return (
     <>
       {jobs.some((job) => job.match?.without_skills) && <AddSkills />}
       <RowList className={classNames("@container", className)}>
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} canApply={canApply} />
+          <JobRow key={job.id} job={job} canApply={canApply} source={source} />
         ))}
       </RowList>
     </>

@@ -89,7 +89,7 @@ export function JobsPage() {
           </EmptyState>
         )}
         {jobs !== undefined && jobs.length > 0 && (
-          <JobRows jobs={jobs} canApply={isCandidate} className="*:first:rounded-t-lg" />
+          <JobRows jobs={jobs} canApply={isCandidate} source="search" className="*:first:rounded-t-lg" />
         )}
         <ShowMore hasMore={list.hasNextPage} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
       </Card>

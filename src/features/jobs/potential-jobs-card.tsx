@@ -38,7 +38,7 @@ export function PotentialJobsCard() {
       {jobs !== undefined && jobs.length > 0 && (
         <>
           <MatchOrder className="px-4 pb-3 md:px-5" />
-          <JobRows jobs={jobs.slice(0, shown)} canApply className="border-t border-line" />
+          <JobRows jobs={jobs.slice(0, shown)} canApply source="matches" className="border-t border-line" />
         </>
       )}
     </Card>

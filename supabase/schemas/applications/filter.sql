@@ -18,6 +18,7 @@ create type private.application_filter as (
   left_stage public.application_status,
   answer text,
   reason text,
+  source text,
   of_company uuid,
   is_plain boolean
 );
@@ -41,7 +42,10 @@ return array[
   private.rule('left', 'line', 20, message => 'Choose a stage'),
   private.rule('answer', 'choice', message => 'Choose what became of the answer', choices => '{overdue,kept,late}'),
   private.rule(
-    'reason', 'choice', message => 'Choose a reason', choices => '{skills,level,location,job_closed,salary,other}')
+    'reason', 'choice', message => 'Choose a reason', choices => '{skills,level,location,job_closed,salary,other}'),
+  private.rule(
+    'source', 'choice', message => 'Choose where they came from',
+    choices => '{search,matches,shared,site,put_forward,direct,unknown}')
 ];
 comment on function private.application_filter_rules() is 'The fields of ApplicationFilter (contracts/application.ts), as far as a rule can say.';
 
@@ -104,6 +108,7 @@ begin
   wanted.left_stage := private.known_status(asked ->> 'left');
   wanted.answer := asked ->> 'answer';
   wanted.reason := asked ->> 'reason';
+  wanted.source := asked ->> 'source';
   wanted.of_company := of_company;
   wanted.is_plain := asked - 'stage' - 'job' = '{}';
   return wanted;
@@ -148,6 +153,8 @@ return kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
   -- Why somebody was rejected is for the job's own company.
   and (wanted.reason is null or kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason))
+  and (wanted.source is null or kept.company_id = wanted.of_company and wanted.source = coalesce(
+    (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown'))
   and (wanted.words = '{}' or private.has_words(kept.words, wanted.words));
 comment on function private.fits_filter(private.application_matches, private.application_filter) is
   'The predicate of every list and count: whether a filter lets an application through, its stage aside. Asked where the filter is not plain.';

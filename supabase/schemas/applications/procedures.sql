@@ -14,7 +14,7 @@ $$;
 comment on function public.get_candidate_id_for_application() is
   'get-candidate-data get-candidate-id: the caller''s candidate id; PT422 ''Profile incomplete'' with missingFields.';
 
-create function public.submit_application(p_job_id uuid, p_answers jsonb default null) returns uuid
+create function public.submit_application(p_job_id uuid, p_answers jsonb default null, p_source text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -49,12 +49,13 @@ begin
   select application.id, q.id, q.question, private.trimmed(coalesce(given ->> q.id::text, ''))
   from public.job_questions q
   where q.job_id = p_job_id and q.removed_at is null;
+  perform private.keep_application_source(application.id, p_source);
   perform private.tell_company_about_application(application);
   return application.id;
 end
 $$;
-comment on function public.submit_application(uuid, jsonb) is
-  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+comment on function public.submit_application(uuid, jsonb, text) is
+  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -195,7 +196,7 @@ comment on function public.set_application_status(uuid, text, text, text, text) 
   'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
-  public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb), public.create_application_safe(uuid, uuid, text),
+  public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text), public.create_application_safe(uuid, uuid, text),
   public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid),
   public.get_candidate_activity(), public.get_application_detail(uuid),
   public.set_application_status(uuid, text, text, text, text)

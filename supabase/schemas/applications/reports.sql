@@ -117,6 +117,13 @@ begin
           from people p cross join lateral private.last_rejection(p.id, only_settled => false) r where p.status = 'rejected' group by r.reason
         ) given
       ), '[]'),
+      'sources', coalesce((
+        select jsonb_agg(jsonb_build_object('source', by.source, 'n', by.n) order by by.n desc, by.source)
+        from (
+          select coalesce(s.source, 'unknown') as source, count(*) as n
+          from people p left join private.application_sources s on s.application_id = p.id group by 1
+        ) by
+      ), '[]'),
       'recruiters', coalesce((
         select jsonb_agg(jsonb_build_object(
           'user_id', by.assignee, 'name', private.person_name(by.assignee, target),

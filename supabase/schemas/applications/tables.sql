@@ -85,3 +85,12 @@ create table private.application_transitions (
 );
 comment on table private.application_transitions is
   'The allowed moves of an application (RULES: Applications). The same table stands in the contracts; a test compares them.';
+
+create table private.application_sources (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  source text not null check (source in ('search', 'matches', 'shared', 'site', 'put_forward', 'direct'))
+);
+comment on table private.application_sources is
+  'Where an application came from: one of applicationSources of the contracts. Those made before this was kept have none.';
+alter table private.application_sources enable row level security;
+revoke all on private.application_sources from anon, authenticated, service_role;

@@ -47,6 +47,7 @@ comment on column public.candidates.title is 'The first line of the bio (RULES: 
 comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';
+create index candidates_skill_keys_index on public.candidates using gin (skill_keys) with (fastupdate = off);
 create index candidates_managing_company_index on public.candidates (managing_company_id, created_at desc) where managing_company_id is not null;
 create index candidates_name_index on public.candidates (managing_company_id, (lower(first_name || ' ' || last_name)), id)
   where managing_company_id is not null;

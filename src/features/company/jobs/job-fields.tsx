@@ -7,6 +7,7 @@ import { DateField, MoneyField, TextareaField, TextField } from "@/components/fo
 import { Card } from "@/components/ui/card";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 import { QuestionFields } from "@/features/company/jobs/question-fields";
+import { SkillReach } from "@/features/company/jobs/skill-reach";
 import {
   answerDaysOptions,
   experienceLevelOptions,
@@ -67,6 +68,7 @@ export function JobFields() {
             max={limits.skills}
             maxLength={limits.skill}
           />
+          <SkillReach />
           <SkillsField name="preferredSkills" label="Preferred skills" max={limits.skills} maxLength={limits.skill} />
           <ListField
             name="requirements"

@@ -1,25 +1,72 @@
-import { applicationStatuses } from "@contracts/enums";
+import { applicationSourceLabels, applicationStatuses } from "@contracts/enums";
 import type { CompanyJob } from "@contracts/job";
+import { useQuery } from "@tanstack/react-query";
 import { statusLook } from "@/components/product/status-look";
 import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
-import { formatNumber } from "@/lib/format";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { jobStatisticsQuery } from "@/data/jobs/job-statistics-query";
+import { formatCount, formatNumber } from "@/lib/format";
 
-/** Numbers of one job. Views are not counted and always 0. */
+/** How one job does: who looked at it, how far its applications are, and where they came from. */
 export function JobStatistics({ job }: { job: CompanyJob }) {
+  const query = useQuery(jobStatisticsQuery(job.id));
+  const { data } = query;
+  const rows = (filter: Record<string, string>, n: number) =>
+    n === 0 ? (
+      "0"
+    ) : (
+      <TextLink to={paths.company.manageJob(job.id, { view: "list", stage: "all", ...filter })}>
+        {formatNumber(n)}
+      </TextLink>
+    );
   return (
-    <Card title="Statistics" className="max-w-form">
-      <KeyValues
-        align="end"
-        items={[
-          { label: "Views", value: "0" },
-          { label: "Applications", value: formatNumber(job.application_count) },
-          ...applicationStatuses.map((status) => ({
-            label: statusLook("application", status).word,
-            value: formatNumber(job.status_counts[status] ?? 0),
-          })),
-        ]}
-      />
-    </Card>
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card title="Statistics">
+        <KeyValues
+          align="end"
+          items={[
+            ...(data
+              ? [
+                  { label: "Views", value: formatNumber(data.views) },
+                  { label: "Views in the last 30 days", value: formatNumber(data.views_lately) },
+                  {
+                    label: "Open for",
+                    value: data.days_open === null ? "Not open" : formatCount(data.days_open, "day"),
+                  },
+                ]
+              : []),
+            { label: "Applications", value: rows({}, job.application_count) },
+            ...applicationStatuses.map((status) => ({
+              label: statusLook("application", status).word,
+              value: rows({ stage: status }, job.status_counts[status] ?? 0),
+            })),
+          ]}
+        />
+        <p className="mt-4 text-ink-muted text-sm">Each visitor counts once a day; your own people do not count.</p>
+      </Card>
+      <Card title="Where applications come from">
+        {query.isPending && <Skeleton label="Loading the statistics" rows={3} />}
+        {query.isError && !data && (
+          <ErrorState title="The statistics could not be loaded" query={query}>
+            {query.error.message}
+          </ErrorState>
+        )}
+        {data && (
+          <KeyValues
+            align="end"
+            empty="Nobody has applied yet"
+            items={data.sources.map(({ source, n }) => ({
+              label: applicationSourceLabels[source],
+              value: rows({ source }, n),
+            }))}
+          />
+        )}
+        {data?.sources.length === 0 && <p className="text-ink-muted">Nobody has applied yet.</p>}
+      </Card>
+    </div>
   );
 }

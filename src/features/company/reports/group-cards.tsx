@@ -1,4 +1,5 @@
 import { rejectionReasonLabels } from "@contracts/application";
+import { applicationSourceLabels } from "@contracts/enums";
 import type { CompanyReport } from "@contracts/report";
 import { BarRows } from "@/features/company/reports/bar-rows";
 import { NumberLink } from "@/features/company/reports/number-link";
@@ -75,6 +76,23 @@ export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
       label: rejectionReasonLabels[reason],
       n,
       to: rows({ stage: "rejected", reason }),
+    }))}
+  />
+);
+
+/** Where the people who applied came from. */
+export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
+  <GroupCard
+    title="Where people come from"
+    definition="As their browser told when they applied: by which list, link or website they came to the job."
+    header="Source"
+    view={view}
+    empty="Nobody applied in this time."
+    groups={report.sources.map(({ source, n }) => ({
+      key: source,
+      label: applicationSourceLabels[source],
+      n,
+      to: rows({ source }),
     }))}
   />
 );

@@ -11,7 +11,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ReportScope, useCompanyReport } from "@/data/companies/report-query";
 import { FunnelCard } from "@/features/company/reports/funnel-card";
-import { ReasonsCard, RecruitersCard } from "@/features/company/reports/group-cards";
+import { ReasonsCard, RecruitersCard, SourcesCard } from "@/features/company/reports/group-cards";
 import { JobFilter } from "@/features/company/reports/job-filter";
 import { MonthsCard, PromiseCard } from "@/features/company/reports/month-cards";
 import type { ReportView } from "@/features/company/reports/report-card";
@@ -63,6 +63,7 @@ function ReportCards({ scope, view }: { scope: ReportScope; view: ReportView }) 
         <WaitsCard {...parts} />
         <HiresCard {...parts} />
         <ReasonsCard {...parts} />
+        <SourcesCard {...parts} />
       </div>
       <RecruitersCard {...parts} />
     </div>

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import type { ApplicationStatus, ExperienceLevel, JobType, QuestionType, WorkAuthorization } from "./enums.ts";
+import type {
+  ApplicationSource,
+  ApplicationStatus,
+  ExperienceLevel,
+  JobType,
+  QuestionType,
+  WorkAuthorization,
+} from "./enums.ts";
 import type { Assignee } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
@@ -86,6 +93,7 @@ export interface ApplicationFilter {
   /** The promised answer: overdue, given in time, or given or still owed after its day. */
   answer?: "overdue" | "kept" | "late";
   reason?: RejectionReason;
+  source?: ApplicationSource | "unknown";
 }
 
 /** A row of a job's application list, with the match both sides see. */

@@ -102,3 +102,16 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** How a candidate answered being put forward for a job. */
 export const putForwardStatuses = ["waiting", "agreed", "declined", "withdrawn"] as const;
 export type PutForwardStatus = (typeof putForwardStatuses)[number];
+
+/** How somebody came to the job they applied for; the CHECK in SQL lists the same (RULES: Jobs). */
+export const applicationSources = ["search", "matches", "shared", "site", "put_forward", "direct"] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+export const applicationSourceLabels = {
+  search: "Job search on Fairmatch",
+  matches: "Matching jobs of their dashboard",
+  shared: "Shared link",
+  site: "Another website",
+  put_forward: "Put forward by a company",
+  direct: "Directly",
+  unknown: "Before this was counted",
+} as const satisfies Record<ApplicationSource | "unknown", string>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { trimmed } from "./clean-text.ts";
 import {
+  type ApplicationSource,
   type ApplicationStatus,
   type ExperienceLevel,
   experienceLevels,
@@ -250,4 +251,24 @@ export interface CompanyJob extends JobContent {
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
   can: JobActs;
+}
+
+/** How a job does (RULES: Jobs). */
+export interface JobStatistics {
+  /** Different visitors a day, added up: of all days, and of the last 30. */
+  views: number;
+  views_lately: number;
+  /** Since it was posted; null while it is not open. */
+  days_open: number | null;
+  sources: { source: ApplicationSource | "unknown"; n: number }[];
+}
+
+/** How many candidates have enough of the skills a job asks (RULES: Matching). */
+export interface SkillReach {
+  asked: number;
+  needed: number;
+  /** Null for fewer than ten. */
+  candidates: number | null;
+  /** There are at least so many. */
+  is_more: boolean;
 }

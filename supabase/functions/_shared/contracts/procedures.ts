@@ -61,7 +61,16 @@ import type {
   SentInvitation,
   SentInvitationFilter,
 } from "./invitation.ts";
-import type { AssignmentDone, CompanyJob, CompanyJobListItem, JobChanges, JobInput, JobQuestion } from "./job.ts";
+import type {
+  AssignmentDone,
+  CompanyJob,
+  CompanyJobListItem,
+  JobChanges,
+  JobInput,
+  JobQuestion,
+  JobStatistics,
+  SkillReach,
+} from "./job.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -172,6 +181,7 @@ export interface Procedures {
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   /** pending: companies that wait for approval. */
+  count_candidates_with_skills: { args: { p_skills: string[] }; answer: SkillReach | null };
   count_for_admin: {
     args: None;
     answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered", number>;
@@ -234,6 +244,8 @@ export interface Procedures {
   };
   get_job_details: { args: { p_job_id: string }; answer: JobDetails };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
+  get_job_statistics: { args: { p_job_id: string }; answer: JobStatistics };
+  note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
   get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
@@ -446,7 +458,10 @@ export interface Procedures {
   /** Answers what holds now. */
   set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
   set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
-  submit_application: { args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string }; answer: string };
+  submit_application: {
+    args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string; p_source?: string };
+    answer: string;
+  };
   /** p_status: where the move to be taken back led. */
   undo_application_status: {
     args: { p_application_id: string; p_status: ApplicationStatus };

@@ -1,5 +1,5 @@
 import type { RejectionReason } from "./application.ts";
-import type { ApplicationStatus } from "./enums.ts";
+import type { ApplicationSource, ApplicationStatus } from "./enums.ts";
 
 /** The stages on the way to being hired. */
 export type PathStage = Exclude<ApplicationStatus, "rejected" | "withdrawn">;
@@ -32,6 +32,8 @@ export interface CompanyReport {
     people: { id: string; name: string; applied_at: string; days: number }[];
   };
   reasons: { reason: RejectionReason; n: number }[];
+  /** Where they came from. */
+  sources: { source: ApplicationSource | "unknown"; n: number }[];
   /** By who looks after them now; null for nobody. */
   recruiters: {
     user_id: string | null;

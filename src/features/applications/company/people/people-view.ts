@@ -1,5 +1,5 @@
 import { type ApplicationFilter, applicationOrders, rejectionReasons } from "@contracts/application";
-import { applicationStatuses } from "@contracts/enums";
+import { applicationSources, applicationStatuses } from "@contracts/enums";
 import { useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { isId } from "@/lib/is-id";
@@ -31,6 +31,7 @@ const readers: Record<Field, (value: string) => boolean> = {
   left: isStage,
   answer: among("overdue", "kept", "late"),
   reason: among(...rejectionReasons),
+  source: among(...applicationSources, "unknown"),
 };
 const fields = Object.keys(readers) as Field[];
 

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { callProcedure } from "@/lib/call-procedure";
+import { rememberSource } from "@/lib/job-source";
+
+const key = "fairmatch.visitor";
+
+/** Made up by this browser for one day, so that a visitor counts once; it says nothing about who. */
+function visitorOf(day: string): string {
+  try {
+    const [known, id] = (localStorage.getItem(key) ?? "").split(" ");
+    if (known === day && id) return id;
+    const made = crypto.randomUUID();
+    localStorage.setItem(key, `${day} ${made}`);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+/** Counts a look at a job that is there, and keeps how its reader came to it. Nothing of the page waits for it. */
+export function useJobView(jobId: string | undefined): void {
+  const { state } = useLocation();
+  useEffect(() => {
+    if (!jobId) return;
+    rememberSource(jobId, state);
+    const day = new Date().toISOString().slice(0, 10);
+    // A look that could not be counted is no failure of the reader's.
+    callProcedure("note_job_view", { p_job_id: jobId, p_visitor: visitorOf(day) }).catch(() => {});
+  }, [jobId, state]);
+}

@@ -1,0 +1,32 @@
+import { type ApplicationSource, applicationSources } from "@contracts/enums";
+
+const keyOf = (jobId: string) => `fairmatch.source.${jobId}`;
+const isSource = (value: unknown): value is ApplicationSource => applicationSources.some((known) => known === value);
+
+/** How whoever comes by a shared link is known: /jobs/…?from=shared. */
+export const sharedLink = { from: "shared" } as const;
+
+function fromElsewhere(): ApplicationSource {
+  try {
+    return document.referrer && new URL(document.referrer).origin !== location.origin ? "site" : "direct";
+  } catch {
+    return "direct";
+  }
+}
+
+/** Keeps for this tab how somebody came to a job, the first time: by a link of ours, a shared one, another website, or straight. */
+export function rememberSource(jobId: string, state: unknown): void {
+  if (sessionStorage.getItem(keyOf(jobId)) !== null) return;
+  const said = (state as { source?: unknown } | null)?.source ?? new URLSearchParams(location.search).get("from");
+  try {
+    sessionStorage.setItem(keyOf(jobId), isSource(said) ? said : fromElsewhere());
+  } catch (error) {
+    console.warn("How the job was found could not be kept.", error);
+  }
+}
+
+/** What was kept of it. */
+export function sourceOf(jobId: string): ApplicationSource | undefined {
+  const kept = sessionStorage.getItem(keyOf(jobId));
+  return isSource(kept) ? kept : undefined;
+}

@@ -1,0 +1,145 @@
+-- How often a job was looked at, where its applications come from, and how many people know what a job asks.
+-- SECURITY DEFINER: the tables are closed to every client, and counting reads past the policies.
+
+create table private.job_visits (
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  day date not null,
+  visitor bytea not null,
+  primary key (job_id, day, visitor)
+);
+comment on table private.job_visits is
+  'Who has looked at a job on a day already, so that a visitor counts once: a digest that is good for that job and day alone. Kept for two days.';
+alter table private.job_visits enable row level security;
+revoke all on private.job_visits from anon, authenticated, service_role;
+
+create table private.job_views (
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  day date not null,
+  n integer not null,
+  primary key (job_id, day)
+);
+comment on table private.job_views is 'How many different visitors looked at a job on a day, UTC (RULES: Jobs).';
+alter table private.job_views enable row level security;
+revoke all on private.job_views from anon, authenticated, service_role;
+
+create function public.note_job_view(p_job_id uuid, p_visitor uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  visitor text := coalesce(auth.uid()::text, p_visitor::text);
+begin
+  if visitor is null or not private.is_visible_job(p_job_id) or private.is_admin() or exists (
+    select from public.company_users u join public.jobs j on j.company_id = u.company_id
+    where j.id = p_job_id and u.user_id = auth.uid()
+  ) then
+    return;
+  end if;
+  insert into private.job_visits (job_id, day, visitor)
+  values (p_job_id, today, sha256(convert_to(concat_ws(' ', p_job_id, today, visitor), 'UTF8')))
+  on conflict do nothing;
+  if found then
+    insert into private.job_views as counted (job_id, day, n) values (p_job_id, today, 1)
+    on conflict (job_id, day) do update set n = least(counted.n + 1, 100000);
+  end if;
+end
+$$;
+comment on function public.note_job_view(uuid, uuid) is
+  'Counts that somebody looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
+
+create function private.forget_job_visits() returns void
+language sql set search_path = ''
+begin atomic
+  delete from private.job_visits v where v.day < (now() at time zone 'UTC')::date - 1;
+end;
+comment on function private.forget_job_visits() is 'Drops who has looked at a job on days before yesterday; how many stays. Once a day.';
+
+create function private.keep_application_source(of_application uuid, claimed text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.application_sources (application_id, source)
+  values (of_application, case
+    when exists (select from public.put_forwards f where f.application_id = of_application) then 'put_forward'
+    when claimed in ('search', 'matches', 'shared', 'site') then claimed
+    else 'direct'
+  end);
+end
+$$;
+comment on function private.keep_application_source(uuid, text) is
+  'Keeps where an application came from: put forward where it was, else what its sender''s browser says of the known ones, else straight (RULES: Jobs).';
+
+create function public.get_job_statistics(p_job_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  job public.jobs;
+  today date := (now() at time zone 'UTC')::date;
+begin
+  perform private.require_caller();
+  select * into job from public.jobs j where j.id = p_job_id and j.deleted_at is null and private.can_read_job(j);
+  if job.id is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return (
+    select jsonb_build_object(
+      'views', coalesce(sum(v.n), 0),
+      'views_lately', coalesce(sum(v.n) filter (where v.day > today - 30), 0),
+      'days_open', case when job.status = 'published'
+        then least(today, coalesce(job.expires_at, today)) - (job.posted_at at time zone 'UTC')::date end,
+      'sources', (
+        select coalesce(jsonb_agg(jsonb_build_object('source', by.source, 'n', by.n) order by by.n desc, by.source), '[]')
+        from (
+          select coalesce(s.source, 'unknown') as source, count(*) as n
+          from public.applications a left join private.application_sources s on s.application_id = a.id
+          where a.job_id = job.id group by 1
+        ) by
+      )
+    )
+    from private.job_views v where v.job_id = job.id
+  );
+end
+$$;
+comment on function public.get_job_statistics(uuid) is
+  'JobStatistics (contracts/job.ts) for whoever may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
+
+create function private.enough_of(asked integer) returns integer
+language sql immutable parallel safe
+return ceil(asked * 0.8);
+comment on function private.enough_of(integer) is 'How many of so many skills a candidate needs to be counted: four of five, and all of fewer than five (RULES: Matching).';
+
+create function public.count_candidates_with_skills(p_skills text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked text[] := private.skill_keys(p_skills[1:50]);
+  needed integer := private.enough_of(cardinality(asked));
+  found integer;
+begin
+  perform private.require_caller();
+  if not exists (
+    select from public.company_users u
+    where u.user_id = auth.uid() and u.role = any (private.staff_roles_for('post_jobs')) and private.company_is_live(u.company_id)
+  ) then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow this, or your company is not live');
+  end if;
+  if coalesce(cardinality(asked), 0) = 0 then
+    return null;
+  end if;
+  select count(*) into found from (
+    select from public.candidates c
+    where c.skill_keys && asked
+      and (select count(*) from unnest(asked) as key where key = any (c.skill_keys)) >= needed
+    limit 1000
+  ) among;
+  return jsonb_build_object(
+    'asked', cardinality(asked), 'needed', needed, 'candidates', case when found >= 10 then found end, 'is_more', found = 1000);
+end
+$$;
+comment on function public.count_candidates_with_skills(text[]) is
+  'SkillReach (contracts/job.ts): how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Fewer than ten are not told exactly, so that nobody is found by it, more than 1,000 are not counted (RULES: Matching). PT401, PT403.';
+
+revoke all on function public.note_job_view(uuid, uuid), public.get_job_statistics(uuid), public.count_candidates_with_skills(text[])
+  from public, anon, authenticated;
+grant execute on function public.note_job_view(uuid, uuid) to anon, authenticated;
+grant execute on function public.get_job_statistics(uuid), public.count_candidates_with_skills(text[]) to authenticated;
