@@ -133,7 +133,7 @@ test("a double tap on a row opens it and presses nothing there", async ({ openBr
   const application = await applicationOf(company);
   const page = await openBrowser(phone);
   await openAs(page, company.owner, "/company/applications");
-  const row = page.locator(`a[href="${addressOf(application)}"]`);
+  const row = page.locator(`a[href^="${addressOf(application)}"]`);
   // Read once, so that the next page is there at the second tap; the row lies where that page has its action.
   await row.click();
   await expect(action(page, "Move to Under Review")).toBeVisible();
@@ -145,7 +145,7 @@ test("a double tap on a row opens it and presses nothing there", async ({ openBr
     height: 844 + Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2 - place.y),
   });
   await pressTwice(page, { ...(await middleOf(row)), x: place.x }, 350);
-  await expect(page).toHaveURL(addressOf(application));
+  await expect.poll(() => pathOf(page)).toContain(addressOf(application));
   await expect(action(page, "Move to Under Review")).toBeEnabled();
   expect(await pathOfApplication(application)).toEqual(["applied"]);
 });

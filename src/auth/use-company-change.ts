@@ -1,7 +1,12 @@
 import type { Frame } from "@contracts/account";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { accountKeys } from "@/data/account/keys";
+import { invitationKeys } from "@/data/invitations/keys";
+
+/** What belongs to whoever reads it stays: their account, and the invitation they may have accepted just now. */
+const isOfCompany = ({ queryKey }: { queryKey: QueryKey }) =>
+  ![accountKeys.all, invitationKeys.tokens()].some((kept) => kept.every((part, index) => queryKey[index] === part));
 
 const channelName = "fairmatch.company";
 
@@ -17,7 +22,7 @@ export function useCompanyChange(frame: Frame | undefined): void {
     const before = last.current;
     last.current = frame;
     if (before?.user_id !== frame.user_id || !before.company_id || before.company_id === frame.company_id) return;
-    void queryClient.resetQueries({ predicate: ({ queryKey: [entity] }) => entity !== accountKeys.all[0] });
+    void queryClient.resetQueries({ predicate: isOfCompany });
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(frame.company_id);
     channel.close();

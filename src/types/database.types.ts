@@ -1251,6 +1251,16 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: Json };
+      add_team_note: {
+        Args: {
+          p_application_id?: string;
+          p_body: string;
+          p_candidate_id?: string;
+          p_id: string;
+          p_mentioned?: string[];
+        };
+        Returns: Json;
+      };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
@@ -1280,6 +1290,7 @@ export type Database = {
       };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
+      delete_team_note: { Args: { p_id: string }; Returns: undefined };
       end_management: { Args: { p_candidate_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
@@ -1370,6 +1381,7 @@ export type Database = {
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
       get_staff_work: { Args: { p_company_user_id: string }; Returns: Json };
+      get_team_notes: { Args: { p_application_id?: string; p_candidate_id?: string }; Returns: Json };
       get_upload_problem: { Args: { p_folder: string }; Returns: string };
       get_user_company_membership_safe: {
         Args: { user_id?: string };

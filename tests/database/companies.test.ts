@@ -230,6 +230,8 @@ describe("get_company_dashboard", () => {
         overdue: 0,
         due_today: 0,
         partners: 0,
+        overdue: 0,
+        due_today: 0,
       },
     });
   });
@@ -284,6 +286,8 @@ describe("get_company_dashboard", () => {
       overdue: 2,
       due_today: 1,
       partners: 0,
+      overdue: 0,
+      due_today: 0,
     });
     expect(await counts(partner.client)).toEqual({
       jobs: 1,
@@ -296,6 +300,8 @@ describe("get_company_dashboard", () => {
       overdue: 2,
       due_today: 0,
       partners: 0,
+      overdue: 0,
+      due_today: 0,
     });
   });
 

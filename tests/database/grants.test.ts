@@ -9,6 +9,7 @@ const closed = "Works on a table that is closed to every client";
 /** Every SECURITY DEFINER function of the API with its reason. A new one has to be entered here. */
 const definers: Record<string, string> = {
   accept_invitation: closed,
+  add_team_note: closed,
   assign_candidates: writes,
   assign_jobs: writes,
   change_applications: writes,
@@ -23,6 +24,7 @@ const definers: Record<string, string> = {
   decide_company_proposal: writes,
   decline_put_forward: closed,
   delete_job: writes,
+  delete_team_note: closed,
   end_management: writes,
   ensure_candidate_profile: writes,
   get_application_detail: reads,
@@ -44,6 +46,7 @@ const definers: Record<string, string> = {
   get_job_details: "Shows everybody a job whose row only its staff may read",
   get_job_questions: "Shows everybody the questions of a job whose row only its staff may read",
   get_managed_candidate: reads,
+  get_team_notes: closed,
   get_my_application: "Shows candidates the job behind their application after it has closed",
   get_my_applications: "Shows candidates the jobs behind their applications after they have closed",
   get_my_invitations: closed,

@@ -81,6 +81,8 @@ async function store(people: readonly Person[]): Promise<void> {
       created_at: new Date(at),
     }));
     await sql`insert into public.application_events ${sql(events)}`;
+    // What its triggers say of the new history.
+    await sql`update public.applications set status = status where id = ${id}`;
   }
 }
 

@@ -30,7 +30,7 @@ const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match`);
 const companyOfApplication = names("id name logo_url");
 const applicationEntry = names(
-  "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue",
+  "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue can",
 );
 
 describe("an employer sees of an applicant", () => {

@@ -3,21 +3,37 @@ import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** How many days a promised day (yyyy-mm-dd) is past; below zero for one to come. Promised days are days in UTC. */
-export const daysLate = (due: string, now = new Date()): number =>
-  (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(due)) / day;
+/** The words for a promised day beside today's, both yyyy-mm-dd in UTC. */
+export function dueWords(due: string, today = new Date().toISOString().slice(0, 10)) {
+  const late = Math.round((Date.parse(today) - Date.parse(due)) / dayMs);
+  if (late > 0) return { word: `${formatCount(late, "day")} late`, is: "late" } as const;
+  if (late === 0) return { word: "Due today", is: "today" } as const;
+  return { word: formatDate(due), is: "ahead" } as const;
+}
 
-/** By when an answer was promised: a date, that it is today, or how late it is. Never red. */
-export function AnswerDue({ due }: { due: string }) {
-  const late = daysLate(due);
-  const look = "inline-flex items-center gap-1 whitespace-nowrap text-sm tnum";
-  if (late < 0) return <span className={`${look} text-ink-muted`}>{formatDate(due)}</span>;
+interface AnswerDueProps {
+  /** The promised day while an answer is due; nothing without one. */
+  due: string | null;
+  /** Stands before a day to come, where no header says what it is: "Answer by". */
+  lead?: string;
+}
+
+/** By when somebody was promised an answer: a date; today and late with their signs, never red. */
+export function AnswerDue({ due, lead }: AnswerDueProps) {
+  if (!due) return null;
+  const { word, is } = dueWords(due);
+  if (is === "ahead")
+    return (
+      <span className="due">
+        {lead} {word}
+      </span>
+    );
   return (
-    <span className={`${look} font-semibold ${late > 0 ? "text-warn-text" : ""}`}>
-      <Icon icon={late > 0 ? ClockAlert : Clock} size="sm" />
-      {late > 0 ? `${formatCount(late, "day")} late` : "Due today"}
+    <span className={is === "late" ? "due late" : "due soon"}>
+      <Icon icon={is === "late" ? ClockAlert : Clock} className="size-3.5!" />
+      {word}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { ApplicationFate, BulkChange } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useShowApplications } from "@/data/applications/applications-shown";
+import { applicationKeys } from "@/data/applications/keys";
+import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
 export interface ApplicationsChange {
@@ -10,16 +12,32 @@ export interface ApplicationsChange {
   change: BulkChange;
 }
 
-/** Changes several applications at once; `onChanged` gets what became of each, even when the screen is left. */
+const mutationKey = applicationKeys.changes();
+
+/**
+ * Changes several applications at once; `onChanged` gets what became of each, even when the screen is left. Without a network it
+ * waits for one, in turn with the others; one that got no answer is asked again: what it has moved already is left out then, not
+ * moved twice.
+ */
 export function useChangeApplications(onChanged: (fates: ApplicationFate[], given: ApplicationsChange) => void) {
   const show = useShowApplications();
   return useMutation({
+    mutationKey,
     mutationFn: async ({ moves, change }: ApplicationsChange) =>
       (await callProcedure("change_applications", { p_moves: moves, p_change: change })).fates,
-    onSuccess: (fates, given) => {
-      onChanged(fates, given);
-      return show();
-    },
+    networkMode: "online",
+    scope: { id: "applications" },
+    retry: (failures, { status }: AppError) => status === 0 && failures < 3,
+    onSuccess: onChanged,
+    // Refused or without an answer, lists may be behind as well.
+    onSettled: show,
     meta: { errorTitle: "Nothing was changed" },
   });
 }
+
+/** How many changes wait for the network. */
+export const useWaitingChanges = (): number =>
+  useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.isPaused,
+  }).filter(Boolean).length;

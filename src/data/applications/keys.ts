@@ -15,6 +15,8 @@ export const applicationKeys = {
     [...applicationKeys.jobLists(), jobId, "board", filter, order] as const,
   changePreview: (ids: readonly string[], change: object) =>
     [...applicationKeys.company(), "change", ids, change] as const,
+  /** Of calls that change several. */
+  changes: () => [...applicationKeys.all, "changes"] as const,
   companyDetail: (applicationId: string) => [...applicationKeys.company(), "detail", applicationId] as const,
   candidate: () => [...applicationKeys.all, "candidate"] as const,
   candidateList: () => [...applicationKeys.candidate(), "list"] as const,

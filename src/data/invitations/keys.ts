@@ -5,5 +5,6 @@ export const invitationKeys = {
   sent: () => [...invitationKeys.all, "sent"] as const,
   sentList: (of: string, kinds: readonly string[], state: string, search: string) =>
     [...invitationKeys.sent(), of, kinds, state, search] as const,
-  byToken: (kind: string, token: string) => [...invitationKeys.all, "token", kind, token] as const,
+  tokens: () => [...invitationKeys.all, "token"] as const,
+  byToken: (kind: string, token: string) => [...invitationKeys.tokens(), kind, token] as const,
 };

@@ -184,26 +184,6 @@ comment on function private.tell_company_about_application(public.applications) 
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.application_answers_json(of_application uuid) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'question_id', a.question_id,
-      'question', a.question,
-      'question_type', q.question_type,
-      'is_required', q.is_required,
-      'answer', a.answer
-    ) order by q."position", q.id), '[]')
-    from public.job_application_answers a
-    join public.job_questions q on q.id = a.question_id
-    where a.application_id = of_application
-  );
-end
-$$;
-comment on function private.application_answers_json(uuid) is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';
-
 create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 return interval '13 seconds';
@@ -375,16 +355,12 @@ begin
       ),
       'match', kept.match,
       'assignee', case when sees_all then (
-        select jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name)
-        from public.application_assignments a
-        join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-        where a.application_id = application.id
-      ) end,
+        select a.assignee from private.application_assignees a where a.application_id = application.id) end,
       'rejection', case when sees_all and application.status = 'rejected' then (
         select jsonb_build_object('reason', r.reason, 'message', r.message)
         from private.last_rejection(application.id, only_settled => false) r
       ) end,
-      'note_count', 0,
+      'note_count', case when may_move then private.note_count(application.id) else 0 end,
       'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move),
       'answer_by', application.answer_by,
       'answer_due', application.answer_due,

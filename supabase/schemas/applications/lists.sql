@@ -45,9 +45,18 @@ $$;
 comment on function private.application_page(uuid[], private.application_filter, text, jsonb, integer) is
   'The ids of a page in an order (RULES: Applications). best: the overdue ones by their day, then the rest by match; answer: by the owed day, then the rest newest first. p_before: ApplicationKey (contracts/procedures.ts).';
 
+create view private.application_assignees with (security_invoker = true) as
+select a.application_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
+from public.application_assignments a
+join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
+comment on view private.application_assignees is 'Assignee (contracts/job.ts) of each application that has one of its own.';
+revoke all on private.application_assignees from public, anon, authenticated, service_role;
+
 create function private.application_entries(ids uuid[], wanted private.application_filter, p_sort text, across_jobs boolean) returns json
 language plpgsql stable set search_path = ''
 as $$
+declare
+  me private.reach := private.my_reach();
 begin
   return (
     select coalesce(json_agg(
@@ -55,11 +64,11 @@ begin
         when across_jobs then json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'job_id', a.job_id, 'job_title', j.title)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
         else json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can)
       end order by listed.place), '[]')
     from unnest(ids) with ordinality as listed (id, place)
     join public.applications a on a.id = listed.id
@@ -67,9 +76,11 @@ begin
     left join public.jobs j on across_jobs and j.id = a.job_id
     cross join lateral (
       select
-        case when a.company_id = wanted.of_company then (
-          select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id) end as assignee,
-        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue
+        case when a.company_id = wanted.of_company then coalesce(
+          (select own.assignee from private.application_assignees own where own.application_id = a.id),
+          (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
+        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue,
+        json_build_object('move', private.can_move_application(a, me)) as can
     ) x
   );
 end

@@ -105,3 +105,23 @@ begin atomic
 end;
 comment on function private.sent_profile(uuid) is
   'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read and what the match of an application is counted from (RULES: Applications).';
+
+create function private.application_answers_json(of_application uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'question_id', a.question_id,
+      'question', a.question,
+      'question_type', q.question_type,
+      'is_required', q.is_required,
+      'answer', a.answer
+    ) order by q."position", q.id), '[]')
+    from public.job_application_answers a
+    join public.job_questions q on q.id = a.question_id
+    where a.application_id = of_application
+  );
+end
+$$;
+comment on function private.application_answers_json(uuid) is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';

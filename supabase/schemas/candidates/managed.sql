@@ -66,7 +66,7 @@ end
 $$;
 comment on function private.managed_candidate_item(public.candidates, private.reach) is 'ManagedCandidateListItem (contracts/managed-candidate.ts).';
 
-create function private.name_key(p_after jsonb, out name text, out id uuid)
+create function private.candidate_list_key(p_after jsonb, out name text, out id uuid)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -81,7 +81,7 @@ begin
   end if;
 end
 $$;
-comment on function private.name_key(jsonb) is
+comment on function private.candidate_list_key(jsonb) is
   'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
 
 create function private.assigned_candidates(of_company uuid, p_assignee text) returns uuid[]
@@ -107,7 +107,7 @@ declare
   of_company uuid := private.listed_company_id(p_company_id);
   me private.reach := private.my_reach();
   sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
-  page_after record := private.name_key(p_after);
+  page_after record := private.candidate_list_key(p_after);
   words text[] := private.words_asked(private.trimmed(p_search));
   skill text := nullif(private.skill_key(private.trimmed(p_skill)), '');
   -- What of it is asked for, where that is few: looked up by key instead of met on the way.

@@ -1,1 +1,6 @@
-export { ApplicationPage as default } from "@/features/applications/company/application-page";
+import { ApplicationPage } from "@/features/applications/company/application-page";
+import { TeamNotes } from "@/features/notes/team-notes";
+
+export default function Application() {
+  return <ApplicationPage notes={({ id }) => <TeamNotes subject={{ applicationId: id }} />} />;
+}

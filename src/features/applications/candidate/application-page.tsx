@@ -1,8 +1,10 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
+import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
+import { dueWords } from "@/components/product/answer-due";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { JobSummaryCard } from "@/components/product/job-summary";
 import { MatchPanel } from "@/components/product/match";
@@ -16,6 +18,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
@@ -105,6 +108,11 @@ export function ApplicationPage() {
       </div>
       <div className="split mt-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {data.message && (
+            <Card title={`A message from ${job.company.name}`}>
+              <p className="max-w-read whitespace-pre-line break-words text-md">{data.message}</p>
+            </Card>
+          )}
           <MatchPanel match={data.match} reader="candidate" other={job.company.name} />
           <AnswersCard
             title="Your Responses"
@@ -119,6 +127,14 @@ export function ApplicationPage() {
         <aside className="grid gap-6 max-lg:contents">
           <Card title="Application Status" className="max-lg:order-first">
             <Timeline label="Application Status" entries={applicationTimeline(data.events)} />
+            {data.answer_due && (
+              <p className="mt-4 flex items-center gap-1.5 text-ink-muted text-sm">
+                <Icon icon={CalendarClock} size="sm" />
+                {dueWords(data.answer_due).is === "late"
+                  ? `Answer promised by ${formatDate(data.answer_due)}. ${job.company.name} has been reminded.`
+                  : `Answer promised by ${formatDate(data.answer_due)}`}
+              </p>
+            )}
             {!job.is_visible && <p className="mt-4 text-sm text-ink-muted">This posting is no longer open.</p>}
             <div className="mt-4 grid gap-2 border-t border-line pt-4 empty:hidden max-lg:hidden print:hidden">
               {posting}

@@ -1,18 +1,19 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { ChevronLeft, ChevronRight, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
+import { AnswerDue } from "@/components/product/answer-due";
 import { StatusBadge } from "@/components/product/status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
-import { paths } from "@/config/paths";
+import type { Neighbours } from "@/features/applications/company/use-neighbours";
 import { fullName } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: LucideIcon }) {
-  if (!id) {
+function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: LucideIcon }) {
+  if (!to) {
     return (
       <span className="icon-btn opacity-40" aria-hidden="true">
         <Icon icon={icon} />
@@ -20,7 +21,7 @@ function Neighbour({ id, label, icon }: { id: string | null; label: string; icon
     );
   }
   return (
-    <AppLink to={paths.company.application(id)} className="icon-btn" aria-label={label} data-again={label}>
+    <AppLink to={to} className="icon-btn" aria-label={label} data-again={label}>
       <Icon icon={icon} />
     </AppLink>
   );
@@ -43,8 +44,13 @@ function Contact({ icon, children, href }: { icon: LucideIcon; children: string;
   );
 }
 
+interface ApplicationHeaderProps {
+  application: CompanyApplicationDetail;
+  neighbours: Neighbours | null;
+}
+
 /** Who applied, where the application stands, how to reach them, and the way to its neighbours. */
-export function ApplicationHeader({ application }: { application: CompanyApplicationDetail }) {
+export function ApplicationHeader({ application, neighbours }: ApplicationHeaderProps) {
   const { candidate, job } = application;
   const name = fullName(candidate) || candidate.email;
   const place = [candidate.city, candidate.state ?? candidate.country].filter(Boolean).join(", ");
@@ -52,19 +58,17 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
     <>
       <div className="flex items-center gap-3">
         <div className="min-w-0 grow">
-          {job.can.open ? (
-            <BackLink to={paths.company.manageJob(job.id)}>{job.title}</BackLink>
-          ) : (
-            <BackLink to={paths.company.applications()}>Applications</BackLink>
-          )}
+          {neighbours && <BackLink to={neighbours.list}>{neighbours.listName}</BackLink>}
         </div>
-        <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label="Applications for this job">
-          <span className="tnum text-ink-muted text-sm">
-            {application.position} of {application.total}
-          </span>
-          <Neighbour id={application.previous_id} label="Previous application" icon={ChevronLeft} />
-          <Neighbour id={application.next_id} label="Next application" icon={ChevronRight} />
-        </nav>
+        {neighbours && (
+          <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label="Applications of this list">
+            <span className="tnum text-ink-muted text-sm">
+              {neighbours.position} of {neighbours.total}
+            </span>
+            <Neighbour to={neighbours.previous} label="Previous application" icon={ChevronLeft} />
+            <Neighbour to={neighbours.next} label="Next application" icon={ChevronRight} />
+          </nav>
+        )}
       </div>
       <div className="mt-1 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar name={name} size="xl" />
@@ -78,6 +82,7 @@ export function ApplicationHeader({ application }: { application: CompanyApplica
           <Meta className="mt-0.5">
             {candidate.title ?? ""}
             {`Applied ${formatDate(application.applied_at)}`}
+            {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer by" /> : ""}
             {application.applied_by_company_name ? `Through ${application.applied_by_company_name}` : ""}
           </Meta>
         </div>

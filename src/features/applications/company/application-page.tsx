@@ -1,41 +1,42 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import { useParams } from "react-router-dom";
+import { type CompanyApplicationDetail, rejectionReasonLabels } from "@contracts/application";
+import type { ReactNode } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { MatchPanel } from "@/components/product/match";
 import { Timeline } from "@/components/product/timeline";
-import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { SkeletonBar } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useCompanyApplication } from "@/data/applications/company-application-query";
 import { AnswersCard } from "@/features/applications/answers-card";
 import { applicationHistory } from "@/features/applications/application-timeline";
 import { ApplicationHeader } from "@/features/applications/company/application-header";
+import { Assignee } from "@/features/applications/company/assignee";
 import { CandidateCard } from "@/features/applications/company/candidate-card";
 import { DocumentsCard } from "@/features/applications/company/documents-card";
 import { StageCard } from "@/features/applications/company/stage-card";
+import { type Neighbours, useNeighbours } from "@/features/applications/company/use-neighbours";
+import { useSingleKeys } from "@/features/applications/single-keys";
+import { undoLast } from "@/features/applications/undo-offer";
 import { isMissing } from "@/lib/app-error";
-import { formatWords, personName } from "@/lib/format";
+import { formatWords } from "@/lib/format";
 import { isId } from "@/lib/is-id";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
 
-function AssignedTo({ job: { assignee } }: Pick<CompanyApplicationDetail, "job">) {
-  if (!assignee) return "Nobody";
-  const name = personName(assignee, "colleague");
-  return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
-      <Avatar name={name} size="sm" />
-      <span className="min-w-0 break-words">{name}</span>
-    </span>
-  );
+interface ApplicationPageProps {
+  /** The team's notes, which are another feature. */
+  notes?: ((application: CompanyApplicationDetail) => ReactNode) | undefined;
 }
 
 /** The job of the application; to whom it belongs where that is another company, whose way of working is not shown. */
-function JobDetailsCard({ job }: Pick<CompanyApplicationDetail, "job">) {
+function JobDetailsCard({ application }: { application: CompanyApplicationDetail }) {
+  const { job } = application;
   return (
     <Card title="Job Details">
       <KeyValues
@@ -53,32 +54,74 @@ function JobDetailsCard({ job }: Pick<CompanyApplicationDetail, "job">) {
           { label: "Location", value: job.location },
           { label: "Type", value: formatWords(job.job_type) },
           { label: "Level", value: formatWords(job.experience_level) },
-          ...(job.can.open ? [{ label: "Assigned to", value: <AssignedTo job={job} /> }] : []),
+          ...(job.can.open ? [{ label: "Assigned to", value: <Assignee application={application} /> }] : []),
         ]}
       />
     </Card>
   );
 }
 
-function Application({ application }: { application: CompanyApplicationDetail }) {
+/** Why somebody was not selected, for the team, and what they were written. */
+function RejectionCard({ rejection }: { rejection: NonNullable<CompanyApplicationDetail["rejection"]> }) {
+  return (
+    <Card title="Not Selected">
+      <KeyValues
+        empty="The plain notice"
+        items={[
+          { label: "Reason, for your team", value: rejectionReasonLabels[rejection.reason] },
+          {
+            label: "Message",
+            value: rejection.message && <span className="whitespace-pre-line">{rejection.message}</span>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Record({ application }: { application: CompanyApplicationDetail }) {
   const firstName = application.candidate.first_name || "The candidate";
   return (
+    <div className="grid min-w-0 gap-5">
+      <MatchPanel match={application.match} reader="company" note={`${firstName} sees exactly this on the job page.`} />
+      <AnswersCard title="Answers" answers={application.answers} />
+      <DocumentsCard candidate={application.candidate} />
+      <CandidateCard candidate={application.candidate} />
+    </div>
+  );
+}
+
+interface ApplicationProps extends ApplicationPageProps {
+  application: CompanyApplicationDetail;
+  neighbours: Neighbours | null;
+}
+
+function Application({ application, neighbours, notes }: ApplicationProps) {
+  const [tab, setTab] = useChoiceInAddress("tab", ["application", "notes"]);
+  const record = <Record application={application} />;
+  return (
     <>
-      <ApplicationHeader application={application} />
+      <ApplicationHeader application={application} neighbours={neighbours} />
       <div className="split">
-        <div className="grid min-w-0 gap-5">
-          <MatchPanel
-            match={application.match}
-            reader="company"
-            note={`${firstName} sees exactly this on the job page.`}
-          />
-          <AnswersCard title="Answers" answers={application.answers} />
-          <DocumentsCard candidate={application.candidate} />
-          <CandidateCard candidate={application.candidate} />
-        </div>
+        {notes && application.can.note ? (
+          <div className="min-w-0">
+            <Tabs
+              label="Parts of this application"
+              tabs={[
+                { id: "application", label: "Application", panel: record },
+                { id: "notes", label: "Notes", count: application.note_count, panel: notes(application) },
+              ]}
+              value={tab}
+              onChange={setTab}
+            />
+          </div>
+        ) : (
+          record
+        )}
         <aside className="grid gap-5 lg:sticky lg:top-16" aria-label="Stage, job and history">
           <StageCard application={application} />
-          <JobDetailsCard job={application.job} />
+          {application.rejection && <RejectionCard rejection={application.rejection} />}
+          <JobDetailsCard application={application} />
           <Card title="History">
             <Timeline label="History" entries={applicationHistory(application.events)} />
           </Card>
@@ -100,12 +143,18 @@ function ApplicationNotFound() {
   );
 }
 
-function LoadApplication({ id }: { id: string }) {
+function LoadApplication({ id, notes }: { id: string } & ApplicationPageProps) {
   const query = useCompanyApplication(id);
+  const neighbours = useNeighbours(id, query.data);
+  const navigate = useNavigate();
+  const go = (to: string | null | undefined) => () => to && navigate(to);
+  useSingleKeys(true, { j: go(neighbours?.next), k: go(neighbours?.previous), u: () => void undoLast() });
   const missing = query.error !== null && isMissing(query.error);
   return (
     <>
-      {query.data && !missing && <Application key={query.data.id} application={query.data} />}
+      {query.data && !missing && (
+        <Application key={query.data.id} application={query.data} neighbours={neighbours} notes={notes} />
+      )}
       {query.isPending && (
         <>
           <SkeletonBar className="appears mt-3 mb-5 h-5 w-40" />
@@ -131,9 +180,11 @@ function LoadApplication({ id }: { id: string }) {
 }
 
 /** /company/applications/:id */
-export function ApplicationPage() {
+export function ApplicationPage({ notes }: ApplicationPageProps) {
   const { id = "" } = useParams();
   return (
-    <div className="wrap pt-3 md:pt-5">{isId(id) ? <LoadApplication key={id} id={id} /> : <ApplicationNotFound />}</div>
+    <div className="wrap pt-3 md:pt-5">
+      {isId(id) ? <LoadApplication id={id} notes={notes} /> : <ApplicationNotFound />}
+    </div>
   );
 }

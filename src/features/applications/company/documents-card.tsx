@@ -1,10 +1,17 @@
 import type { ApplicationCandidate } from "@contracts/application";
-import type { Bucket } from "@contracts/files";
+import { type Bucket, fileEnding } from "@contracts/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
-import { Card, Row, Rows } from "@/components/ui/card";
+import { type ReactNode, useState } from "react";
+import { DocumentInPlace, isShowable, LoadingPaper } from "@/components/product/document-in-place";
+import { DocumentWell } from "@/components/product/document-well";
+import { Button } from "@/components/ui/button";
+import { Card, Row, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
+import { fileLinkQuery } from "@/data/files/file-link-query";
 import { OpenFileButton } from "@/features/applications/open-file-button";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface Document {
   name: string;
@@ -27,7 +34,65 @@ function documentsOf(candidate: ApplicationCandidate): Document[] {
   ];
 }
 
-/** Resume, cover letter and certificates, opened by links that work for an hour. */
+/** A file in its place, once its link is there; asking for it is noted as an opening. */
+function ReadDocument({ name, bucket, path, open }: Document & { open: ReactNode }) {
+  const query = useEagerQuery(fileLinkQuery({ bucket, path }));
+  if (query.data) return <DocumentInPlace url={query.data.url} ending={fileEnding(path)} label={name} open={open} />;
+  return (
+    <DocumentWell
+      label={name}
+      open={open}
+      instead={
+        query.isError && (
+          <ErrorState title="The file could not be opened" query={query}>
+            {query.error.message}
+          </ErrorState>
+        )
+      }
+    >
+      <LoadingPaper />
+    </DocumentWell>
+  );
+}
+
+function DocumentRow(document: Document) {
+  const { name, icon, bucket, path } = document;
+  const [isRead, setRead] = useState(false);
+  const open = (
+    <OpenFileButton bucket={bucket} path={path} label={`Open ${name}`}>
+      Open
+    </OpenFileButton>
+  );
+  return (
+    <li>
+      <Row className="py-2.5!">
+        <span className="file-ic">
+          <Icon icon={icon} />
+        </span>
+        <span className="min-w-0 grow break-words font-medium">{name}</span>
+        {isShowable(fileEnding(path)) && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isRead}
+            aria-label={isRead ? `Close ${name}` : `Read ${name} here`}
+            onClick={() => setRead(!isRead)}
+          >
+            {isRead ? "Close" : "Read here"}
+          </Button>
+        )}
+        {!isRead && open}
+      </Row>
+      {isRead && (
+        <div className="px-4 pb-4 md:px-5">
+          <ReadDocument {...document} open={open} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Resume, cover letter and certificates as they were sent: read in their place once they are asked for, or opened. */
 export function DocumentsCard({ candidate }: { candidate: ApplicationCandidate }) {
   const documents = documentsOf(candidate);
   return (
@@ -35,19 +100,11 @@ export function DocumentsCard({ candidate }: { candidate: ApplicationCandidate }
       {documents.length === 0 ? (
         <EmptyState title="No documents were sent" />
       ) : (
-        <Rows>
-          {documents.map(({ name, icon, bucket, path }) => (
-            <Row key={path} className="py-2.5!">
-              <span className="file-ic">
-                <Icon icon={icon} />
-              </span>
-              <span className="min-w-0 grow break-words font-medium">{name}</span>
-              <OpenFileButton bucket={bucket} path={path} label={`Open ${name}`}>
-                Open
-              </OpenFileButton>
-            </Row>
+        <RowList>
+          {documents.map((document) => (
+            <DocumentRow key={document.path} {...document} />
           ))}
-        </Rows>
+        </RowList>
       )}
     </Card>
   );

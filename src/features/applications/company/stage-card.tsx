@@ -9,12 +9,11 @@ import { Steps } from "@/components/product/steps";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
-import { moveLabel, moveQuestion, stageMoves, stageSteps } from "@/features/applications/company/stages";
-import { useMove } from "@/features/applications/company/use-move";
+import { stageSteps } from "@/features/applications/company/stages";
+import { useStageMoves } from "@/features/applications/company/use-stage-moves";
 
 interface OtherStagesProps {
   stages: readonly ApplicationStatus[];
@@ -54,24 +53,23 @@ function OtherStages({ stages, firstName, onChoose, onClose }: OtherStagesProps)
  * in sight at the bottom. Offered, Hired and Not Selected ask once.
  */
 export function StageCard({ application }: { application: CompanyApplicationDetail }) {
-  const { move: moveNow, holdOff, isMoving, isResting, isMoved } = useMove(application);
-  const [asking, setAsking] = useState<ApplicationStatus | null>(null);
+  const {
+    next,
+    reject,
+    others,
+    firstName,
+    move,
+    moveOn,
+    holdOff,
+    isMoving,
+    isResting,
+    isMoved,
+    nextLabel,
+    held,
+    dialog,
+  } = useStageMoves(application);
   const [choosing, setChoosing] = useState(false);
   const { steps, current } = stageSteps(application.status);
-  const { next, reject, others } = stageMoves(application);
-  const firstName = application.candidate.first_name || "The candidate";
-  const question = asking && moveQuestion(asking, firstName);
-
-  const move = (to: ApplicationStatus) => {
-    setChoosing(false);
-    if (isResting) holdOff();
-    else if (moveQuestion(to, firstName)) setAsking(to);
-    else moveNow(to);
-  };
-  // The button stays in its place, and the focus with it, while it says what it has done.
-  const moveOn = () => (next ? move(next) : holdOff());
-  const held = { "aria-disabled": isResting || undefined };
-  const nextLabel = isMoved ? "Moved" : next && moveLabel(next);
   const movable = next !== null || reject || others.length > 0;
 
   return (
@@ -126,21 +124,17 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
         )}
       </ActionBar>
       {choosing && (
-        <OtherStages stages={others} firstName={firstName} onChoose={move} onClose={() => setChoosing(false)} />
-      )}
-      {asking && question && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsking(null)}
-          title={question.title}
-          description={question.text}
-          confirmLabel={asking === "rejected" ? "Mark as Not Selected" : moveLabel(asking)}
-          onConfirm={() => {
-            moveNow(asking);
-            setAsking(null);
+        <OtherStages
+          stages={others}
+          firstName={firstName}
+          onChoose={(stage) => {
+            setChoosing(false);
+            move(stage);
           }}
+          onClose={() => setChoosing(false)}
         />
       )}
+      {dialog}
     </Card>
   );
 }

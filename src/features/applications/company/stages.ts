@@ -34,12 +34,13 @@ export function stageMoves({
 /** "Move to Interview". */
 export const moveLabel = (to: ApplicationStatus): string => `Move to ${applicationStatusLabels[to]}`;
 
-/** Offered, Hired and Not Selected ask once, because the candidate is told. Null: no question. */
-export function moveQuestion(to: ApplicationStatus, firstName: string): { title: string; text: string } | null {
-  if (to !== "offered" && to !== "hired" && to !== "rejected") return null;
-  const label = applicationStatusLabels[to];
+/** Offered and Hired ask once, because the candidate is told; Not Selected asks for its reason. */
+export const asksFirst = (to: ApplicationStatus): boolean => to === "offered" || to === "hired" || to === "rejected";
+
+/** What is asked before a move to Offered or Hired. */
+export function moveQuestion(to: ApplicationStatus, firstName: string): { title: string; text: string } {
   return {
-    title: to === "rejected" ? `Mark ${firstName} as ${label}?` : `Move ${firstName} to ${label}?`,
+    title: `Move ${firstName} to ${applicationStatusLabels[to]}?`,
     text: `You can undo it for 10 seconds. Then ${firstName} is told, here and by email.`,
   };
 }

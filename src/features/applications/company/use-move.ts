@@ -1,17 +1,13 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
+import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
 import { applicationStatusLabels } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useEffect, useState } from "react";
-import { toast } from "@/components/feedback/toast";
 import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
 import { useUndoApplicationStatus } from "@/data/applications/application-status-undo-mutation";
+import { offerUndo, withdrawUndo } from "@/features/applications/undo-offer";
 
-/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Applications). */
-const undoTime = 10_000;
 /** How long buttons that have become others take no press, in ms, so that one meant for what stood there hits nothing. */
 const restTime = 1000;
-/** The offer that stands, wherever it was made: only the last move can be undone. */
-let offer: number | undefined;
 
 /**
  * Moves an application on and offers to undo it, until the candidate is told. `isResting` from the press until a moment after the
@@ -31,11 +27,10 @@ export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail
   }
   const name = candidate.first_name || "The candidate";
   const { mutate, isPending } = useSetApplicationStatus(id, ({ status }) => {
-    offer = toast.success({
+    offerUndo({
       title: `${name} moved to ${applicationStatusLabels[status]}`,
       description: `${name} is told in 10 seconds.`,
-      action: { label: "Undo", onSelect: () => undo.mutate(status) },
-      lasts: undoTime,
+      undo: () => undo.mutate(status),
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press and each other status lets it rest anew
@@ -44,11 +39,19 @@ export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail
     const end = setTimeout(() => setIsResting(false), restTime);
     return () => clearTimeout(end);
   }, [isResting, isPending, status, presses]);
-  const move = (to: ApplicationStatus) => {
-    if (offer !== undefined) toast.dismiss(offer);
+  const move = (to: ApplicationStatus, rejection?: Rejection, onRefused?: () => void) => {
+    withdrawUndo();
     setMoved(to);
     setIsResting(true);
-    mutate({ from: status, to }, { onError: () => setMoved(null) });
+    mutate(
+      { from: status, to, ...(rejection && { rejection }) },
+      {
+        onError: () => {
+          setMoved(null);
+          onRefused?.();
+        },
+      },
+    );
   };
   /** A press that comes too early. */
   const holdOff = () => setPresses((count) => count + 1);

@@ -1,6 +1,12 @@
+import type { Assignee } from "@contracts/job";
 import { useAssignCandidates } from "@/data/candidates/candidates-assign-mutation";
 import { AssigneeDialog } from "@/features/company/assignee-dialog";
-import type { AssignedCandidate } from "@/features/company/candidates/assign-candidate";
+
+export interface AssignedCandidate {
+  id: string;
+  name: string;
+  assignee: Assignee | null;
+}
 
 interface AssignCandidateDialogProps {
   candidate: AssignedCandidate;

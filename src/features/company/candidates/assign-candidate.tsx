@@ -1,12 +1,6 @@
-import type { Assignee } from "@contracts/job";
 import { AssigneeButton } from "@/features/company/assignee-button";
+import type { AssignedCandidate } from "@/features/company/candidates/assign-candidate-dialog";
 import { AssignCandidateDialog } from "@/features/company/candidates/dialogs";
-
-export interface AssignedCandidate {
-  id: string;
-  name: string;
-  assignee: Assignee | null;
-}
 
 interface AssignCandidateProps {
   candidate: AssignedCandidate;

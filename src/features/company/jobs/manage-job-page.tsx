@@ -1,7 +1,6 @@
 import type { CompanyJob } from "@contracts/job";
-import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
@@ -10,9 +9,7 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
-import { jobApplicationsQuery, useJobApplications } from "@/data/applications/job-applications-query";
 import { useCompanyDashboard, useCompanyDashboardOf } from "@/data/companies/company-dashboard-query";
-import { ApplicationList } from "@/features/company/application-list";
 import { AssignButton } from "@/features/company/jobs/assign-button";
 import { DeleteJobDialog } from "@/features/company/jobs/delete-job-dialog";
 import { JobFacts, JobQuestions } from "@/features/company/jobs/job-facts";
@@ -21,9 +18,6 @@ import { JobStanding } from "@/features/company/jobs/job-standing";
 import { JobStatistics } from "@/features/company/jobs/job-statistics";
 import { StatusMenu } from "@/features/company/jobs/status-menu";
 import { WithJob } from "@/features/company/jobs/with-job";
-import { StageChips } from "@/features/company/stage-chips";
-import { useOrder } from "@/features/company/use-order";
-import { inStage, useStage } from "@/features/company/use-stage";
 import { isId } from "@/lib/is-id";
 
 const tabIds = ["applications", "details", "questions", "statistics"] as const;
@@ -36,31 +30,12 @@ function useTab(): [TabId, (tab: TabId) => void] {
   return [tab, (next) => setSearch(next === "applications" ? {} : { tab: next }, { replace: true })];
 }
 
-function JobApplications({ job }: { job: CompanyJob }) {
-  const [stage, setStage] = useStage();
-  const [order, setOrder] = useOrder();
-  const query = useJobApplications(job.id, inStage(stage), order);
-  return (
-    <div className="grid gap-4">
-      {job.application_count > 0 && (
-        <StageChips value={stage} onChange={setStage} counts={job.status_counts} total={job.application_count} />
-      )}
-      <ApplicationList
-        query={query}
-        stage={stage}
-        order={order}
-        onOrder={setOrder}
-        emptyText={
-          job.status === "published" && !job.is_expired
-            ? "They appear here as candidates apply."
-            : "Candidates can apply once the job is open."
-        }
-      />
-    </div>
-  );
+interface ManageJobProps {
+  /** The people who applied, which are another feature. */
+  people: (job: CompanyJob) => ReactNode;
 }
 
-function ManageJob({ job }: { job: CompanyJob }) {
+function ManageJob({ job, people }: { job: CompanyJob } & ManageJobProps) {
   const [tab, setTab] = useTab();
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
@@ -97,7 +72,7 @@ function ManageJob({ job }: { job: CompanyJob }) {
               id: "applications",
               label: "Applications",
               count: job.application_count,
-              panel: <JobApplications job={job} />,
+              panel: people(job),
             },
             { id: "details", label: "Job details", panel: <JobFacts job={job} /> },
             { id: "questions", label: "Questions", count: job.questions.length, panel: <JobQuestions job={job} /> },
@@ -118,22 +93,18 @@ function ManageJob({ job }: { job: CompanyJob }) {
   );
 }
 
-function LoadJob({ id }: { id: string }) {
-  const [stage] = useStage();
-  const [order] = useOrder();
-  // Asked for together with the job, not after it.
-  usePrefetchInfiniteQuery(jobApplicationsQuery(id, inStage(stage), order));
+function LoadJob({ id, people }: { id: string } & ManageJobProps) {
   useCompanyDashboard();
-  return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} />}</WithJob>;
+  return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} people={people} />}</WithJob>;
 }
 
 /** /company/jobs/:id/manage */
-export function ManageJobPage() {
+export function ManageJobPage({ people }: ManageJobProps) {
   const { id = "" } = useParams();
   return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.company.jobs()}>Jobs</BackLink>
-      {isId(id) ? <LoadJob id={id} /> : <JobNotFound />}
+      {isId(id) ? <LoadJob id={id} people={people} /> : <JobNotFound />}
     </div>
   );
 }

@@ -103,6 +103,8 @@ export interface JobApplicationListItem {
   answer_due: string | null;
   /** True in the list's first group, before the chosen order: the promised day is past. */
   is_overdue: boolean;
+  /** move: to another stage, or to whoever looks after it. */
+  can: { move: boolean };
 }
 
 /** A page of a company's applications. */
@@ -123,6 +125,9 @@ export interface Rejection {
   reason: RejectionReason;
   message?: string;
 }
+
+/** How many applications are changed, or asked about, by one call (RULES: Applications). */
+export const mostApplicationsAtOnce = 200;
 
 /** What is done to several applications at once, and shown before it is (RULES: Applications). */
 export type BulkChange =

@@ -29,6 +29,7 @@ export const limits = {
   options: 30,
   option: 200,
   answer: 5_000,
+  note: 5_000,
   certificates: 20,
 } as const;
 

@@ -29,6 +29,7 @@ export const notificationsListed = 50;
 export interface NotificationData {
   application_id?: string;
   job_id?: string;
+  candidate_id?: string;
   company_id?: string;
   company_name?: string;
   management_terms?: string | null;

@@ -69,6 +69,7 @@ import type {
   ManagedCandidateListItem,
   ManagedSkill,
 } from "./managed-candidate.ts";
+import type { TeamNote, TeamNotes } from "./note.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -155,6 +156,11 @@ export interface Procedures {
   /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
+  /** p_id is made by the caller: the same note sent again is the one that is there. */
+  add_team_note: {
+    args: { p_id: string; p_body: string; p_application_id?: string; p_candidate_id?: string; p_mentioned?: string[] };
+    answer: TeamNote;
+  };
   /** The others of the fates stayed as they were. */
   change_applications: {
     args: { p_moves: { id: string; from?: ApplicationStatus }[]; p_change: BulkChange };
@@ -205,6 +211,8 @@ export interface Procedures {
     answer: CompanyReport;
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
+  delete_team_note: { args: { p_id: string }; answer: null };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
   get_frame: { args: None; answer: Frame };

@@ -29,6 +29,14 @@ CREATE TYPE "private"."application_filter" AS (
   "is_plain" boolean
 );
 
+CREATE TYPE "private"."note_subject" AS (
+  "company_id" uuid,
+  "application_id" uuid,
+  "candidate_id" uuid,
+  "name" text,
+  "job_id" uuid
+);
+
 CREATE TYPE "private"."work" AS (
   "id" uuid,
   "company_id" uuid,
@@ -105,6 +113,25 @@ CREATE TABLE "private"."assignment_changes" (
 );
 
 ALTER TABLE "private"."assignment_changes"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."team_notes" (
+  "id" uuid NOT NULL,
+  "company_id" uuid NOT NULL,
+  "application_id" uuid,
+  "candidate_id" uuid,
+  "author_id" uuid,
+  "author_name" text NOT NULL,
+  "body" text NOT NULL,
+  "mentioned" uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "team_notes_about_one" CHECK ((num_nonnulls(application_id, candidate_id) = 1)),
+  CONSTRAINT "team_notes_pkey" PRIMARY KEY (id),
+  CONSTRAINT "team_notes_author_name_check" CHECK (private.is_line(author_name, 201)),
+  CONSTRAINT "team_notes_body_check" CHECK (((body <> ''::text) AND private.is_text(body, 5000)))
+);
+
+ALTER TABLE "private"."team_notes"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "public"."application_assignments" (
@@ -325,6 +352,8 @@ CREATE OR REPLACE FUNCTION private.application_entries (
   STABLE
   SET search_path TO ''
   AS $function$
+declare
+  me private.reach := private.my_reach();
 begin
   return (
     select coalesce(json_agg(
@@ -332,11 +361,11 @@ begin
         when across_jobs then json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'job_id', a.job_id, 'job_title', j.title)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
         else json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can)
       end order by listed.place), '[]')
     from unnest(ids) with ordinality as listed (id, place)
     join public.applications a on a.id = listed.id
@@ -344,9 +373,11 @@ begin
     left join public.jobs j on across_jobs and j.id = a.job_id
     cross join lateral (
       select
-        case when a.company_id = wanted.of_company then (
-          select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id) end as assignee,
-        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue
+        case when a.company_id = wanted.of_company then coalesce(
+          (select own.assignee from private.application_assignees own where own.application_id = a.id),
+          (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
+        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue,
+        json_build_object('move', private.can_move_application(a, me)) as can
     ) x
   );
 end
@@ -667,6 +698,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.candidate_list_key (
+  p_after jsonb,
+  OUT name text,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if p_after is null or jsonb_typeof(p_after) = 'null' then
+    name := '';
+    id := '00000000-0000-0000-0000-000000000000';
+  elsif coalesce(jsonb_typeof(p_after -> 'name') = 'string' and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
+    name := p_after ->> 'name';
+    id := p_after ->> 'id';
+  else
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_invitation_data (
   kind text,
   email text,
@@ -773,16 +827,12 @@ begin
       ),
       'match', kept.match,
       'assignee', case when sees_all then (
-        select jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name)
-        from public.application_assignments a
-        join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-        where a.application_id = application.id
-      ) end,
+        select a.assignee from private.application_assignees a where a.application_id = application.id) end,
       'rejection', case when sees_all and application.status = 'rejected' then (
         select jsonb_build_object('reason', r.reason, 'message', r.message)
         from private.last_rejection(application.id, only_settled => false) r
       ) end,
-      'note_count', 0,
+      'note_count', case when may_move then private.note_count(application.id) else 0 end,
       'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move),
       'answer_by', application.answer_by,
       'answer_due', application.answer_due,
@@ -882,6 +932,18 @@ CREATE OR REPLACE FUNCTION private.count_candidate_assignments()
 begin
   insert into private.count_changes (subject, what, n)
   select t.company_id, 'assigned_candidates', sum(tg_argv[0]::integer) from changed t group by t.company_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.drop_notes_of_unmanaged()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from private.team_notes n where n.candidate_id = old.id and n.company_id = old.managing_company_id;
   return null;
 end
 $function$;
@@ -1579,29 +1641,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.name_key (
-  p_after jsonb,
-  OUT name text,
-  OUT id uuid
-)
-  RETURNS record
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-begin
-  if p_after is null or jsonb_typeof(p_after) = 'null' then
-    name := '';
-    id := '00000000-0000-0000-0000-000000000000';
-  elsif coalesce(jsonb_typeof(p_after -> 'name') = 'string' and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
-    name := p_after ->> 'name';
-    id := p_after ->> 'id';
-  else
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-  end if;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.newest_applications (
   scopes uuid[],
   wanted private.application_filter,
@@ -1636,6 +1675,87 @@ begin
     order by page.applied_at desc, page.application_id desc
     limit size
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_count (
+  of_application uuid
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (select count(*) from private.team_notes n where n.application_id = of_application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_readers (
+  subject private.note_subject
+)
+  RETURNS TABLE (
+    user_id uuid,
+    first_name text,
+    last_name text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  ROWS 20
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+    select u.user_id, u.first_name, u.last_name
+    from public.company_users u
+    where u.company_id = subject.company_id and case
+      when subject.application_id is not null then
+        u.role = any (private.staff_roles_for('handle_applications')) or exists (
+          select from public.job_assignments j where j.job_id = subject.job_id and j.assigned_to_user_id = u.user_id)
+      else
+        u.role = any (private.staff_roles_for('handle_candidates')) or exists (
+          select from public.candidate_assignments a
+          where a.candidate_id = subject.candidate_id and a.company_id = u.company_id and a.assigned_to_user_id = u.user_id)
+    end
+    order by u.first_name, u.last_name, u.user_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_subject (
+  p_application_id uuid,
+  p_candidate_id uuid
+)
+  RETURNS private.note_subject
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  application public.applications;
+  candidate public.candidates;
+begin
+  perform private.require_caller();
+  if num_nonnulls(p_application_id, p_candidate_id) <> 1 then
+    perform private.fail(422, 'invalid_input', 'Name an application or a candidate');
+  end if;
+  if p_application_id is not null then
+    select * into application from public.applications a where a.id = p_application_id and private.can_move_application(a, me);
+    if application.id is null then
+      perform private.fail(404, 'application_not_found', 'Application not found');
+    end if;
+    return row(
+      application.company_id, application.id, null,
+      (select m.candidate_name from private.application_matches m where m.application_id = application.id), application.job_id
+    )::private.note_subject;
+  end if;
+  select * into candidate from public.candidates c where c.id = p_candidate_id and private.manages_candidate(c, me);
+  if candidate.id is null then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  end if;
+  return row(
+    candidate.managing_company_id, null, candidate.id, concat_ws(' ', candidate.first_name, candidate.last_name), null
+  )::private.note_subject;
 end
 $function$;
 
@@ -2151,6 +2271,26 @@ CREATE OR REPLACE FUNCTION private.status_in_words (
   PARALLEL SAFE
 RETURN CASE status WHEN 'applied'::public.application_status THEN 'New'::text WHEN 'reviewing'::public.application_status THEN 'Under Review'::text WHEN 'rejected'::public.application_status THEN 'Not Selected'::text ELSE initcap((status)::text) END;
 
+CREATE OR REPLACE FUNCTION private.team_note_json (
+  note private.team_notes
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'id', note.id,
+    'body', note.body,
+    'author_name', note.author_name,
+    'created_at', note.created_at,
+    'mentioned', to_jsonb(note.mentioned),
+    'is_mine', coalesce(note.author_id = auth.uid(), false)
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_assignee (
   assignee uuid,
   kind text,
@@ -2355,6 +2495,64 @@ begin
     new.company_id
   );
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_team_note (
+  p_id uuid,
+  p_body text,
+  p_application_id uuid DEFAULT NULL::uuid,
+  p_candidate_id uuid DEFAULT NULL::uuid,
+  p_mentioned uuid[] DEFAULT '{}'::uuid[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  subject private.note_subject := private.note_subject(p_application_id, p_candidate_id);
+  note private.team_notes;
+  mentioned uuid[];
+  author text;
+  reader uuid;
+begin
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('body', p_body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]));
+  -- One writer at a time about one thing: the same note sent twice, and how many there may be.
+  perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
+  select * into note from private.team_notes n where n.id = p_id;
+  if note.id is not null then
+    if note.author_id is distinct from auth.uid()
+      or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id) then
+      perform private.fail(422, 'invalid_input', 'This note could not be kept');
+    end if;
+    return private.team_note_json(note);
+  end if;
+  if (
+    select count(*) >= 200 from private.team_notes n
+    where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
+  ) then
+    perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first');
+  end if;
+  select array_agg(r.user_id order by r.user_id) into mentioned
+  from private.note_readers(subject) r where r.user_id = any (p_mentioned) and r.user_id <> auth.uid();
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague') into author
+  from public.company_users u where u.user_id = auth.uid() and u.company_id = subject.company_id;
+  insert into private.team_notes (id, company_id, application_id, candidate_id, author_id, author_name, body, mentioned)
+  values (
+    p_id, subject.company_id, subject.application_id, subject.candidate_id, auth.uid(), author, private.trimmed(p_body),
+    coalesce(mentioned, '{}'))
+  returning * into note;
+  foreach reader in array note.mentioned loop
+    perform private.tell_staff(
+      reader, 'mentioned', 'mentioned', format('%s mentioned you in a note about %s', author, subject.name), note.body,
+      case when subject.application_id is null then jsonb_build_object('candidate_id', subject.candidate_id)
+        else jsonb_build_object('application_id', subject.application_id) end,
+      case when subject.application_id is null then '/company/candidates/' || subject.candidate_id
+        else '/company/applications/' || subject.application_id || '?tab=notes' end);
+  end loop;
+  return private.team_note_json(note);
 end
 $function$;
 
@@ -2584,6 +2782,27 @@ begin
   -- Also what the quota counts: a job that is deleted was made all the same.
   perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
   return private.company_job_json(job.id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_team_note (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  note private.team_notes;
+begin
+  perform private.require_caller();
+  select * into note from private.team_notes n where n.id = p_id and n.author_id = auth.uid();
+  if note.id is not null then
+    -- Whoever has lost their reach has no say in it any more.
+    perform private.note_subject(note.application_id, note.candidate_id);
+    delete from private.team_notes n where n.id = note.id;
+  end if;
 end
 $function$;
 
@@ -3067,6 +3286,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_team_notes (
+  p_application_id uuid DEFAULT NULL::uuid,
+  p_candidate_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  subject private.note_subject := private.note_subject(p_application_id, p_candidate_id);
+begin
+  return jsonb_build_object(
+    'notes', (
+      select coalesce(jsonb_agg(private.team_note_json(n) order by n.created_at, n.id), '[]')
+      from private.team_notes n
+      where n.application_id = subject.application_id
+        or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
+    ),
+    'readers', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from private.note_readers(subject) r)
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_user_company_membership_safe (
   user_id uuid DEFAULT NULL::uuid
 )
@@ -3467,7 +3711,7 @@ declare
   of_company uuid := private.listed_company_id(p_company_id);
   me private.reach := private.my_reach();
   sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
-  page_after record := private.name_key(p_after);
+  page_after record := private.candidate_list_key(p_after);
   words text[] := private.words_asked(private.trimmed(p_search));
   skill text := nullif(private.skill_key(private.trimmed(p_skill)), '');
   -- What of it is asked for, where that is few: looked up by key instead of met on the way.
@@ -3871,6 +4115,18 @@ ALTER TABLE "private"."application_rejections"
 ALTER TABLE "private"."assignment_changes"
   ADD CONSTRAINT "assignment_changes_actor_id_fkey" FOREIGN KEY (actor_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE "private"."team_notes"
+  ADD CONSTRAINT "team_notes_application_id_fkey" FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."team_notes"
+  ADD CONSTRAINT "team_notes_author_id_fkey" FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+ALTER TABLE "private"."team_notes"
+  ADD CONSTRAINT "team_notes_candidate_id_fkey" FOREIGN KEY (candidate_id) REFERENCES public.candidates(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."team_notes"
+  ADD CONSTRAINT "team_notes_company_id_fkey" FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."application_assignments"
   ADD CONSTRAINT "application_assignments_application_id_fkey" FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE;
 
@@ -3891,6 +4147,11 @@ ALTER TABLE "public"."jobs"
 
 ALTER TABLE "public"."notifications"
   ADD CONSTRAINT "notifications_type_check" CHECK ((type = ANY (ARRAY['company_invitation'::text, 'application_received'::text, 'application_status'::text, 'application_withdrawn'::text, 'company_approved'::text, 'company_rejected'::text, 'subscription_changed'::text, 'job_assigned'::text, 'candidate_assigned'::text, 'role_changed'::text, 'admin_joined'::text, 'partnership_changed'::text, 'shown_to_partner'::text, 'put_forward'::text, 'put_forward_answered'::text, 'registration_unfinished'::text, 'application_assigned'::text, 'mentioned'::text, 'answer_due'::text, 'management_ended'::text])));
+
+CREATE VIEW "private"."application_assignees" WITH (security_invoker=true) AS  SELECT a.application_id,
+    jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) AS assignee
+   FROM (public.application_assignments a
+     JOIN public.company_users u ON (((u.user_id = a.assigned_to_user_id) AND (u.company_id = a.company_id))));
 
 CREATE VIEW "private"."application_scopes" WITH (security_invoker=true) AS  SELECT application_matches.job_id AS scope,
     application_matches.application_id,
@@ -4027,6 +4288,16 @@ CREATE INDEX application_rejections_application_index ON private.application_rej
 
 CREATE INDEX assignment_changes_actor_index ON private.assignment_changes USING btree (actor_id);
 
+CREATE INDEX team_notes_application_index ON private.team_notes USING btree (application_id, created_at, id)
+  WHERE (application_id IS NOT NULL);
+
+CREATE INDEX team_notes_author_index ON private.team_notes USING btree (author_id);
+
+CREATE INDEX team_notes_candidate_index ON private.team_notes USING btree (candidate_id, company_id, created_at, id)
+  WHERE (candidate_id IS NOT NULL);
+
+CREATE INDEX team_notes_company_index ON private.team_notes USING btree (company_id);
+
 CREATE INDEX application_assignments_assignee_index ON public.application_assignments USING btree (assigned_to_user_id, company_id);
 
 CREATE INDEX application_assignments_assigner_index ON public.application_assignments USING btree (assigned_by_user_id);
@@ -4078,6 +4349,12 @@ CREATE TRIGGER candidate_assignments_are_counted_when_inserted AFTER INSERT ON p
   '1'
 );
 
+CREATE TRIGGER candidates_drop_notes
+  AFTER UPDATE OF managing_company_id ON public.candidates
+  FOR EACH ROW
+  WHEN (((old.managing_company_id IS NOT NULL) AND (old.managing_company_id IS DISTINCT FROM new.managing_company_id)))
+  EXECUTE FUNCTION private.drop_notes_of_unmanaged();
+
 CREATE TRIGGER candidates_keep_authority
   BEFORE INSERT OR UPDATE ON public.candidates
   FOR EACH ROW
@@ -4106,6 +4383,8 @@ COMMENT ON COLUMN "private"."application_matches"."skill_keys" IS 'Of the skills
 COMMENT ON COLUMN "private"."application_matches"."status" IS 'As the application has it, like the two days after it: each stage is a range of every index.';
 
 COMMENT ON COLUMN "private"."application_matches"."words" IS 'What a search looks through: name, title and skills as sent, one a line.';
+
+COMMENT ON COLUMN "private"."team_notes"."author_name" IS 'As it was then: it stays when the author leaves.';
 
 COMMENT ON COLUMN "public"."application_events"."company_id" IS 'The company of the application''s job: what happened there lately is one range of an index.';
 
@@ -4155,11 +4434,15 @@ COMMENT ON FUNCTION "private"."can_end_management"(public.candidates) IS 'True f
 
 COMMENT ON FUNCTION "private"."candidate_data_errors"(jsonb) IS 'Errors of candidateData by field.';
 
+COMMENT ON FUNCTION "private"."candidate_list_key"(jsonb) IS 'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
+
 COMMENT ON FUNCTION "private"."check_invitation_rate"(text) IS 'PT429 past private.invitation_rate_passed, for one invitation to an address (lower case), counted in the audit log so that resending counts.';
 
 COMMENT ON FUNCTION "private"."clean_candidate_data"(jsonb) IS 'candidateData without errors as it is kept.';
 
 COMMENT ON FUNCTION "private"."count_candidate_assignments"() IS 'Statement trigger on candidate_assignments; its argument as of count_applications.';
+
+COMMENT ON FUNCTION "private"."drop_notes_of_unmanaged"() IS 'Row trigger: a company that manages somebody no longer keeps no notes about them (RULES: Candidates). SECURITY DEFINER: the notes are closed to every client.';
 
 COMMENT ON FUNCTION "private"."end_foreign_application_assignments"() IS 'Row trigger on job_assignments: a partner recruiter whose job goes to another gives its applications back with it. SECURITY DEFINER: assignments are written past the policies.';
 
@@ -4227,9 +4510,13 @@ COMMENT ON FUNCTION "private"."my_membership"(uuid) IS 'The caller''s membership
 
 COMMENT ON FUNCTION "private"."my_memberships"(uuid) IS 'The caller''s memberships, or the one of the given company: the company they chose first, then the oldest (RULES: Companies). SECURITY DEFINER: reads the caller''s own rows only.';
 
-COMMENT ON FUNCTION "private"."name_key"(jsonb) IS 'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
-
 COMMENT ON FUNCTION "private"."newest_applications"(uuid[], private.application_filter, boolean, jsonb, integer) IS 'A page of the ids of applications, newest first, then by id; without also_owed only of those that owe no answer. p_before: {appliedAt, id}. As private.owed_applications otherwise.';
+
+COMMENT ON FUNCTION "private"."note_count"(uuid) IS 'How many notes there are about an application.';
+
+COMMENT ON FUNCTION "private"."note_readers"(private.note_subject) IS 'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them.';
+
+COMMENT ON FUNCTION "private"."note_subject"(uuid, uuid) IS 'What the caller may note about: an application they may move, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
 COMMENT ON FUNCTION "private"."open_stages"() IS 'The stages before an end.';
 
@@ -4275,6 +4562,8 @@ COMMENT ON FUNCTION "private"."stages_from"(public.application_status) IS 'A sta
 
 COMMENT ON FUNCTION "private"."status_in_words"(public.application_status) IS 'What people read for a status: applicationStatusLabels of the contracts.';
 
+COMMENT ON FUNCTION "private"."team_note_json"(private.team_notes) IS 'TeamNote (contracts/note.ts).';
+
 COMMENT ON FUNCTION "private"."tell_assignee"(uuid, text, text[], jsonb) IS 'Tells a colleague of newly assigned work, once whatever its amount; nobody of what they did themselves or when nothing is new.';
 
 COMMENT ON FUNCTION "private"."tell_ended_management"(public.candidates, text) IS 'A candidate whom their company manages no more is told in the application and by mail to their account''s address.';
@@ -4287,6 +4576,8 @@ COMMENT ON FUNCTION "private"."undo_move"(uuid, public.application_status) IS 'T
 
 COMMENT ON FUNCTION "private"."words_of"(public.candidates) IS 'What a search of applicants looks through.';
 
+COMMENT ON FUNCTION "public"."add_team_note"(uuid, text, uuid, uuid, uuid[]) IS 'Keeps a note about an application or a managed candidate and tells the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+
 COMMENT ON FUNCTION "public"."assign_candidates"(uuid[], uuid) IS 'Assigns managed candidates to a colleague (replacing who had them) or, with null, to nobody, as assign_jobs. PT404 for a candidate the company does not manage.';
 
 COMMENT ON FUNCTION "public"."assign_jobs"(uuid[], uuid) IS 'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody; both are told. Gives AssignmentDone (contracts/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
@@ -4298,6 +4589,8 @@ COMMENT ON FUNCTION "public"."check_candidate_import"(jsonb, uuid) IS 'ImportFat
 COMMENT ON FUNCTION "public"."choose_company"(uuid) IS 'The company somebody who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: nobody writes profiles through the API. PT401, PT404 for one they do not work for.';
 
 COMMENT ON FUNCTION "public"."create_job"(uuid, jsonb) IS 'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+
+COMMENT ON FUNCTION "public"."delete_team_note"(uuid) IS 'Takes one''s own note away; one that is gone, or another''s, is left alone. PT401, PT404 out of reach.';
 
 COMMENT ON FUNCTION "public"."end_management"(uuid) IS 'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are told in the application and by mail (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
 
@@ -4318,6 +4611,8 @@ COMMENT ON FUNCTION "public"."get_job_board"(uuid, jsonb, text, integer) IS 'App
 COMMENT ON FUNCTION "public"."get_managed_candidate"(uuid) IS 'ManagedCandidate (contracts/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. PT401, PT404.';
 
 COMMENT ON FUNCTION "public"."get_my_memberships"() IS 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: one answer for every role. PT401.';
+
+COMMENT ON FUNCTION "public"."get_team_notes"(uuid, uuid) IS 'TeamNotes (contracts/note.ts) about an application or a managed candidate: the notes, oldest first, and who reads them. PT401, PT404, PT422.';
 
 COMMENT ON FUNCTION "public"."get_user_company_membership_safe"(uuid) IS 'The caller''s staff role and company, in the order of private.my_memberships. SECURITY DEFINER: answers even where the policies would not. PT401, PT403 for another''s id.';
 
@@ -4355,13 +4650,19 @@ COMMENT ON TABLE "private"."application_rejections" IS 'What a move to rejected 
 
 COMMENT ON TABLE "private"."assignment_changes" IS 'What was assigned in the last moments and how it was before, so that whoever did it can take it back (RULES: Staff). Written by give_work.';
 
+COMMENT ON TABLE "private"."team_notes" IS 'What a company''s team notes about an application or a managed candidate (RULES: Applications). The id is its writer''s, so that a note sent twice is one.';
+
 COMMENT ON TABLE "public"."application_assignments" IS 'Which colleague looks after an application, where it is not whoever looks after its job. One assignee; it ends with the membership. Written by change_applications.';
 
 COMMENT ON TYPE "private"."application_change" IS 'BulkChange (contracts/application.ts): where applications are moved, with what; or, with no status, whom they are given to, nobody with null.';
 
 COMMENT ON TYPE "private"."application_filter" IS 'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job.';
 
+COMMENT ON TYPE "private"."note_subject" IS 'What a note is about: one of application and candidate, the candidate''s name, and the application''s job.';
+
 COMMENT ON TYPE "private"."work" IS 'A job or a managed candidate, to be looked after: its company and what it is called.';
+
+COMMENT ON VIEW "private"."application_assignees" IS 'Assignee (contracts/job.ts) of each application that has one of its own.';
 
 COMMENT ON VIEW "private"."application_scopes" IS 'Where applications are listed: under their job, under its company, and under the company that managed the candidate. To be read by scope and status.';
 
@@ -4403,9 +4704,13 @@ REVOKE ALL ON FUNCTION "private"."can_end_management"(public.candidates) FROM PU
 
 REVOKE ALL ON FUNCTION "private"."candidate_data_errors"(jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."candidate_list_key"(jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."clean_candidate_data"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."count_candidate_assignments"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."drop_notes_of_unmanaged"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."end_foreign_application_assignments"() FROM PUBLIC;
 
@@ -4463,9 +4768,13 @@ REVOKE ALL ON FUNCTION "private"."my_companies"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."my_memberships"(uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."name_key"(jsonb) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION "private"."newest_applications"(uuid[], private.application_filter, boolean, jsonb, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_count"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_readers"(private.note_subject) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_subject"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."open_stages"() FROM PUBLIC;
 
@@ -4503,6 +4812,8 @@ REVOKE ALL ON FUNCTION "private"."stages_from"(public.application_status) FROM P
 
 REVOKE ALL ON FUNCTION "private"."status_in_words"(public.application_status) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."team_note_json"(private.team_notes) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."tell_ended_management"(public.candidates, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_former_assignee"(uuid, text, text[], text, jsonb) FROM PUBLIC;
@@ -4512,6 +4823,10 @@ REVOKE ALL ON FUNCTION "private"."tell_staff"(uuid, text, text, text, text, json
 REVOKE ALL ON FUNCTION "private"."undo_move"(uuid, public.application_status) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."words_of"(public.candidates) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."add_team_note"(uuid, text, uuid, uuid, uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."add_team_note"(uuid, text, uuid, uuid, uuid[]) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."assign_candidates"(uuid[], uuid) FROM PUBLIC;
 
@@ -4532,6 +4847,10 @@ GRANT EXECUTE ON FUNCTION "public"."check_candidate_import"(jsonb, uuid) TO "aut
 REVOKE ALL ON FUNCTION "public"."choose_company"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."choose_company"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."delete_team_note"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."delete_team_note"(uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."end_management"(uuid) FROM PUBLIC;
 
@@ -4556,6 +4875,10 @@ GRANT EXECUTE ON FUNCTION "public"."get_job_board"(uuid, jsonb, text, integer) T
 REVOKE ALL ON FUNCTION "public"."get_managed_candidate"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."get_managed_candidate"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_team_notes"(uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_team_notes"(uuid, uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."import_candidates"(jsonb, text, uuid) FROM PUBLIC;
 
@@ -4614,6 +4937,10 @@ GRANT USAGE ON TYPE "private"."application_change" TO PUBLIC;
 REVOKE ALL ON TYPE "private"."application_filter" FROM PUBLIC;
 
 GRANT USAGE ON TYPE "private"."application_filter" TO PUBLIC;
+
+REVOKE ALL ON TYPE "private"."note_subject" FROM PUBLIC;
+
+GRANT USAGE ON TYPE "private"."note_subject" TO PUBLIC;
 
 REVOKE ALL ON TYPE "private"."work" FROM PUBLIC;
 

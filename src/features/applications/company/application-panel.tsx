@@ -1,0 +1,158 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import { ArrowRight, Check, ChevronDown, ChevronUp, Mail, Maximize2, Phone, X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { RecordSkeleton } from "@/components/feedback/page-loader";
+import { AnswerDue } from "@/components/product/answer-due";
+import { MatchPanel } from "@/components/product/match";
+import { StatusBadge } from "@/components/product/status-badge";
+import { AppLink } from "@/components/ui/app-link";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { Meta } from "@/components/ui/meta";
+import { paths } from "@/config/paths";
+import { useCompanyApplication } from "@/data/applications/company-application-query";
+import { AnswersCard } from "@/features/applications/answers-card";
+import { CandidateCard } from "@/features/applications/company/candidate-card";
+import { DocumentsCard } from "@/features/applications/company/documents-card";
+import { moveLabel } from "@/features/applications/company/stages";
+import { useStageMoves } from "@/features/applications/company/use-stage-moves";
+import { fullName } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+import { phoneLink } from "@/lib/phone-link";
+
+interface ApplicationPanelProps {
+  id: string;
+  /** Where the person stands in the list beside it. */
+  place: { position: number; total: number } | null;
+  onPrevious?: () => void;
+  onNext?: () => void;
+  onClose: () => void;
+  /** The address of their own page, which knows the list. */
+  page?: string;
+  notes?: ((application: CompanyApplicationDetail) => ReactNode) | undefined;
+}
+
+type Shown = { application: CompanyApplicationDetail };
+
+function Head({ application, titleId }: Shown & { titleId: string }) {
+  const { candidate } = application;
+  const name = fullName(candidate) || candidate.email;
+  return (
+    <div className="flex items-center gap-4 px-5 pb-4">
+      <Avatar name={name} size="xl" />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 id={titleId} className="min-w-0 break-words font-semibold text-xl">
+            {name}
+          </h2>
+          <StatusBadge kind="application" status={application.status} />
+        </div>
+        <Meta className="mt-0.5">
+          {candidate.title ?? ""}
+          {`Applied ${formatDate(application.applied_at)}`}
+          {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer by" /> : ""}
+        </Meta>
+      </div>
+      <span className="flex">
+        <a className="icon-btn" href={`mailto:${candidate.email}`} aria-label={`Write to ${name}`}>
+          <Icon icon={Mail} />
+        </a>
+        {candidate.phone && (
+          <a className="icon-btn" href={phoneLink(candidate.phone)} aria-label={`Call ${name}`}>
+            <Icon icon={Phone} />
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Foot({ application }: Shown) {
+  const { next, reject, others, firstName, move, moveOn, isMoved, nextLabel, held, dialog } =
+    useStageMoves(application);
+  if (!next && !reject && others.length === 0 && !isMoved) return null;
+  return (
+    <div className="panel-foot">
+      {reject && !isMoved && (
+        <Button variant="quiet" {...held} onClick={() => move("rejected")}>
+          Not Selected
+        </Button>
+      )}
+      <span className="ml-auto flex gap-2">
+        {others.length > 0 && !isMoved && (
+          <Menu
+            label={`Move ${firstName} to another stage`}
+            buttonClassName="btn btn-secondary"
+            items={others.map((stage) => ({ label: moveLabel(stage), onSelect: () => move(stage) }))}
+          >
+            Other stage <Icon icon={ChevronDown} size="sm" />
+          </Menu>
+        )}
+        {(next || isMoved) && (
+          <Button variant="primary" {...held} onClick={moveOn}>
+            {nextLabel} <Icon icon={isMoved ? Check : ArrowRight} />
+          </Button>
+        )}
+      </span>
+      {dialog}
+    </div>
+  );
+}
+
+/** An application beside the list it belongs to, from 1024 px: head and foot stay, the rest scrolls. */
+export function ApplicationPanel({ id, place, onPrevious, onNext, onClose, page, notes }: ApplicationPanelProps) {
+  const query = useCompanyApplication(id);
+  const titleId = useId();
+  const application = query.data;
+  return (
+    <section className="panel" aria-labelledby={titleId}>
+      <div className="panel-bar">
+        <span className="tnum grow" role="status">
+          {place && `${place.position} of ${place.total}`}
+        </span>
+        <kbd className="kbd">J</kbd>
+        <kbd className="kbd mr-1">K</kbd>
+        <IconButton icon={ChevronUp} label="Previous person" disabled={!onPrevious} onClick={onPrevious} />
+        <IconButton icon={ChevronDown} label="Next person" disabled={!onNext} onClick={onNext} />
+        <AppLink className="icon-btn" to={page ?? paths.company.application(id)} aria-label="Open as page">
+          <Icon icon={Maximize2} />
+        </AppLink>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      {application ? (
+        <>
+          <Head application={application} titleId={titleId} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+          <fieldset key={id} className="panel-body" tabIndex={0} aria-label="Application">
+            {application.can.note && notes?.(application)}
+            <MatchPanel
+              match={application.match}
+              reader="company"
+              note={`${application.candidate.first_name || "The candidate"} sees exactly this on the job page.`}
+            />
+            <AnswersCard title="Answers" answers={application.answers} />
+            <DocumentsCard candidate={application.candidate} />
+            <CandidateCard candidate={application.candidate} />
+          </fieldset>
+          <Foot key={`foot-${id}`} application={application} />
+        </>
+      ) : (
+        <div className="px-5">
+          <h2 id={titleId} className="sr-only">
+            Application
+          </h2>
+          {query.isPending && <RecordSkeleton label="Loading the application" />}
+          {query.isError && (
+            <ErrorState title="Failed to load application details" query={query}>
+              {query.error.message}
+            </ErrorState>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

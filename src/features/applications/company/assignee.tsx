@@ -1,0 +1,56 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import type { Assignee as Colleague } from "@contracts/job";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { Avatar } from "@/components/ui/avatar";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { useAssignApplication } from "@/data/applications/application-assign-mutation";
+import { assigneesQuery } from "@/data/companies/assignees-query";
+import { personName } from "@/lib/format";
+
+const Named = ({ person, lead }: { person: Colleague; lead?: string }) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5">
+    <Avatar name={personName(person, "colleague")} size="sm" />
+    <span className="min-w-0 break-words">
+      {personName(person, "colleague")}
+      {lead && <span className="text-ink-muted"> {lead}</span>}
+    </span>
+  </span>
+);
+
+/** Who looks after an application: somebody of its own, or whoever its job is assigned to. A menu for those who may change it. */
+export function Assignee({ application }: { application: CompanyApplicationDetail }) {
+  const { assignee, job, can } = application;
+  const assign = useAssignApplication(application.id);
+  const { data } = useQuery({ ...assigneesQuery(), enabled: can.assign });
+  const own = assignee ? <Named person={assignee} /> : job.assignee && <Named person={job.assignee} lead="(the job)" />;
+  if (!can.assign) return own || "Nobody";
+  const name = assignee && personName(assignee, "colleague");
+  return (
+    <Menu
+      label={name ? `Assigned to ${name}. Change` : "Assign to a colleague"}
+      buttonClassName="touch inline-flex max-w-full items-center gap-1 text-left"
+      items={[
+        ...(data ?? []).map((colleague) => ({
+          id: colleague.user_id,
+          label: personName(colleague, "colleague"),
+          isCurrent: colleague.user_id === assignee?.user_id,
+          disabled: assign.isPending || colleague.user_id === assignee?.user_id,
+          onSelect: () => assign.mutate(colleague),
+        })),
+        ...(assignee
+          ? [
+              {
+                label: job.assignee ? `Whoever has the job (${personName(job.assignee, "colleague")})` : "Nobody",
+                separated: true,
+                onSelect: () => assign.mutate(null),
+              },
+            ]
+          : []),
+      ]}
+    >
+      {own || "Nobody"} <Icon icon={ChevronDown} size="sm" />
+    </Menu>
+  );
+}

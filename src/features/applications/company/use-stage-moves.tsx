@@ -1,0 +1,73 @@
+import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
+import type { ApplicationStatus } from "@contracts/enums";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { RejectDialog } from "@/features/applications/company/dialogs";
+import { asksFirst, moveLabel, moveQuestion, stageMoves } from "@/features/applications/company/stages";
+import { useMove } from "@/features/applications/company/use-move";
+import { fullName } from "@/lib/format";
+
+/**
+ * The moves an application offers, and what asks before those that decide. `nextLabel` names the usual next one, and for a moment
+ * what was done; `held` is spread on buttons that rest meanwhile.
+ */
+export function useStageMoves(application: CompanyApplicationDetail) {
+  const { move: moveNow, holdOff, isMoving, isResting, isMoved } = useMove(application);
+  const [asking, setAsking] = useState<ApplicationStatus | null>(null);
+  const [given, setGiven] = useState<Rejection>();
+  const { next, reject, others } = stageMoves(application);
+  const { candidate } = application;
+  const firstName = candidate.first_name || "The candidate";
+  const question = asking && asking !== "rejected" ? moveQuestion(asking, firstName) : null;
+  const move = (to: ApplicationStatus) => {
+    if (isResting) holdOff();
+    else if (asksFirst(to)) setAsking(to);
+    else moveNow(to);
+  };
+  const dialog: ReactNode = (
+    <>
+      {asking === "rejected" && (
+        <RejectDialog
+          people={[{ id: application.id, name: fullName(candidate) || candidate.email }]}
+          given={given}
+          onReject={(rejection) => {
+            setAsking(null);
+            // What was written is not lost with a failure.
+            setGiven(rejection);
+            moveNow("rejected", rejection, () => setAsking("rejected"));
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && question && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(null)}
+          title={question.title}
+          description={question.text}
+          confirmLabel={moveLabel(asking)}
+          onConfirm={() => {
+            moveNow(asking);
+            setAsking(null);
+          }}
+        />
+      )}
+    </>
+  );
+  return {
+    next,
+    reject,
+    others,
+    firstName,
+    move,
+    holdOff,
+    isMoving,
+    isResting,
+    isMoved,
+    // The button stays in its place, and the focus with it, while it says what it has done.
+    moveOn: () => (next ? move(next) : holdOff()),
+    nextLabel: isMoved ? "Moved" : next && moveLabel(next),
+    held: { "aria-disabled": isResting || undefined },
+    dialog,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ApplicationFate } from "@contracts/application";
+import { applicationStatusLabels } from "@contracts/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
+import { formatCount } from "@/lib/format";
+
+const many = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** The first word of a name: it is how colleagues speak of somebody. */
+export const shortName = (name: string | null): string => name?.trim().split(/\s+/)[0] || "The candidate";
+
+/** "Grace and Mei-Lin", "Grace, Mei-Lin and 4 more": whom a sentence is about, never more than three of them. */
+export function names(people: readonly (string | null)[]): string {
+  const shown = people.slice(0, people.length > 3 ? 2 : 3).map(shortName);
+  return many.format(people.length > 3 ? [...shown, `${people.length - 2} more`] : shown);
+}
+
+const isThereAlready = ({ left_out }: ApplicationFate) => left_out?.startsWith("Already ") === true;
+
+/** Those who are where they should be: moved now, or by the same move whose answer was lost. */
+export const arrived = (fates: readonly ApplicationFate[]): ApplicationFate[] =>
+  fates.filter((fate) => fate.left_out === null || isThereAlready(fate));
+
+/** "Grace moved to Interview", "3 people moved to Interview", and who is told when. */
+export function movedWords(moved: readonly ApplicationFate[], to: ApplicationStatus) {
+  const [first] = moved;
+  const one = moved.length === 1 ? shortName(first?.candidate_name ?? null) : null;
+  return {
+    title: `${one ?? formatCount(moved.length, "person", "people")} moved to ${applicationStatusLabels[to]}`,
+    description: one ? `${one} is told in 10 seconds.` : "They are told in 10 seconds.",
+  };
+}
+
+/** Why some stayed: "Hana: Moved meanwhile, to Offered"; with several of them, each reason once. */
+export function leftOutWords(fates: readonly ApplicationFate[]): string {
+  const reasons = new Set(fates.map(({ left_out }) => left_out));
+  return [...reasons]
+    .map((reason) => {
+      const people = fates.filter(({ left_out }) => left_out === reason);
+      return `${names(people.map(({ candidate_name }) => candidate_name))}: ${reason}`;
+    })
+    .join(". ");
+}
+
+interface Preview {
+  /** "Move to Interview". */
+  act: string;
+  /** What happens to those it concerns: "move", "get the reason". */
+  verb: readonly [one: string, many: string];
+  /** The candidates are told. */
+  told: boolean;
+}
+
+/** What a change of several will do, as one sentence: who moves, who stays and why, who is told. */
+export function previewWords(fates: readonly ApplicationFate[], { act, verb, told }: Preview) {
+  const affected = fates.filter(({ left_out }) => left_out === null);
+  const stay = fates.filter(({ left_out }) => left_out !== null);
+  const who = names(affected.map(({ candidate_name }) => candidate_name));
+  const sentences = [
+    affected.length > 0 ? `${who} ${verb[affected.length === 1 ? 0 : 1]}` : "Nobody is concerned",
+    stay.length > 0 && `${formatCount(stay.length, "person stays", "people stay")} (${leftOutWords(stay)})`,
+    told &&
+      affected.length > 0 &&
+      `${formatCount(affected.length, "person is", "people are")} told, here and by email, after 10 seconds in which you can undo`,
+  ].filter(Boolean);
+  return { lead: `${act}:`, text: `${sentences.join(". ")}.`, count: affected.length };
+}

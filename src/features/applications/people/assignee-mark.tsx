@@ -1,0 +1,20 @@
+import type { Assignee } from "@contracts/job";
+import { Avatar } from "@/components/ui/avatar";
+import { personName } from "@/lib/format";
+
+/** Who looks after somebody: their initials, and in a table their first name; a dashed ring for nobody. */
+export function AssigneeMark({ assignee, named = false }: { assignee: Assignee | null; named?: boolean }) {
+  const name = assignee && personName(assignee, "colleague");
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-ink-muted text-sm" title={name ?? "Nobody"}>
+      {name ? (
+        <Avatar name={name} size="sm" />
+      ) : (
+        <span className="size-6 flex-none rounded-full border border-control border-dashed" />
+      )}
+      <span className={named ? "min-w-0 truncate" : "sr-only"}>
+        {name ? (named && assignee?.first_name) || `Assigned to ${name}` : "Nobody"}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from "react";
+import { CoverLink } from "@/components/ui/cover-link";
+import { paths } from "@/config/paths";
+import type { Desk, Item } from "@/features/applications/people/desk";
+import { useIsWide } from "@/lib/use-is-wide";
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The address of somebody's application, which knows the list it is left for. */
+export const personAddress = ({ view, jobId }: Pick<Desk, "view" | "jobId">, id: string): string => {
+  const list = new URLSearchParams(view.address);
+  list.set("of", jobId ?? "all");
+  return `${paths.company.application(id)}?${list}`;
+};
+
+interface PersonLinkProps {
+  desk: Desk;
+  person: Item;
+  className?: string;
+}
+
+/** A person's name, which covers their row or card: it opens them beside the list, and on a page of their own below 1024 px. */
+export function PersonLink({ desk, person, className }: PersonLinkProps) {
+  const isWide = useIsWide();
+  return (
+    <CoverLink
+      to={personAddress(desk, person.id)}
+      className={className}
+      data-person-link
+      aria-current={desk.view.person === person.id || undefined}
+      onClick={(event) => {
+        if (!isWide || !isPlain(event)) return;
+        event.preventDefault();
+        desk.view.open(person.id);
+      }}
+    >
+      {person.candidate_name}
+    </CoverLink>
+  );
+}

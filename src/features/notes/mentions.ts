@@ -1,0 +1,54 @@
+import type { Assignee } from "@contracts/job";
+import { fullName } from "@/lib/format";
+
+/** "@Marta Lindqvist". */
+export const mentionOf = (person: Assignee): string => `@${fullName(person)}`;
+
+/** Who is named in a text by "@" and their whole name. */
+export const mentionedIn = (text: string, readers: readonly Assignee[]): Assignee[] =>
+  readers.filter((person) => fullName(person) && text.includes(mentionOf(person)));
+
+/** What is being typed after "@" before the caret: where it begins, and so far. Null when nobody is being named. */
+export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
+  const before = text.slice(0, caret);
+  const found = /(?:^|\s)@([\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]*)?)$/u.exec(before);
+  return found ? { from: caret - (found[1] ?? "").length - 1, typed: found[1] ?? "" } : null;
+}
+
+/** Up to six of those whose name goes on as it was typed: its beginning, or that of its last part. */
+export function suggestions(typed: string, readers: readonly Assignee[]): Assignee[] {
+  const wanted = typed.toLowerCase();
+  return readers
+    .filter((person) => {
+      const name = fullName(person).toLowerCase();
+      return (
+        name &&
+        name !== wanted &&
+        (name.startsWith(wanted) || (person.last_name ?? "").toLowerCase().startsWith(wanted))
+      );
+    })
+    .slice(0, 6);
+}
+
+/** A note in parts: its text, and whom it mentions. */
+export function noteParts(
+  body: string,
+  mentioned: readonly Assignee[],
+): { text: string; isMention: boolean; at: number }[] {
+  const names = mentioned.map(mentionOf).toSorted((a, b) => b.length - a.length);
+  const parts: { text: string; isMention: boolean; at: number }[] = [];
+  let from = 0;
+  const add = (to: number, isMention: boolean) => {
+    if (to > from) parts.push({ text: body.slice(from, to), isMention, at: from });
+    from = to;
+  };
+  for (let at = 0; at < body.length; at += 1) {
+    const name = names.find((each) => body.startsWith(each, at));
+    if (!name) continue;
+    add(at, false);
+    add(at + name.length, true);
+    at += name.length - 1;
+  }
+  add(body.length, false);
+  return parts;
+}

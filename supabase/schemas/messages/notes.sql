@@ -1,0 +1,217 @@
+-- Notes of a team about an application or about a candidate it manages, which nobody else ever reads.
+-- SECURITY DEFINER: the table is closed to every client, and reach is checked once.
+
+create table private.team_notes (
+  id uuid primary key,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  application_id uuid references public.applications (id) on delete cascade,
+  candidate_id uuid references public.candidates (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  author_name text not null check (private.is_line(author_name, 201)),
+  body text not null check (body <> '' and private.is_text(body, 5000)),
+  mentioned uuid[] not null default '{}',
+  created_at timestamptz not null default now(),
+  constraint team_notes_about_one check (num_nonnulls(application_id, candidate_id) = 1)
+);
+comment on table private.team_notes is
+  'What a company''s team notes about an application or a managed candidate (RULES: Applications). The id is its writer''s, so that a note sent twice is one.';
+comment on column private.team_notes.author_name is 'As it was then: it stays when the author leaves.';
+create index team_notes_application_index on private.team_notes (application_id, created_at, id) where application_id is not null;
+create index team_notes_candidate_index on private.team_notes (candidate_id, company_id, created_at, id) where candidate_id is not null;
+create index team_notes_company_index on private.team_notes (company_id);
+create index team_notes_author_index on private.team_notes (author_id);
+alter table private.team_notes enable row level security;
+revoke all on private.team_notes from anon, authenticated, service_role;
+
+create type private.note_subject as (company_id uuid, application_id uuid, candidate_id uuid, name text, job_id uuid);
+comment on type private.note_subject is 'What a note is about: one of application and candidate, the candidate''s name, and the application''s job.';
+
+create function private.note_subject(p_application_id uuid, p_candidate_id uuid) returns private.note_subject
+language plpgsql stable set search_path = ''
+as $$
+declare
+  me private.reach := private.my_reach();
+  application public.applications;
+  candidate public.candidates;
+begin
+  perform private.require_caller();
+  if num_nonnulls(p_application_id, p_candidate_id) <> 1 then
+    perform private.fail(422, 'invalid_input', 'Name an application or a candidate');
+  end if;
+  if p_application_id is not null then
+    select * into application from public.applications a where a.id = p_application_id and private.can_move_application(a, me);
+    if application.id is null then
+      perform private.fail(404, 'application_not_found', 'Application not found');
+    end if;
+    return row(
+      application.company_id, application.id, null,
+      (select m.candidate_name from private.application_matches m where m.application_id = application.id), application.job_id
+    )::private.note_subject;
+  end if;
+  select * into candidate from public.candidates c where c.id = p_candidate_id and private.manages_candidate(c, me);
+  if candidate.id is null then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  end if;
+  return row(
+    candidate.managing_company_id, null, candidate.id, concat_ws(' ', candidate.first_name, candidate.last_name), null
+  )::private.note_subject;
+end
+$$;
+comment on function private.note_subject(uuid, uuid) is
+  'What the caller may note about: an application they may move, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
+
+create function private.note_readers(subject private.note_subject) returns table (user_id uuid, first_name text, last_name text)
+language plpgsql stable rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select u.user_id, u.first_name, u.last_name
+    from public.company_users u
+    where u.company_id = subject.company_id and case
+      when subject.application_id is not null then
+        u.role = any (private.staff_roles_for('handle_applications')) or exists (
+          select from public.job_assignments j where j.job_id = subject.job_id and j.assigned_to_user_id = u.user_id)
+      else
+        u.role = any (private.staff_roles_for('handle_candidates')) or exists (
+          select from public.candidate_assignments a
+          where a.candidate_id = subject.candidate_id and a.company_id = u.company_id and a.assigned_to_user_id = u.user_id)
+    end
+    order by u.first_name, u.last_name, u.user_id;
+end
+$$;
+comment on function private.note_readers(private.note_subject) is
+  'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them.';
+
+create function private.team_note_json(note private.team_notes) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', note.id,
+    'body', note.body,
+    'author_name', note.author_name,
+    'created_at', note.created_at,
+    'mentioned', to_jsonb(note.mentioned),
+    'is_mine', coalesce(note.author_id = auth.uid(), false)
+  );
+end
+$$;
+comment on function private.team_note_json(private.team_notes) is 'TeamNote (contracts/note.ts).';
+
+create function private.note_count(of_application uuid) returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select count(*) from private.team_notes n where n.application_id = of_application);
+end
+$$;
+comment on function private.note_count(uuid) is 'How many notes there are about an application.';
+
+create function public.get_team_notes(p_application_id uuid default null, p_candidate_id uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  subject private.note_subject := private.note_subject(p_application_id, p_candidate_id);
+begin
+  return jsonb_build_object(
+    'notes', (
+      select coalesce(jsonb_agg(private.team_note_json(n) order by n.created_at, n.id), '[]')
+      from private.team_notes n
+      where n.application_id = subject.application_id
+        or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
+    ),
+    'readers', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from private.note_readers(subject) r)
+  );
+end
+$$;
+comment on function public.get_team_notes(uuid, uuid) is
+  'TeamNotes (contracts/note.ts) about an application or a managed candidate: the notes, oldest first, and who reads them. PT401, PT404, PT422.';
+
+create function public.add_team_note(
+  p_id uuid, p_body text, p_application_id uuid default null, p_candidate_id uuid default null, p_mentioned uuid[] default '{}'
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  subject private.note_subject := private.note_subject(p_application_id, p_candidate_id);
+  note private.team_notes;
+  mentioned uuid[];
+  author text;
+  reader uuid;
+begin
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('body', p_body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]));
+  -- One writer at a time about one thing: the same note sent twice, and how many there may be.
+  perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
+  select * into note from private.team_notes n where n.id = p_id;
+  if note.id is not null then
+    if note.author_id is distinct from auth.uid()
+      or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id) then
+      perform private.fail(422, 'invalid_input', 'This note could not be kept');
+    end if;
+    return private.team_note_json(note);
+  end if;
+  if (
+    select count(*) >= 200 from private.team_notes n
+    where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
+  ) then
+    perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first');
+  end if;
+  select array_agg(r.user_id order by r.user_id) into mentioned
+  from private.note_readers(subject) r where r.user_id = any (p_mentioned) and r.user_id <> auth.uid();
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague') into author
+  from public.company_users u where u.user_id = auth.uid() and u.company_id = subject.company_id;
+  insert into private.team_notes (id, company_id, application_id, candidate_id, author_id, author_name, body, mentioned)
+  values (
+    p_id, subject.company_id, subject.application_id, subject.candidate_id, auth.uid(), author, private.trimmed(p_body),
+    coalesce(mentioned, '{}'))
+  returning * into note;
+  foreach reader in array note.mentioned loop
+    perform private.tell_staff(
+      reader, 'mentioned', 'mentioned', format('%s mentioned you in a note about %s', author, subject.name), note.body,
+      case when subject.application_id is null then jsonb_build_object('candidate_id', subject.candidate_id)
+        else jsonb_build_object('application_id', subject.application_id) end,
+      case when subject.application_id is null then '/company/candidates/' || subject.candidate_id
+        else '/company/applications/' || subject.application_id || '?tab=notes' end);
+  end loop;
+  return private.team_note_json(note);
+end
+$$;
+comment on function public.add_team_note(uuid, text, uuid, uuid, uuid[]) is
+  'Keeps a note about an application or a managed candidate and tells the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+
+create function public.delete_team_note(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  note private.team_notes;
+begin
+  perform private.require_caller();
+  select * into note from private.team_notes n where n.id = p_id and n.author_id = auth.uid();
+  if note.id is not null then
+    -- Whoever has lost their reach has no say in it any more.
+    perform private.note_subject(note.application_id, note.candidate_id);
+    delete from private.team_notes n where n.id = note.id;
+  end if;
+end
+$$;
+comment on function public.delete_team_note(uuid) is 'Takes one''s own note away; one that is gone, or another''s, is left alone. PT401, PT404 out of reach.';
+
+create function private.drop_notes_of_unmanaged() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.team_notes n where n.candidate_id = old.id and n.company_id = old.managing_company_id;
+  return null;
+end
+$$;
+comment on function private.drop_notes_of_unmanaged() is
+  'Row trigger: a company that manages somebody no longer keeps no notes about them (RULES: Candidates). SECURITY DEFINER: the notes are closed to every client.';
+create trigger candidates_drop_notes after update of managing_company_id on public.candidates
+  for each row when (old.managing_company_id is not null and old.managing_company_id is distinct from new.managing_company_id)
+  execute function private.drop_notes_of_unmanaged();
+
+revoke all on function public.get_team_notes(uuid, uuid), public.add_team_note(uuid, text, uuid, uuid, uuid[]), public.delete_team_note(uuid)
+  from public, anon, authenticated;
+grant execute on function public.get_team_notes(uuid, uuid), public.add_team_note(uuid, text, uuid, uuid, uuid[]), public.delete_team_note(uuid)
+  to authenticated;
