@@ -230,8 +230,6 @@ describe("get_company_dashboard", () => {
         overdue: 0,
         due_today: 0,
         partners: 0,
-        overdue: 0,
-        due_today: 0,
       },
     });
   });
@@ -286,8 +284,6 @@ describe("get_company_dashboard", () => {
       overdue: 2,
       due_today: 1,
       partners: 0,
-      overdue: 0,
-      due_today: 0,
     });
     expect(await counts(partner.client)).toEqual({
       jobs: 1,
@@ -300,8 +296,6 @@ describe("get_company_dashboard", () => {
       overdue: 2,
       due_today: 0,
       partners: 0,
-      overdue: 0,
-      due_today: 0,
     });
   });
 
