@@ -1,5 +1,5 @@
-import { People } from "@/features/applications/people/people";
-import { usePeopleAhead } from "@/features/applications/people/people-ahead";
+import { People } from "@/features/applications/company/people/people";
+import { usePeopleAhead } from "@/features/applications/company/people/people-ahead";
 import { ApplicationsPage } from "@/features/company/applications/applications-page";
 import { TeamNotes } from "@/features/notes/team-notes";
 

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { People } from "@/features/applications/people/people";
-import { usePeopleAhead } from "@/features/applications/people/people-ahead";
+import { People } from "@/features/applications/company/people/people";
+import { usePeopleAhead } from "@/features/applications/company/people/people-ahead";
 import { ManageJobPage } from "@/features/company/jobs/manage-job-page";
 import { TeamNotes } from "@/features/notes/team-notes";
 

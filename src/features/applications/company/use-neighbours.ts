@@ -6,8 +6,8 @@ import { useSearchParams } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { companyApplicationsQuery } from "@/data/applications/company-applications-query";
 import { jobApplicationsQuery } from "@/data/applications/job-applications-query";
-import { countOf } from "@/features/applications/people/counts";
-import { readPeopleFilter } from "@/features/applications/people/people-view";
+import { countOf } from "@/features/applications/company/people/counts";
+import { readPeopleFilter } from "@/features/applications/company/people/people-view";
 import { isId } from "@/lib/is-id";
 
 export interface Neighbours {

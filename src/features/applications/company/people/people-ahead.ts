@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { companyApplicationsQuery } from "@/data/applications/company-applications-query";
 import { jobApplicationsQuery } from "@/data/applications/job-applications-query";
 import { jobBoardQuery } from "@/data/applications/job-board-query";
-import { layouts, readPeopleFilter } from "@/features/applications/people/people-view";
+import { layouts, readPeopleFilter } from "@/features/applications/company/people/people-view";
 import { isId } from "@/lib/is-id";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useIsWide } from "@/lib/use-is-wide";

@@ -3,10 +3,10 @@ import { Ellipsis, EllipsisVertical, ExternalLink, SquareCheck } from "lucide-re
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { personAddress } from "@/features/applications/company/people/person-link";
+import { canMoveTo } from "@/features/applications/company/people/use-moves";
 import { moveLabel } from "@/features/applications/company/stages";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { personAddress } from "@/features/applications/people/person-link";
-import { canMoveTo } from "@/features/applications/people/use-moves";
 
 interface PersonMenuProps {
   desk: Desk;

@@ -6,9 +6,9 @@ import { statusLook } from "@/components/product/status-look";
 import { ShowMore } from "@/components/ui/show-more";
 import { useJobApplications } from "@/data/applications/job-applications-query";
 import { boardColumnSize } from "@/data/applications/job-board-query";
-import { BoardCard } from "@/features/applications/people/board-card";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { canMoveTo, type Person } from "@/features/applications/people/use-moves";
+import { BoardCard } from "@/features/applications/company/people/board-card";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { canMoveTo, type Person } from "@/features/applications/company/people/use-moves";
 import { formatCount, formatNumber } from "@/lib/format";
 
 interface ColumnProps {

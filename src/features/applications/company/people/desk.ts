@@ -1,7 +1,7 @@
 import type { CompanyApplicationListItem, JobApplicationListItem } from "@contracts/application";
 import type { ApplicationStatus } from "@contracts/enums";
-import type { PeopleView } from "@/features/applications/people/people-view";
-import type { Moves, Person } from "@/features/applications/people/use-moves";
+import type { PeopleView } from "@/features/applications/company/people/people-view";
+import type { Moves, Person } from "@/features/applications/company/people/use-moves";
 
 export type Item = JobApplicationListItem | CompanyApplicationListItem;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { groupsOf } from "@/features/applications/people/groups";
-import { PersonCard } from "@/features/applications/people/person-card";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { groupsOf } from "@/features/applications/company/people/groups";
+import { PersonCard } from "@/features/applications/company/people/person-card";
 
 const cards = "mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))]";
 

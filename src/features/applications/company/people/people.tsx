@@ -20,28 +20,28 @@ import { jobBoardQuery } from "@/data/applications/job-board-query";
 import { useCompanyDashboardOf } from "@/data/companies/company-dashboard-query";
 import { ApplicationPanel } from "@/features/applications/company/application-panel";
 import { RejectDialog } from "@/features/applications/company/dialogs";
+import type { Board as BoardType } from "@/features/applications/company/people/board";
+import { countOf } from "@/features/applications/company/people/counts";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { ShortcutsDialog } from "@/features/applications/company/people/dialogs";
+import { PeopleBulk } from "@/features/applications/company/people/people-bulk";
+import { PeopleCards } from "@/features/applications/company/people/people-cards";
+import { PeopleExport } from "@/features/applications/company/people/people-export";
+import { PeopleTable } from "@/features/applications/company/people/people-table";
+import { PeopleToolbar } from "@/features/applications/company/people/people-toolbar";
+import { usePeopleView } from "@/features/applications/company/people/people-view";
+import { personAddress } from "@/features/applications/company/people/person-link";
+import { canMoveTo, type Person, useMoves } from "@/features/applications/company/people/use-moves";
+import { usePeopleKeys } from "@/features/applications/company/people/use-people-keys";
 import { asksFirst, moveQuestion } from "@/features/applications/company/stages";
 import { names, shortName } from "@/features/applications/move-words";
-import type { Board as BoardType } from "@/features/applications/people/board";
-import { countOf } from "@/features/applications/people/counts";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { ShortcutsDialog } from "@/features/applications/people/dialogs";
-import { PeopleBulk } from "@/features/applications/people/people-bulk";
-import { PeopleCards } from "@/features/applications/people/people-cards";
-import { PeopleExport } from "@/features/applications/people/people-export";
-import { PeopleTable } from "@/features/applications/people/people-table";
-import { PeopleToolbar } from "@/features/applications/people/people-toolbar";
-import { usePeopleView } from "@/features/applications/people/people-view";
-import { personAddress } from "@/features/applications/people/person-link";
-import { canMoveTo, type Person, useMoves } from "@/features/applications/people/use-moves";
-import { usePeopleKeys } from "@/features/applications/people/use-people-keys";
 import { undoLast } from "@/features/applications/undo-offer";
 import { formatCount } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 
 /** Its code comes with the first board: phones and lists need none of it. */
 const Board = loadLater<ComponentProps<typeof BoardType>>(
-  async () => (await import("@/features/applications/people/board")).Board,
+  async () => (await import("@/features/applications/company/people/board")).Board,
   { onMissing: tellMissingPart, fallback: <Skeleton label="Loading applications" rows={8} /> },
 );
 

@@ -5,12 +5,12 @@ import { MatchStrip } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { FitSigns } from "@/features/applications/company/people/match-count";
+import { PersonLink } from "@/features/applications/company/people/person-link";
+import { PersonMenu } from "@/features/applications/company/people/person-menu";
+import { canMoveTo } from "@/features/applications/company/people/use-moves";
 import { moveLabel } from "@/features/applications/company/stages";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { FitSigns } from "@/features/applications/people/match-count";
-import { PersonLink } from "@/features/applications/people/person-link";
-import { PersonMenu } from "@/features/applications/people/person-menu";
-import { canMoveTo } from "@/features/applications/people/use-moves";
 
 interface PersonCardProps {
   desk: Desk;

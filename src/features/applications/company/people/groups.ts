@@ -1,5 +1,5 @@
 import type { ApplicationOrder } from "@contracts/application";
-import type { Item } from "@/features/applications/people/desk";
+import type { Item } from "@/features/applications/company/people/desk";
 import { formatNumber } from "@/lib/format";
 
 export interface Group {

@@ -11,9 +11,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { SearchBox } from "@/components/ui/search-box";
 import { Segmented } from "@/components/ui/segmented";
 import { assigneesQuery } from "@/data/companies/assignees-query";
-import type { Desk } from "@/features/applications/people/desk";
-import { FilterDialog } from "@/features/applications/people/filter-dialog";
-import { StageFilterChips, StageFilterSelect } from "@/features/applications/people/stage-filter";
+import type { Desk } from "@/features/applications/company/people/desk";
+import { FilterDialog } from "@/features/applications/company/people/filter-dialog";
+import { StageFilterChips, StageFilterSelect } from "@/features/applications/company/people/stage-filter";
 import { personName } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import type { dialogFields, PeopleView } from "@/features/applications/people/people-view";
+import type { dialogFields, PeopleView } from "@/features/applications/company/people/people-view";
 
 type Field = (typeof dialogFields)[number] | "assignee";
 type Fields = Record<Field, string>;

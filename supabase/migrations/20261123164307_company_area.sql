@@ -3471,29 +3471,29 @@ declare
   size integer := private.page_limit(p_limit);
   -- Of those who see little of it, so much is looked through for a page, and the next page goes on from there.
   looked_at integer := case when reads_all then size else 500 end;
-  at timestamptz := 'infinity';
-  source text;
-  id text;
+  at_before timestamptz := 'infinity';
+  source_before text;
+  id_before text;
   items jsonb;
   looked_until jsonb;
 begin
   if p_before is not null and jsonb_typeof(p_before) <> 'null' then
-    source := p_before ->> 'source';
-    id := p_before ->> 'id';
+    source_before := p_before ->> 'source';
+    id_before := p_before ->> 'id';
     if not coalesce(
       pg_input_is_valid(p_before ->> 'at', 'timestamptz')
-      and pg_input_is_valid(id, case source when 'application' then 'bigint' when 'colleague' then 'uuid' end), false
+      and pg_input_is_valid(id_before, case source_before when 'application' then 'bigint' when 'colleague' then 'uuid' end), false
     ) then
       perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
     end if;
-    at := p_before ->> 'at';
+    at_before := p_before ->> 'at';
   end if;
   with events as (
     select e.*, row_number() over (order by e.created_at desc, e.id desc) as place
     from public.application_events e
     where e.company_id = target
       and (e.created_at, e.id) < (
-        at, private.activity_bound(source, id, 'application', '-1', '9223372036854775807')::bigint)
+        at_before, private.activity_bound(source_before, id_before, 'application', '-1', '9223372036854775807')::bigint)
     order by e.created_at desc, e.id desc
     limit looked_at
   ),
@@ -3528,8 +3528,8 @@ begin
       from public.company_users u
       where 'read_company' = any (acts) and u.company_id = target
         and (u.created_at, u.id) < (
-          at, private.activity_bound(
-            source, id, 'colleague', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid)
+          at_before, private.activity_bound(
+            source_before, id_before, 'colleague', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid)
       order by u.created_at desc, u.id desc limit size
     )
   ),

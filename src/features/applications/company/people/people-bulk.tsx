@@ -11,9 +11,9 @@ import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { changePreviewQuery } from "@/data/applications/applications-change-preview-query";
 import { assigneesQuery } from "@/data/companies/assignees-query";
+import type { Desk } from "@/features/applications/company/people/desk";
+import { canMoveTo } from "@/features/applications/company/people/use-moves";
 import { previewWords } from "@/features/applications/move-words";
-import type { Desk } from "@/features/applications/people/desk";
-import { canMoveTo } from "@/features/applications/people/use-moves";
 import { formatCount, personName } from "@/lib/format";
 
 type Target = Exclude<ApplicationStatus, "rejected" | "withdrawn">;

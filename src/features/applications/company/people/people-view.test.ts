@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPeopleFilter } from "@/features/applications/people/people-view";
+import { readPeopleFilter } from "@/features/applications/company/people/people-view";
 
 const read = (address: string) => readPeopleFilter(new URLSearchParams(address));
 

@@ -5,7 +5,7 @@ import { toast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useReadApplications } from "@/data/applications/applications-export-mutation";
-import type { Desk, Item } from "@/features/applications/people/desk";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
 import { csvText, datedCsv, saveCsv } from "@/lib/csv";
 import { formatCount, fullName } from "@/lib/format";
 

@@ -5,8 +5,8 @@ import { StatusGlyph } from "@/components/product/status-glyph";
 import { statusLook } from "@/components/product/status-look";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { FilterSelect } from "@/components/ui/filter-select";
-import { type Counts, countOf } from "@/features/applications/people/counts";
-import { allStages, type PeopleView } from "@/features/applications/people/people-view";
+import { type Counts, countOf } from "@/features/applications/company/people/counts";
+import { allStages, type PeopleView } from "@/features/applications/company/people/people-view";
 import { formatNumber } from "@/lib/format";
 
 type Choice = ApplicationStatus | typeof allStages;

@@ -6,12 +6,12 @@ import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
 import { DateCell } from "@/components/ui/date-cell";
 import { Icon } from "@/components/ui/icon";
-import { AssigneeMark } from "@/features/applications/people/assignee-mark";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { type Group, groupsOf } from "@/features/applications/people/groups";
-import { FitSigns, MatchCount } from "@/features/applications/people/match-count";
-import { PersonLink } from "@/features/applications/people/person-link";
-import { PersonMenu } from "@/features/applications/people/person-menu";
+import { AssigneeMark } from "@/features/applications/company/people/assignee-mark";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { type Group, groupsOf } from "@/features/applications/company/people/groups";
+import { FitSigns, MatchCount } from "@/features/applications/company/people/match-count";
+import { PersonLink } from "@/features/applications/company/people/person-link";
+import { PersonMenu } from "@/features/applications/company/people/person-menu";
 
 interface PeopleTableProps {
   desk: Desk;

@@ -1,11 +1,11 @@
 import { useDraggable } from "@dnd-kit/core";
 import { AnswerDue } from "@/components/product/answer-due";
 import { classNames } from "@/components/ui/class-names";
-import { AssigneeMark } from "@/features/applications/people/assignee-mark";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { MatchCount } from "@/features/applications/people/match-count";
-import { PersonLink } from "@/features/applications/people/person-link";
-import { PersonMenu } from "@/features/applications/people/person-menu";
+import { AssigneeMark } from "@/features/applications/company/people/assignee-mark";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { MatchCount } from "@/features/applications/company/people/match-count";
+import { PersonLink } from "@/features/applications/company/people/person-link";
+import { PersonMenu } from "@/features/applications/company/people/person-menu";
 
 interface CardProps {
   desk: Desk;

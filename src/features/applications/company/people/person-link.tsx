@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
-import type { Desk, Item } from "@/features/applications/people/desk";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
 import { useIsWide } from "@/lib/use-is-wide";
 
 const isPlain = (event: MouseEvent) =>

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@contracts/enums";
 import type { RefObject } from "react";
-import { personAcross, personAlong } from "@/features/applications/people/key-steps";
+import { personAcross, personAlong } from "@/features/applications/company/people/key-steps";
 import { useSingleKeys } from "@/features/applications/single-keys";
 
 interface Acts {

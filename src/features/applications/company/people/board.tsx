@@ -13,10 +13,10 @@ import {
 } from "@dnd-kit/core";
 import { useState } from "react";
 import { statusLook } from "@/components/product/status-look";
-import { CardFace } from "@/features/applications/people/board-card";
-import { BoardColumn, FoldedColumn } from "@/features/applications/people/board-column";
-import type { Desk, Item } from "@/features/applications/people/desk";
-import { canMoveTo } from "@/features/applications/people/use-moves";
+import { CardFace } from "@/features/applications/company/people/board-card";
+import { BoardColumn, FoldedColumn } from "@/features/applications/company/people/board-column";
+import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { canMoveTo } from "@/features/applications/company/people/use-moves";
 
 interface BoardProps {
   desk: Desk;
