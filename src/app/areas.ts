@@ -48,7 +48,10 @@ const areas: Record<AppRole, readonly Place[]> = {
     place("Jobs", paths.company.jobs, BriefcaseBusiness),
     place("Applications", paths.company.applications, Inbox),
     place("Candidates", paths.company.candidates, UsersRound),
-    place("Team", paths.company.team, Network, { act: "manage_staff" }),
+    place("Team", paths.company.team, Network, {
+      act: "manage_staff",
+      alsoAt: paths.company.manageAssignments(),
+    }),
     place("Reports", paths.company.reports, ChartColumn, { act: "handle_applications" }),
   ],
   admin: [

@@ -5,6 +5,12 @@ select pg_temp.assign(sender, job, colleague, days) from (values
   ('company', 'billing', 'partner', 40.6), ('marcus', 'backend', 'recruiter', 11.6), ('saltmere', 'nurse', 'saltmere-hr', 8.8)
 ) as assigned (sender, job, colleague, days);
 
+-- Some applications have somebody of their own.
+select pg_temp.hand(sender, person, job, colleague, days) from (values
+  ('marcus', 'grace', 'backend', 'marcus', 5.8), ('marcus', 'samir', 'backend', 'devon', 5.1), ('recruiter', 'hana', 'backend', 'recruiter', 4.1),
+  ('company', 'tamsin', 'operations', 'marcus', 7.1), ('company', 'joaquin', 'night-dispatch', 'devon', 6.4)
+) as handed (sender, person, job, colleague, days);
+
 select pg_temp.finish('fleet-data', 'filled');
 select pg_temp.finish('yard', 'closed');
 select pg_temp.finish('diesel', 'expired', 5);

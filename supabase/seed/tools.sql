@@ -296,6 +296,20 @@ begin
 end
 $$;
 
+-- Gives one application, whoever looks after its job, to a colleague.
+create function pg_temp.hand(sender text, person text, job text, colleague text, days numeric) returns void language plpgsql as $$
+begin
+  perform pg_temp.act_as(sender);
+  perform public.change_applications(
+    (select jsonb_agg(jsonb_build_object('id', a.id))
+     from public.applications a
+     join demo_jobs j on j.id = a.job_id and j.name = job
+     join public.candidates c on c.id = a.candidate_id and c.user_id = pg_temp.demo_id(person)),
+    jsonb_build_object('assignee', pg_temp.demo_id(colleague)));
+  perform pg_temp.happened(days);
+end
+$$;
+
 -- Applies. answers: in the order of the questions; to a FILE question the name of a document. moves: 'reviewing 6, interview 2.5 marta',
 -- days before now, by whoever posted the job unless somebody is named.
 create function pg_temp.apply(person text, job text, days numeric, moves text default '', answers jsonb default '[]')
@@ -312,7 +326,12 @@ begin
       else coalesce(answers ->> q.position, '')
     end))
     from public.job_questions q where q.job_id = target.id));
-  update public.applications set applied_at = pg_temp.ago(days) where id = application;
+  -- What was promised counts from then on.
+  update public.applications set
+    applied_at = pg_temp.ago(days),
+    answer_by = answer_by - ((now() at time zone 'UTC')::date - (pg_temp.ago(days) at time zone 'UTC')::date),
+    answer_due = answer_due - ((now() at time zone 'UTC')::date - (pg_temp.ago(days) at time zone 'UTC')::date)
+  where id = application;
   perform pg_temp.happened(days);
   for move in select string_to_array(btrim(part), ' ') from string_to_table(moves, ',') as part loop
     perform pg_temp.move(application, person, coalesce(move[3], target.posted_by), move[1]::public.application_status, move[2]::numeric);

@@ -343,12 +343,35 @@ describe("remove_staff with a successor", () => {
       expect(assigned?.assigned_to_user_id).toBe(to.id);
       const told = await sql`select title, message from public.notifications where user_id = ${to.id}`;
       expect(told).toEqual([
-        { title: "You take over from Sam recruiter", message: "1 job and 1 candidate are assigned to you now." },
+        { title: "You take over from Sam recruiter", message: "Assigned to you now: 1 job, 1 candidate." },
       ]);
       const { data } = await to.client.rpc("list_company_jobs", {});
       expect((data as { jobs: { id: string }[] }).jobs.map(({ id }) => id)).toContain(job.id);
     },
   );
+
+  test("an application that was theirs by itself is counted, and handed on to who works on it", async () => {
+    const [heirAtJob, stranger] = [
+      await makeStaff(company, "recruiter"),
+      await makeStaff(company, "partner_recruiter"),
+    ];
+    for (const to of [heirAtJob, stranger]) {
+      const leaver = await makeStaff(company, "recruiter");
+      const application = await makeApplication(await makeJob(company), cast.candidate);
+      const given = { p_moves: [{ id: application }], p_change: { assignee: leaver.id } };
+      expect((await company.owner.client.rpc("change_applications", given)).error).toBeNull();
+      const membership = await membershipOf(company, leaver);
+      const { data: work } = await company.owner.client.rpc("get_staff_work", { p_company_user_id: membership });
+      expect(work).toMatchObject({ jobs: [], candidates: 0, own_applications: 1 });
+      expect(await refusal(remove(company.owner.client, membership, to))).toBeNull();
+      const rows =
+        await sql`select assigned_to_user_id from public.application_assignments where application_id = ${application}`;
+      const told = await sql`select message from public.notifications where user_id = ${to.id}`;
+      // A partner recruiter does not work on that job: it goes to whoever looks after the job.
+      expect(rows.map((row) => row.assigned_to_user_id)).toEqual(to === heirAtJob ? [to.id] : []);
+      expect(told.map((row) => row.message)).toEqual(to === heirAtJob ? ["Assigned to you now: 1 application."] : []);
+    }
+  });
 
   test("nobody takes over: what was assigned is assigned to nobody", async () => {
     const from = await makeStaff(company, "recruiter");

@@ -1,9 +1,8 @@
-import type { ImportOutcome, ImportRow } from "@contracts/invitation";
+import type { ImportRow } from "@contracts/invitation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isUnexplained } from "@/data/invitations/invitation-send-mutation";
 import { invitationKeys } from "@/data/invitations/keys";
 import { callProcedure } from "@/lib/call-procedure";
-import { formatCount } from "@/lib/format";
 
 interface Import {
   companyId: string;
@@ -19,9 +18,7 @@ export function useImportCandidates() {
       callProcedure("import_candidates", { p_rows: rows, p_terms: terms, p_company_id: companyId }),
     onSettled: () => client.invalidateQueries({ queryKey: invitationKeys.sent() }),
     meta: {
-      successMessage: ({ sent }: ImportOutcome) =>
-        sent === 0 ? "Nobody was left to invite" : `${formatCount(sent, "invitation")} on the way`,
-      // It may have been done though its answer was lost.
+      // Once it is done the page says so. It may have been done though its answer was lost.
       errorTitle: (error) =>
         isUnexplained(error) ? "It is not known whether the invitations were sent" : "Nothing was sent",
       errorMessage: (error) => (isUnexplained(error) ? "Send them again: nobody is invited twice." : error.message),

@@ -1,26 +1,26 @@
 -- Quillmark Freight: one job in every state, the ones its own people look after.
 
 select pg_temp.post('billing', 'recruiter', 47.2, $${
-  "title": "Billing Specialist, German-speaking Customers", "location": "Denver, CO", "jobType": "PART_TIME", "experienceLevel": "mid_level",
+  "title": "Billing Specialist, German-speaking Customers", "location": "Denver, CO", "jobType": "PART_TIME", "answerDays": 30, "experienceLevel": "mid_level",
   "salaryMin": 41000, "salaryMax": 47000, "skills_required": ["Billing", "Excel", "German"], "preferredSkills": ["SAP"],
   "experienceRequired": "Three years in billing or receivables",
   "requirements": ["You can explain an invoice on the telephone in German", "Twenty-four hours a week, on four mornings"],
   "description": "Forty of our customers are German machine builders, and they read invoices closely. You write theirs, answer their questions and keep the price lists true.\n\nYou work with two colleagues in Denver and one in Hamburg. Month ends are busy; the rest is not."
 }$$);
 select pg_temp.post('fleet-data', 'company', 46.4, $${
-  "title": "Fleet Data Analyst", "location": "Denver, CO", "jobType": "CONTRACT", "experienceLevel": "mid_level",
+  "title": "Fleet Data Analyst", "location": "Denver, CO", "jobType": "CONTRACT", "answerDays": 21, "experienceLevel": "mid_level",
   "salaryMin": 70000, "salaryMax": 84000, "skills_required": ["SQL", "Python", "Excel"], "preferredSkills": ["Tableau", "dbt"],
   "requirements": ["You have found a wrong number that everybody believed", "Twelve months, with an option for more"],
   "description": "Every truck of ours reports its position, fuel and doors each minute. Nobody has looked at three years of it properly.\n\nFor a year you answer what dispatch, maintenance and finance want to know, and leave behind tables they can use without you."
 }$$);
 select pg_temp.post('yard', 'marcus', 38.1, $${
-  "title": "Yard Supervisor, Commerce City", "location": "Commerce City, CO", "jobType": "FULL_TIME", "experienceLevel": "senior_level",
+  "title": "Yard Supervisor, Commerce City", "location": "Commerce City, CO", "jobType": "FULL_TIME", "answerDays": 14, "experienceLevel": "senior_level",
   "salaryMin": 64000, "salaryMax": 74000, "skills_required": ["Yard planning", "Shunting", "Leadership"], "preferredSkills": ["Forklift", "Spanish"],
   "requirements": ["Five years in a yard, two of them in charge of a shift", "Early shift, from 4:30 AM"],
   "description": "Ninety trailers stand in our yard at five in the morning and must be gone by nine. You decide which one moves first, and you know every driver who waits for it.\n\nFour yard drivers report to you. The heating works since last winter."
 }$$);
 select pg_temp.post('diesel', 'recruiter', 33.3, $${
-  "title": "Diesel Technician, Mobile Repairs", "location": "Denver, CO", "locations": ["Pueblo, CO"], "jobType": "FULL_TIME", "experienceLevel": "mid_level",
+  "title": "Diesel Technician, Mobile Repairs", "location": "Denver, CO", "locations": ["Pueblo, CO"], "jobType": "FULL_TIME", "answerDays": 21, "experienceLevel": "mid_level",
   "salaryMin": 68000, "salaryMax": 82000, "skills_required": ["Diesel engines", "Brake systems", "Diagnostics"], "preferredSkills": ["Welding", "Hydraulics"],
   "requirements": ["A commercial driver's license, or the will to get one in six months", "Your own hand tools; we bring the rest"],
   "description": "A truck that stands still on I-70 costs us four hundred dollars an hour and its driver a night at home. You drive out, find the fault and decide whether it can be mended there.\n\nYou have a van of your own, a parts store that answers the telephone, and every second weekend off."
@@ -32,7 +32,7 @@ select pg_temp.post('safety-trainer', 'marcus', 25.5, $${
   "description": "Two days a week you train new colleagues in our three warehouses: lifting, forklifts, batteries, and how to say no."
 }$$);
 select pg_temp.post('operations', 'marcus', 18.2, $${
-  "title": "Regional Operations Manager, Mountain West and High Plains", "location": "Denver, CO", "locations": ["Cheyenne, WY"], "jobType": "FULL_TIME", "experienceLevel": "lead",
+  "title": "Regional Operations Manager, Mountain West and High Plains", "location": "Denver, CO", "locations": ["Cheyenne, WY"], "jobType": "FULL_TIME", "answerDays": 14, "experienceLevel": "lead",
   "salaryMin": 98000, "salaryMax": 120000, "skills_required": ["Operations", "Budgeting", "Leadership", "Safety"], "preferredSkills": ["Freight or logistics", "Negotiation"],
   "experienceRequired": "Eight years in operations, three with a budget of your own", "educationRequired": "None in particular",
   "requirements": ["You have closed something and kept the people", "You travel two days a week, by road"],
@@ -43,7 +43,7 @@ select pg_temp.post('operations', 'marcus', 18.2, $${
   ]
 }$$);
 select pg_temp.post('night-dispatch', 'recruiter', 10.3, $${
-  "title": "Night Dispatch Coordinator", "location": "Aurora, CO", "jobType": "FULL_TIME", "experienceLevel": "mid_level",
+  "title": "Night Dispatch Coordinator", "location": "Aurora, CO", "jobType": "FULL_TIME", "answerDays": 7, "experienceLevel": "mid_level",
   "salaryMin": 52000, "salaryMax": 61000, "skills_required": ["Dispatch", "Excel"], "preferredSkills": ["Spanish", "Hours of service"],
   "requirements": ["Four nights on, three off, from 9 PM to 6 AM", "You stay friendly at four in the morning"],
   "description": "Between nine at night and six in the morning you are the voice that sixty drivers hear. You move loads when the weather does, call docks, and hand over to the day shift with one page.\n\nTwo coordinators share every night. The coffee is good.",
@@ -54,7 +54,7 @@ select pg_temp.post('night-dispatch', 'recruiter', 10.3, $${
   ]
 }$$);
 select pg_temp.post('backend', 'recruiter', 12.4, $${
-  "title": "Senior Backend Engineer", "location": "Denver, CO", "locations": ["Remote"], "jobType": "FULL_TIME", "experienceLevel": "senior_level",
+  "title": "Senior Backend Engineer", "location": "Denver, CO", "locations": ["Remote"], "jobType": "FULL_TIME", "answerDays": 14, "experienceLevel": "senior_level",
   "salaryMin": 138000, "salaryMax": 165000,
   "skills_required": ["TypeScript", "PostgreSQL", "Node.js", "REST APIs", "Docker", "Go", "Kafka"], "preferredSkills": ["GraphQL", "Terraform", "Freight or logistics"],
   "experienceRequired": "Five or more years building services other people depend on",

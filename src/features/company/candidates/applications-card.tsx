@@ -48,11 +48,13 @@ export function ApplicationsCard({ candidateId }: { candidateId: string }) {
         }
       >
         {(rows) => (
-          <Rows>
-            {rows.map((application) => (
-              <ApplicationRow key={application.id} application={application} />
-            ))}
-          </Rows>
+          <div className="border-line border-t">
+            <Rows>
+              {rows.map((application) => (
+                <ApplicationRow key={application.id} application={application} />
+              ))}
+            </Rows>
+          </div>
         )}
       </PagedList>
     </Card>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink, TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { jobsForCandidateQuery } from "@/data/partners/jobs-for-candidate-query";
 import { useWithdrawPutForward } from "@/data/partners/put-forward-withdraw-mutation";
@@ -58,9 +58,7 @@ function JobRow({ job, onAsk }: JobRowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3.5 md:px-5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow break-words">
-          <TextLink className="font-semibold text-ink!" to={paths.jobs.detail(job.id)}>
-            {job.title}
-          </TextLink>
+          <TitleLink to={paths.jobs.detail(job.id)}>{job.title}</TitleLink>
           <p className="text-ink-muted text-sm">{job.company_name}</p>
         </div>
         {isFree && (

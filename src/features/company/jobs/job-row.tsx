@@ -1,9 +1,10 @@
 import type { CompanyJobListItem } from "@contracts/job";
 import { EllipsisVertical, Pencil, Settings2, Trash2 } from "lucide-react";
-import { AnswerDue } from "@/components/product/answer-due";
+import { AnswerDue, dueWords } from "@/components/product/answer-due";
 import { onTheWay, Pipeline } from "@/components/product/pipeline";
 import { StatusBadge } from "@/components/product/status-badge";
 import { shownJobStatus } from "@/components/product/status-look";
+import { classNames } from "@/components/ui/class-names";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
@@ -75,13 +76,15 @@ export function JobRow({ job, companyId, most, onDelete }: JobRowProps) {
         <span>
           <StatusBadge kind="job" status={shownJobStatus(job)} />
         </span>
-        <span className="empty:hidden @min-[44rem]:order-1 @min-[44rem]:empty:inline">
-          {job.next_answer && (
-            <>
-              <span className="text-ink-muted text-sm @min-[44rem]:sr-only">Next answer </span>
-              <AnswerDue due={job.next_answer} />
-            </>
+        {/* Between the other marks of a narrow row, only what presses. */}
+        <span
+          className={classNames(
+            "text-sm @min-[44rem]:order-1 @min-[44rem]:inline",
+            (!job.next_answer || dueWords(job.next_answer).is === "ahead") && "hidden",
           )}
+        >
+          {job.next_answer && <span className="sr-only">Next answer: </span>}
+          <AnswerDue due={job.next_answer} />
         </span>
         <span className="relative z-1 empty:hidden @min-[44rem]:order-2 @min-[44rem]:empty:inline">
           <AssignButton

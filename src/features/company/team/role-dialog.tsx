@@ -14,7 +14,7 @@ import { type Consequence, Told } from "@/components/ui/told";
 import { useSetStaffRole } from "@/data/companies/staff-role-mutation";
 import { staffWorkQuery } from "@/data/companies/staff-work-query";
 import { calledName, type GivenRole, roleChange, roleOptions, staffName } from "@/features/company/team/role-words";
-import { workWords } from "@/features/company/team/staff-work";
+import { workCount, workWords } from "@/features/company/team/staff-work";
 import { formatCount, formatWords } from "@/lib/format";
 
 const schema = z.pick(employeeInvitationSchema, { role: true });
@@ -29,7 +29,7 @@ function consequences(member: StaffMember, to: GivenRole, work: StaffWork): Cons
       ? [
           {
             icon: BriefcaseBusiness,
-            title: `${assigned} ${work.jobs.length + work.candidates === 1 ? "stays" : "stay"} with ${who}`,
+            title: `${assigned} ${workCount(work) === 1 ? "stays" : "stay"} with ${who}`,
           },
         ]
       : []),

@@ -1,11 +1,34 @@
 import type { StaffWork } from "@contracts/staff";
 import { formatCount } from "@/lib/format";
 
-/** "2 jobs and 5 candidates", of what there is; "" for nothing. */
-export function assignedWords({ jobs, candidates }: { jobs: number; candidates: number }): string {
-  const parts = [jobs > 0 && formatCount(jobs, "job"), candidates > 0 && formatCount(candidates, "candidate")];
-  return parts.filter(Boolean).join(" and ");
+interface Assigned {
+  jobs: number;
+  candidates: number;
+  /** That are theirs by themselves, not through a job. */
+  applications?: number;
 }
 
+/** "2 jobs, 1 application and 5 candidates", of what there is; "" for nothing. */
+export function assignedWords({ jobs, applications = 0, candidates }: Assigned): string {
+  const parts = [
+    jobs > 0 && formatCount(jobs, "job"),
+    applications > 0 && formatCount(applications, "application"),
+    candidates > 0 && formatCount(candidates, "candidate"),
+  ].filter((part) => part !== false);
+  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
+}
+
+const counts = ({ jobs, own_applications, candidates }: StaffWork) => ({
+  jobs: jobs.length,
+  applications: own_applications,
+  candidates,
+});
+
 /** The same of what hangs on a colleague. */
-export const workWords = ({ jobs, candidates }: StaffWork) => assignedWords({ jobs: jobs.length, candidates });
+export const workWords = (work: StaffWork) => assignedWords(counts(work));
+
+/** How much that is. */
+export function workCount(work: StaffWork): number {
+  const { jobs, applications, candidates } = counts(work);
+  return jobs + applications + candidates;
+}
