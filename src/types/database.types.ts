@@ -1277,6 +1277,7 @@ export type Database = {
         }[];
       };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
+      count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       create_application_safe: {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
@@ -1371,6 +1372,7 @@ export type Database = {
       get_job_board: { Args: { p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string }; Returns: Json };
       get_job_details: { Args: { p_job_id: string }; Returns: Json };
       get_job_questions: { Args: { p_job_id: string }; Returns: Json };
+      get_job_statistics: { Args: { p_job_id: string }; Returns: Json };
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
@@ -1380,8 +1382,10 @@ export type Database = {
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
+      get_staff_notices: { Args: { p_company_id?: string }; Returns: Json };
       get_staff_work: { Args: { p_company_user_id: string }; Returns: Json };
       get_team_notes: { Args: { p_application_id?: string; p_candidate_id?: string }; Returns: Json };
+      get_unsubscribe: { Args: { p_token: string }; Returns: Json };
       get_upload_problem: { Args: { p_folder: string }; Returns: string };
       get_user_company_membership_safe: {
         Args: { user_id?: string };
@@ -1464,6 +1468,7 @@ export type Database = {
       };
       list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
+      note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
@@ -1504,12 +1509,17 @@ export type Database = {
         Returns: Json;
       };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
+      set_staff_notice: {
+        Args: { p_by_mail: string; p_company_id?: string; p_in_app: boolean; p_kind: string };
+        Returns: Json;
+      };
       set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
-      submit_application: { Args: { p_answers?: Json; p_job_id: string }; Returns: string };
+      submit_application: { Args: { p_answers?: Json; p_job_id: string; p_source?: string }; Returns: string };
       undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };
       undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
+      unsubscribe: { Args: { p_token: string }; Returns: Json };
       update_candidate_document_url: {
         Args: { p_document_type: string; p_url?: string; p_user_id: string };
         Returns: undefined;
