@@ -4,13 +4,14 @@ import type { NoteSubject } from "@contracts/note";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
+import { useAnnounce } from "@/components/feedback/announce";
 import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { useAddTeamNote } from "@/data/notes/team-note-mutations";
 import { mentionAt, mentionedIn, mentionOf, suggestions } from "@/features/notes/mentions";
-import { personName } from "@/lib/format";
+import { formatCount, personName } from "@/lib/format";
 
 const many = new Intl.ListFormat("en-US", { type: "conjunction" });
 
@@ -43,6 +44,7 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
       )
     : [];
   const chosen = found[Math.min(active, found.length - 1)];
+  useAnnounce(found.length > 0 ? `${formatCount(found.length, "colleague")} to name: arrows and Enter choose` : "");
   const told = mentionedIn(body, readers).filter(({ user_id }) => user_id !== user?.id);
   const { ref, onChange, onBlur, name } = form.register("body");
 
@@ -113,8 +115,6 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
         rows={3}
         maxLength={limits.note}
         placeholder="Write a note, @ names a colleague"
-        role="combobox"
-        aria-expanded={found.length > 0}
         aria-controls={ids.list}
         aria-autocomplete="list"
         aria-activedescendant={chosen && `${ids.list}-${chosen.user_id}`}
