@@ -1,6 +1,7 @@
 import type { CompanyActs } from "@contracts/company";
 import type { AppRole } from "@contracts/enums";
 import {
+  BellRing,
   BriefcaseBusiness,
   Building2,
   ChartColumn,
@@ -68,6 +69,7 @@ const menus: Record<AppRole, readonly Place[]> = {
     place("Dashboard", paths.company.dashboard, LayoutDashboard),
     place("Company Profile", paths.company.profile, Building2),
     place("User Profile", paths.company.userProfile, UserRound),
+    place("Notifications", paths.company.notifications, BellRing),
   ],
   admin: [
     place("Dashboard", paths.admin.dashboard, LayoutDashboard),

@@ -31,9 +31,13 @@ async function passed(parameter: string): Promise<RegExp[]> {
       ),
     ),
   );
-  // Handing on one's own parameter, or what a row has kept of one, says nothing new; a parameter left out is none.
+  // Handing on one's own parameter, or what a row has kept of one, says nothing new; a parameter left out is none, also for a later named one.
   const told = expressions.filter(
-    (expression) => expression !== undefined && expression !== parameter && !expression.endsWith(`).${parameter}`),
+    (expression) =>
+      expression !== undefined &&
+      !/^\w+ => /.test(expression) &&
+      expression !== parameter &&
+      !expression.endsWith(`).${parameter}`),
   );
   return told.map((expression) => {
     const parts = String(expression).split(/\s*\|\|\s*/);

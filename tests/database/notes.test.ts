@@ -133,8 +133,8 @@ describe("a note", () => {
     }
     const both = { ...about(application), p_candidate_id: cast.candidate.candidateId };
     expect(await refusal(add(cast.people.recruiter, "Both.", both))).toBe("PT422 invalid_input");
-    const whole = await add(cast.people.recruiter, "‏שלום <b>@x</b>\nTwo lines", about(application));
-    expect(whole.data.body).toBe("‏שלום <b>@x</b>\nTwo lines");
+    const whole = await add(cast.people.recruiter, "שלום <b>@x</b>\nTwo lines", about(application));
+    expect(whole.data.body).toBe("שלום <b>@x</b>\nTwo lines");
   });
 
   test("is one of at most 200", async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { applicationStatuses } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { type mailTemplates, renderMail } from "../../supabase/functions/_shared/email/render-mail.ts";
 
-const site = "https://fairmatch.example/";
+const site = { url: "https://fairmatch.example/", functionsUrl: "https://api.fairmatch.example/functions/v1" };
 const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
-const ours = ["path", "role", "expires_at", "tier", "has_ended"];
+const ours = ["path", "role", "expires_at", "tier", "has_ended", "kind", "total", "items"];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {
@@ -70,6 +70,14 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     path: "/company/dashboard",
   },
   management_ended: { candidate_first_name: "Ada", company_name: "Acme", path: "/candidate/dashboard" },
+  staff_notice: {
+    kind: "mentioned",
+    title: "Priya Valluri mentioned you",
+    message: "Could you take Tuesday?\nYou know our queues.",
+    company_name: "Acme",
+    path: "/company/applications/1?tab=notes",
+  },
+  staff_summary: { company_name: "Acme", total: 0, items: [], path: "/company/dashboard" },
   put_forward: {
     candidate_first_name: "Ada",
     job_title: "Engineer",
@@ -211,4 +219,50 @@ it("does without a name and a match summary that nobody gave", () => {
   expect(subject).toBe("A candidate applied for Engineer");
   const { text } = renderMail("application_status", { ...samples.application_status, candidate_first_name: "" }, site);
   expect(text).toContain("Hello,\n");
+});
+
+describe("a mail that can be turned off", () => {
+  const token = "0123456789abcdef".repeat(4);
+  const page = `https://fairmatch.example/unsubscribe/${token}`;
+
+  it("says where, in both of its forms and for mail programs", () => {
+    const { html, text, oneClick } = renderMail("staff_notice", { ...samples.staff_notice, unsubscribe: token }, site);
+    expect(html).toContain(`href="${page}"`);
+    expect(text).toContain(`Turn these mails off: ${page}`);
+    expect(oneClick).toBe(`https://api.fairmatch.example/functions/v1/unsubscribe?token=${token}`);
+  });
+
+  it.each([undefined, "", "x", `${token}"><a href="https://evil.example`])(
+    "says nothing with the token %s",
+    (unsubscribe) => {
+      const { html, text, oneClick } = renderMail("staff_notice", { ...samples.staff_notice, unsubscribe }, site);
+      expect(oneClick).toBeUndefined();
+      expect(html + text).not.toContain("Turn these mails off");
+      expect(html).not.toContain("evil");
+    },
+  );
+});
+
+describe("a summary", () => {
+  const item = { title: "Ada applied", message: "Engineer", path: "/company/applications/1" };
+  const summary = (items: object[], total = items.length) =>
+    renderMail("staff_summary", { ...samples.staff_summary, items, total }, site);
+
+  it("links each thing in it, and says how many more there are", () => {
+    const { subject, html, text } = summary(
+      [item, { ...item, title: "Bo applied", path: "/company/applications/2" }],
+      60,
+    );
+    expect(subject).toBe("60 things at Acme");
+    expect(text).toContain("Here are the first 2 of them.");
+    expect(text).toContain("Bo applied\nEngineer\nhttps://fairmatch.example/company/applications/2");
+    expect(html).toContain('href="https://fairmatch.example/company/applications/2"');
+  });
+
+  it("keeps what people wrote a line of text, and leads nowhere else", () => {
+    const { html } = summary([{ ...item, title: attack, message: attack }]);
+    expect(html).not.toContain("<img");
+    expect(html).not.toMatch(/href='/);
+    expect(() => summary([{ ...item, path: "https://evil.example" }])).toThrow("can only link");
+  });
 });

@@ -257,7 +257,11 @@ describe("a mail that does not go out", () => {
       template: "invitation_company",
       data: { company_name: companyName, expires_at: "2999-01-01T00:00:00Z", path: `/company-invitation/${token}` },
     };
-    const render = (template: string, data: unknown) => renderMail(template, data, "https://fairmatch.example");
+    const render = (template: string, data: unknown) =>
+      renderMail(template, data, {
+        url: "https://fairmatch.example",
+        functionsUrl: "https://api.fairmatch.example/functions/v1",
+      });
     expect(await deliverOne(mail as never, note, { mailer, render })).toBe(false);
     mailer.close();
     const logged = vi.mocked(console.error).mock.calls.flat();

@@ -39,4 +39,11 @@ export const authRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/auth/confirm"),
     compactFooter: true,
   },
+  {
+    path: paths.unsubscribe,
+    title: "Turn these emails off?",
+    shape: "card",
+    lazy: () => import("@/app/routes/auth/unsubscribe"),
+    compactFooter: true,
+  },
 ];

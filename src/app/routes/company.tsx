@@ -52,6 +52,13 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
+    path: paths.company.notifications,
+    title: "Notifications",
+    shape: "list",
+    lazy: () => import("@/app/routes/company/notifications"),
+    guard: "company",
+  },
+  {
     path: paths.company.jobs,
     title: "Jobs",
     shape: "list",

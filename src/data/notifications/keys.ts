@@ -2,4 +2,6 @@
 export const notificationKeys = {
   all: ["notifications"] as const,
   list: (userId: string) => [...notificationKeys.all, userId] as const,
+  staff: () => [...notificationKeys.all, "staff notices"] as const,
+  unsubscribe: (token: string) => [...notificationKeys.all, "unsubscribe", token] as const,
 };

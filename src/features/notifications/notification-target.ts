@@ -11,12 +11,18 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
       return data.application_id ? paths.candidate.application(data.application_id) : paths.candidate.applications();
     case "application_received":
     case "application_withdrawn":
-    case "application_assigned":
-    case "answer_due":
       return data.application_id ? paths.company.application(data.application_id) : paths.company.dashboard();
     case "mentioned":
       if (data.application_id) return paths.company.application(data.application_id, { tab: "notes" });
       return data.candidate_id ? paths.company.candidate(data.candidate_id) : paths.company.dashboard();
+    case "answer_due":
+      return data.application_id
+        ? paths.company.application(data.application_id)
+        : paths.company.applications({ sort: "answer" });
+    case "application_assigned":
+      return data.application_id
+        ? paths.company.application(data.application_id)
+        : paths.company.applications({ assignee: "me" });
     case "job_assigned":
       return data.job_id ? paths.company.manageJob(data.job_id) : paths.company.dashboard();
     case "put_forward":

@@ -18,7 +18,8 @@ interface OutboxOptions {
 }
 
 /**
- * Has candidates told of moves that are due, companies of decisions and the end of their plans, and calls the function deliver-email, whenever the outbox has changed and every ten
+ * Has candidates told of moves that are due, companies of decisions and the end of their plans, staff of promised answers and of what
+ * waits for their summaries, and calls the function deliver-email, whenever the outbox has changed and every ten
  * seconds.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
@@ -38,6 +39,8 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       await sql`select private.tell_due_statuses()`;
       await sql`select private.tell_due_decisions()`;
       await sql`select private.tell_ending_plans()`;
+      await sql`select private.remind_of_answers()`;
+      await sql`select private.send_due_summaries()`;
       const response = await fetch(`${apiUrl}/functions/v1/deliver-email`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-outbox-secret": secret },

@@ -157,30 +157,31 @@ declare
   told record;
   facts record;
   ids jsonb := private.application_ids(application);
+  path text := '/company/applications/' || application.id;
 begin
-  select j.title, c.name as company_name, btrim(p.first_name || ' ' || p.last_name) as candidate_name
+  select j.title, btrim(p.first_name || ' ' || p.last_name) as candidate_name
   into facts
-  from public.jobs j, public.companies c, private.sent_profile(application.id) p
-  where j.id = application.job_id and c.id = application.company_id;
+  from public.jobs j, private.sent_profile(application.id) p
+  where j.id = application.job_id;
   for told in select * from private.people_behind_application(application) loop
     if application.status = 'withdrawn' then
-      perform private.notify(
-        told.user_id, 'application_withdrawn', facts.candidate_name || ' withdrew their application', facts.title, ids);
+      perform private.tell_staff(
+        told.user_id, 'new_application', 'application_withdrawn', facts.candidate_name || ' withdrew their application', facts.title, ids, path,
+        by_mail => false);
     else
-      perform private.notify(told.user_id, 'application_received', facts.candidate_name || ' applied', facts.title, ids);
-      perform private.enqueue_email('application_received', told.email, jsonb_build_object(
-        'company_name', facts.company_name,
-        'job_title', facts.title,
-        'candidate_name', facts.candidate_name,
-        'match_summary', private.application_match(application) ->> 'summary',
-        'path', '/company/applications/' || application.id
-      ));
+      perform private.tell_staff(
+        told.user_id, 'new_application', 'application_received', facts.candidate_name || ' applied', facts.title, ids, path,
+        'application_received', jsonb_build_object(
+          'job_title', facts.title,
+          'candidate_name', facts.candidate_name,
+          'match_summary', private.application_match(application) ->> 'summary'
+        ));
     end if;
   end loop;
 end
 $$;
 comment on function private.tell_company_about_application(public.applications) is
-  'A new application: notification and mail to the people behind the job. A withdrawn one: notification.';
+  'A new application: told to the people behind it, as each wants to be. A withdrawn one: in the application alone.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 

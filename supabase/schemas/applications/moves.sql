@@ -213,7 +213,8 @@ begin
       assigned_by_user_id = excluded.assigned_by_user_id;
     perform private.tell_assignee(
       change.assignee, 'application', names,
-      case when cardinality(changing) = 1 then jsonb_build_object('application_id', changing[1]) else '{}' end);
+      jsonb_build_object('company_id', (select a.company_id from public.applications a where a.id = changing[1]))
+        || case when cardinality(changing) = 1 then jsonb_build_object('application_id', changing[1]) else '{}' end);
   end if;
   return jsonb_build_object('fates', fates);
 end

@@ -295,6 +295,14 @@ begin
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
+    -- Of the plan each is told as they want to be; of the company's approval everybody is.
+    if type = 'subscription_changed' then
+      perform private.tell_staff(
+        reader.user_id, 'subscription', type, title, message,
+        jsonb_build_object('company_id', company.id, 'company_name', company.name), '/company/dashboard', template, mail_data,
+        by_mail => template is not null);
+      continue;
+    end if;
     perform private.notify(
       reader.user_id, type, title, message, jsonb_build_object('company_id', company.id, 'company_name', company.name));
     if template is not null then

@@ -220,13 +220,13 @@ begin
       and private.looks_after_applications(p_successor, a);
     get diagnostics applications = row_count;
     if jobs + candidates + applications > 0 and p_successor <> auth.uid() then
-      perform private.notify(
-        p_successor, 'job_assigned', 'You take over from ' || coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
+      perform private.tell_staff(
+        p_successor, 'assigned', 'job_assigned', 'You take over from ' || coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
         format('%s%s and %s are assigned to you now.',
           case jobs when 1 then '1 job' else jobs || ' jobs' end,
           case applications when 0 then '' when 1 then ', 1 application' else format(', %s applications', applications) end,
           case candidates when 1 then '1 candidate' else candidates || ' candidates' end),
-        jsonb_build_object('company_id', leaving.company_id));
+        jsonb_build_object('company_id', leaving.company_id), '/company/dashboard');
     end if;
   end if;
   delete from public.company_users where id = leaving.id;

@@ -49,6 +49,17 @@ language sql immutable set search_path = ''
 return array_to_string(names[1:5], ', ') || case when cardinality(names) > 5 then ' and ' || (cardinality(names) - 5) || ' more' else '' end;
 comment on function private.listed_names(text[]) is 'The first five of them, and how many more there are.';
 
+create function private.work_path(kind text, data jsonb) returns text
+language sql immutable set search_path = ''
+return case
+  when data ? 'application_id' then '/company/applications/' || (data ->> 'application_id')
+  when data ? 'job_id' then '/company/jobs/' || (data ->> 'job_id') || '/manage'
+  when kind = 'application' then '/company/applications?assignee=me'
+  when kind = 'candidate' then '/company/candidates?assignee=me'
+  else '/company/jobs'
+end;
+comment on function private.work_path(text, jsonb) is 'The page of newly assigned work: of the one thing data names, else the list of all.';
+
 create function private.tell_assignee(assignee uuid, kind text, names text[], data jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -58,7 +69,7 @@ begin
       assignee, 'assigned', kind || '_assigned',
       case when cardinality(names) = 1 then format('%s %s was assigned to you', case kind when 'application' then 'An' else 'A' end, kind)
         else format('%s %ss were assigned to you', cardinality(names), kind) end,
-      private.listed_names(names), data, '/company/dashboard');
+      private.listed_names(names), data, private.work_path(kind, data));
   end if;
 end
 $$;
@@ -229,10 +240,8 @@ begin
   join public.applications a on a.id = own.application_id and back ? a.job_id::text
   where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
   on conflict (application_id) do nothing;
-  delete from public.notifications n
-  where n.created_at = change.made_at and n.data ->> 'change_id' = change.id::text
-    and n.user_id in (
-      select change.assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b);
+  perform private.take_back_told(change.id, array(
+    select change.assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b), change.made_at);
   return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
 end
 $$;

@@ -169,8 +169,8 @@ begin
   foreach reader in array note.mentioned loop
     perform private.tell_staff(
       reader, 'mentioned', 'mentioned', format('%s mentioned you in a note about %s', author, subject.name), note.body,
-      case when subject.application_id is null then jsonb_build_object('candidate_id', subject.candidate_id)
-        else jsonb_build_object('application_id', subject.application_id) end,
+      jsonb_strip_nulls(jsonb_build_object(
+        'application_id', subject.application_id, 'candidate_id', subject.candidate_id, 'company_id', subject.company_id)),
       case when subject.application_id is null then '/company/candidates/' || subject.candidate_id
         else '/company/applications/' || subject.application_id || '?tab=notes' end);
   end loop;

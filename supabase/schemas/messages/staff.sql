@@ -1,17 +1,143 @@
--- What staff are told, as each of them wants it.
+-- What staff are told, as each of them wants it at each company: in the application or not, by mail at once, in a daily summary, or not.
 
-create function private.tell_staff(
-  of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}'
-) returns void
+create function private.staff_notice_kinds() returns text[]
+language sql immutable parallel safe set search_path = ''
+return '{new_application,assigned,mentioned,answer_due,subscription}'::text[];
+comment on function private.staff_notice_kinds() is 'What staff are told of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
+
+create table private.staff_notice_settings (
+  user_id uuid not null,
+  company_id uuid not null,
+  kind text not null check (kind = any (private.staff_notice_kinds())),
+  in_app boolean not null,
+  by_mail text not null check (by_mail in ('at_once', 'daily', 'off')),
+  primary key (user_id, company_id, kind),
+  constraint staff_notice_settings_of_staff foreign key (user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table private.staff_notice_settings is
+  'What somebody of the staff has chosen to be told of, and how; without a row private.staff_notice_setting says what holds (RULES: Messages). It ends with the membership.';
+create index staff_notice_settings_company_index on private.staff_notice_settings (company_id);
+
+create table private.unsubscribe_links (
+  token text primary key,
+  user_id uuid not null,
+  company_id uuid not null,
+  kind text not null check (kind = 'summary' or kind = any (private.staff_notice_kinds())),
+  constraint unsubscribe_links_once unique (user_id, company_id, kind),
+  constraint unsubscribe_links_of_staff foreign key (user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table private.unsubscribe_links is
+  'What the link at the end of a mail to staff turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership.';
+create index unsubscribe_links_company_index on private.unsubscribe_links (company_id);
+
+create table private.staff_summary_items (
+  id bigint generated always as identity primary key,
+  user_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  title text not null,
+  message text not null,
+  path text not null,
+  change_id uuid,
+  created_at timestamptz not null default now(),
+  constraint staff_summary_items_of_staff foreign key (user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table private.staff_summary_items is 'What waits for somebody''s next daily summary; it goes when that is written.';
+comment on column private.staff_summary_items.change_id is 'Of an assignment, which can be taken back, and what was told of it with it.';
+create index staff_summary_items_user_index on private.staff_summary_items (user_id, company_id);
+create index staff_summary_items_time_index on private.staff_summary_items (created_at);
+create index staff_summary_items_company_index on private.staff_summary_items (company_id);
+
+alter table private.staff_notice_settings enable row level security;
+alter table private.unsubscribe_links enable row level security;
+alter table private.staff_summary_items enable row level security;
+revoke all on private.staff_notice_settings, private.unsubscribe_links, private.staff_summary_items from anon, authenticated, service_role;
+
+create function private.staff_notice_setting(of_user uuid, of_company uuid, of_kind text, out in_app boolean, out by_mail text)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  select s.in_app, s.by_mail into in_app, by_mail
+  from private.staff_notice_settings s
+  where s.user_id = of_user and s.company_id = of_company and s.kind = of_kind;
+  in_app := coalesce(in_app, true);
+  -- Reminders come every day of a busy desk.
+  by_mail := coalesce(by_mail, case of_kind when 'answer_due' then 'daily' else 'at_once' end);
+end
+$$;
+comment on function private.staff_notice_setting(uuid, uuid, text) is
+  'How somebody is told of a kind of thing at a company: what they chose, else in the application and by mail at once, reminders in the summary (RULES: Messages).';
+
+create function private.unsubscribe_token(of_user uuid, of_company uuid, of_kind text) returns text
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.notify(of_user, type, title, message, data);
-  if template is not null then
+  if exists (select from public.company_users u where u.user_id = of_user and u.company_id = of_company) then
+    insert into private.unsubscribe_links (token, user_id, company_id, kind)
+    values (private.new_token(), of_user, of_company, of_kind)
+    on conflict (user_id, company_id, kind) do nothing;
+  end if;
+  return (
+    select l.token from private.unsubscribe_links l where l.user_id = of_user and l.company_id = of_company and l.kind = of_kind);
+end
+$$;
+comment on function private.unsubscribe_token(uuid, uuid, text) is
+  'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary.';
+
+create function private.tell_staff(
+  of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}',
+  by_mail boolean default true
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  at_company uuid := data ->> 'company_id';
+  setting record := private.staff_notice_setting(of_user, at_company, kind);
+  token text;
+  mail jsonb;
+  address text;
+begin
+  if setting.in_app then
+    perform private.notify(of_user, type, title, message, data);
+  end if;
+  if not by_mail or setting.by_mail = 'off' then
+    return;
+  end if;
+  token := private.unsubscribe_token(of_user, at_company, kind);
+  if setting.by_mail = 'daily' and token is not null then
+    insert into private.staff_summary_items (user_id, company_id, kind, title, message, path, change_id)
+    values (of_user, at_company, kind, left(title, 200), left(message, 1000), path, (data ->> 'change_id')::uuid);
+    return;
+  end if;
+  address := (select p.email from public.profiles p where p.id = of_user);
+  mail := mail_data || jsonb_strip_nulls(jsonb_build_object(
+    'path', path,
+    'company_name', (select c.name from public.companies c where c.id = at_company),
+    'unsubscribe', token,
+    'change_id', data ->> 'change_id'));
+  -- What can be taken back waits until it cannot.
+  if template is null then
     perform private.enqueue_email(
-      template, (select p.email from public.profiles p where p.id = of_user), mail_data || jsonb_build_object('path', path));
+      'staff_notice', address, mail || jsonb_build_object('kind', kind, 'title', title, 'message', message), held => data ? 'change_id');
+  else
+    perform private.enqueue_email(template, address, mail, held => data ? 'change_id');
   end if;
 end
 $$;
-comment on function private.tell_staff(uuid, text, text, text, text, jsonb, text, text, jsonb) is
-  'Tells somebody of the staff one thing of a kind (contracts/notification.ts, staffNoticeKinds): in the application, and by mail where a template is named. path: of the page that shows it.';
+comment on function private.tell_staff(uuid, text, text, text, text, jsonb, text, text, jsonb, boolean) is
+  'Tells somebody of the staff one thing of a kind (contracts/notification.ts, staffNoticeKinds) as they want to be told at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
+
+create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.notifications n where n.created_at = told_at and n.data ->> 'change_id' = of_change::text and n.user_id = any (told);
+  delete from private.staff_summary_items i where i.user_id = any (told) and i.change_id = of_change;
+  delete from public.email_outbox o
+  where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
+end
+$$;
+comment on function private.take_back_told(uuid, uuid[], timestamptz) is 'What people were told of a change that was taken back, they are told no more; a mail that waits is not sent.';

@@ -12,7 +12,8 @@ export default function Applications() {
           jobId={null}
           companyId={companyId}
           notes={({ id }) => <TeamNotes subject={{ applicationId: id }} />}
-          emptyText="Applications for your jobs appear here as they arrive." />
+          emptyText="Applications for your jobs appear here as they arrive."
+        />
       )}
     />
   );

@@ -20,6 +20,8 @@ export const emailLabels = {
   subscription_ending: "Plan ends",
   put_forward: "Put forward for a job",
   management_ended: "Management ended",
+  staff_notice: "News for staff",
+  staff_summary: "Daily summary for staff",
 } as const;
 
 /** The label of a template; one nobody has named is called as it is written. */

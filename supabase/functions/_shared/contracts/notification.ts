@@ -48,3 +48,27 @@ export interface Notification {
 /** What staff are told of and can turn off, each in the application and by mail (RULES: Messages). */
 export const staffNoticeKinds = ["new_application", "assigned", "mentioned", "answer_due", "subscription"] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
+
+/** When mail comes: as it happens, together once a day (13:00 UTC), or not. */
+export const mailTimes = ["at_once", "daily", "off"] as const;
+export type MailTime = (typeof mailTimes)[number];
+
+/** How a member of the staff is told of a kind of thing. */
+export interface StaffNotice {
+  kind: StaffNoticeKind;
+  in_app: boolean;
+  by_mail: MailTime;
+}
+
+/** All of it at one company; of the plan only for its administrators. */
+export interface StaffNotices {
+  company: { id: string; name: string };
+  notices: StaffNotice[];
+}
+
+/** What the link at the end of a mail turns off; 'summary': everything that comes in the daily one. */
+export interface UnsubscribeLink {
+  kind: StaffNoticeKind | "summary";
+  company_name: string;
+  is_off: boolean;
+}

@@ -70,6 +70,7 @@ import type {
   ManagedSkill,
 } from "./managed-candidate.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
+import type { MailTime, StaffNoticeKind, StaffNotices, UnsubscribeLink } from "./notification.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -249,7 +250,10 @@ export interface Procedures {
     answer: { jobs: PotentialJob[]; total: number };
   };
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
+  /** Without a company those at the chosen one. */
+  get_staff_notices: { args: { p_company_id?: string }; answer: StaffNotices };
   get_staff_work: { args: { p_company_user_id: string }; answer: StaffWork };
+  get_unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };
   /** Null while there is room. */
   get_upload_problem: { args: { p_folder: string }; answer: string | null };
   import_candidates: {
@@ -445,6 +449,10 @@ export interface Procedures {
   };
   /** Answers what holds now. */
   set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
+  set_staff_notice: {
+    args: { p_kind: StaffNoticeKind; p_in_app: boolean; p_by_mail: MailTime; p_company_id?: string };
+    answer: StaffNotices;
+  };
   set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
   submit_application: { args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string }; answer: string };
   /** p_status: where the move to be taken back led. */
@@ -457,6 +465,7 @@ export interface Procedures {
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
+  unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };
   /** Without a path the document is taken out of the profile. */
   update_candidate_document_url: {
     args: { p_document_type: DocumentKind; p_url?: string; p_user_id: string };

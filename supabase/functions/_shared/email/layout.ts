@@ -34,6 +34,10 @@ const darkStyles = `
 /** Class and inline style of one of the elements above. */
 const look = (name: keyof typeof styles): string => `class="${name}" style="${styles[name]}"`;
 
+/** A link that says in words where it leads. */
+const wordLink = `class="link" style="color: #0e6147; font-weight: 500"`;
+const turnOff = "Turn these mails off";
+
 const line = (text: string): string => escapeHtml(oneLine(text));
 
 /** The product's address of a path. Throws for anything that would lead elsewhere; without the path, which may hold a token. */
@@ -42,13 +46,26 @@ function buildLink(siteUrl: string, path: string): string {
   return siteUrl.replace(/\/+$/, "") + path;
 }
 
-function renderHtml(content: MailContent, link: string): string {
-  const href = escapeHtml(link);
-  const paragraphs = content.paragraphs.map((text) => `<p ${look("body")}>${line(text)}</p>`).join("\n");
+interface Links {
+  action: string;
+  /** One for each of content.links. */
+  each: string[];
+  /** Where such mails are turned off. */
+  unsubscribe: string | undefined;
+}
+
+function renderHtml(content: MailContent, links: Links): string {
+  const href = escapeHtml(links.action);
   const words = linesOf(content.quote ?? "")
     .map(escapeHtml)
     .join("<br>");
   const quote = words && `<blockquote ${look("quote")}>${words}</blockquote>`;
+  const paragraphs = content.paragraphs.map((text) => `<p ${look("body")}>${line(text)}</p>`);
+  const rows = (content.links ?? []).map(
+    ({ label, text }, index) =>
+      `<p ${look("body")}><a href="${escapeHtml(links.each[index] ?? "")}" ${wordLink}>${line(label)}</a>${text && `<br>${line(text)}`}</p>`,
+  );
+  const unsubscribe = links.unsubscribe && escapeHtml(links.unsubscribe);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,12 +84,12 @@ function renderHtml(content: MailContent, link: string): string {
 <tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>Fairmatch</p></td></tr>
 <tr><td ${look("card")}>
 <h1 ${look("heading")}>${line(content.heading)}</h1>
-${paragraphs}
+${[...paragraphs, ...rows].join("\n")}
 ${quote}
 <p style="margin: 8px 0 24px"><a href="${href}" ${look("button")}>${escapeHtml(content.action.label)}</a></p>
 <p ${look("small")}>If the button does not work, open this address:<br><a href="${href}" ${look("link")}>${href}</a></p>
 </td></tr>
-<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${line(content.reason)}</p></td></tr>
+<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${line(content.reason)}${unsubscribe ? ` <a href="${unsubscribe}" ${wordLink}>${turnOff}</a>` : ""}</p></td></tr>
 </table>
 </td></tr>
 </table>
@@ -81,24 +98,34 @@ ${quote}
 `;
 }
 
-function renderText(content: MailContent, link: string): string {
+function renderText(content: MailContent, links: Links): string {
   const quote = linesOf(content.quote ?? "").map((words) => `> ${words}`.trimEnd());
   const parts = [
     oneLine(content.heading),
     ...content.paragraphs.map(oneLine),
+    ...(content.links ?? []).map(({ label, text }, index) =>
+      [oneLine(label), ...(text ? [oneLine(text)] : []), links.each[index]].join("\n"),
+    ),
     ...(quote.length > 0 ? [quote.join("\n")] : []),
-    `${content.action.label}:\n${link}`,
-    `-- \n${oneLine(content.reason)}`,
+    `${content.action.label}:\n${links.action}`,
+    `-- \n${oneLine(content.reason)}${links.unsubscribe ? `\n${turnOff}: ${links.unsubscribe}` : ""}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-/** One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at. */
-export function renderLayout(content: MailContent, siteUrl: string): RenderedMail {
-  const link = buildLink(siteUrl, content.action.path);
+/**
+ * One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at, unsubscribePath the page
+ * that turns such mails off.
+ */
+export function renderLayout(content: MailContent, siteUrl: string, unsubscribePath?: string): RenderedMail {
+  const links: Links = {
+    action: buildLink(siteUrl, content.action.path),
+    each: (content.links ?? []).map(({ path }) => buildLink(siteUrl, path)),
+    unsubscribe: unsubscribePath && buildLink(siteUrl, unsubscribePath),
+  };
   return {
     subject: oneLine(content.subject),
-    html: renderHtml(content, link),
-    text: renderText(content, link),
+    html: renderHtml(content, links),
+    text: renderText(content, links),
   };
 }

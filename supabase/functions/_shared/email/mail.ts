@@ -8,6 +8,8 @@ export interface MailContent {
   paragraphs: string[];
   /** Somebody's own words, shown as a quote with their line breaks. */
   quote?: string;
+  /** Things to open one by one, before the action: a line of its own words and a path of the product each. */
+  links?: { label: string; text: string; path: string }[];
   /** Where to go on: a path of the product, beginning with a slash. */
   action: { label: string; path: string };
   /** Why this person gets the mail; the last line. */
@@ -19,4 +21,12 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Where a mail program turns such mails off by itself, with one POST (RFC 8058). */
+  oneClick?: string;
+}
+
+/** Where the product is reached, and its server functions. */
+export interface Site {
+  url: string;
+  functionsUrl: string;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { emailLabels } from "../contracts/email.ts";
 import { renderLayout } from "./layout.ts";
-import type { RenderedMail } from "./mail.ts";
+import type { RenderedMail, Site } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
 import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
 import { applicationReceived } from "./templates/application-received.ts";
@@ -16,6 +16,7 @@ import { adminInvitation, candidateInvitation, companyInvitation, employeeInvita
 import { managementEnded } from "./templates/management-ended.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
+import { staffNotice, staffSummary } from "./templates/staff-notice.ts";
 import { subscriptionEnding } from "./templates/subscription-ending.ts";
 
 /** Every kind of mail the outbox may hold, by the name in its column `template`. */
@@ -40,16 +41,20 @@ export const mailTemplates = {
   subscription_ending: subscriptionEnding,
   put_forward: putForward,
   management_ended: managementEnded,
+  staff_notice: staffNotice,
+  staff_summary: staffSummary,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);
 
+const tokenSchema = z.object({ unsubscribe: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) });
+
 /**
- * A row of the outbox as a mail. siteUrl is the address the product is reached at.
+ * A row of the outbox as a mail; one whose data holds a token says how to turn such mails off.
  * Throws for an unknown template, for data the template cannot work with and for a path that leads elsewhere.
  */
-export function renderMail(name: string, data: unknown, siteUrl: string): RenderedMail {
+export function renderMail(name: string, data: unknown, site: Site): RenderedMail {
   if (!isKnown(name)) throw new Error(`There is no mail template '${name}'.`);
   const template: MailTemplate = mailTemplates[name];
   const parsed = z.safeParse(template.schema, data);
@@ -57,5 +62,7 @@ export function renderMail(name: string, data: unknown, siteUrl: string): Render
     const keys = parsed.error.issues.map((issue) => issue.path.join(".") || "its data");
     throw new Error(`The mail '${name}' cannot be written without ${keys.join(", ")}.`);
   }
-  return renderLayout(template.write(parsed.data), siteUrl);
+  const token = z.safeParse(tokenSchema, data).data?.unsubscribe;
+  const mail = renderLayout(template.write(parsed.data), site.url, token && `/unsubscribe/${token}`);
+  return token ? { ...mail, oneClick: `${site.functionsUrl}/unsubscribe?token=${token}` } : mail;
 }

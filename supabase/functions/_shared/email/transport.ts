@@ -91,9 +91,19 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? address.hostname;
   return {
     connections,
-    send: async ({ subject, html, text }, to, id) => {
+    send: async ({ subject, html, text, oneClick }, to, id) => {
       const messageId = `<${id}@${domain}>`;
-      const sending = transport.sendMail({ from, to: { name: "", address: to }, subject, html, text, messageId });
+      const sending = transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        html,
+        text,
+        messageId,
+        ...(oneClick && {
+          headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+        }),
+      });
       try {
         await withinTime(sending, timeoutMs);
       } catch (error) {

@@ -4,7 +4,7 @@ import { HttpError } from "./http-error.ts";
 const maxBytes = 1_048_576;
 
 /** Reads the body as text, counting as it arrives: what content-length says is not to be trusted. Throws HttpError 413. */
-async function readText(request: Request): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   if (!request.body) return "";
   const decoder = new TextDecoder();
   let bytes = 0;

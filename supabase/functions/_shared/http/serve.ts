@@ -12,6 +12,8 @@ export interface Endpoint<Caller, Schema extends z.ZodMiniType, Answer> {
   /** Says who calls and gives the handler its means. Throws HttpError 401. */
   authorize: (request: Request) => Promise<Caller>;
   schema: Schema;
+  /** For the one endpoint whose body is no JSON. */
+  read?: (request: Request) => Promise<object>;
   handle: (body: z.output<Schema>, caller: Caller) => Promise<Answer>;
 }
 
@@ -37,7 +39,7 @@ export function serve<Caller, Schema extends z.ZodMiniType, Answer>(
       if (request.method !== "POST") {
         throw new HttpError(405, "method_not_allowed", "Only POST is possible here.");
       }
-      const json = await readJson(request);
+      const json = await (endpoint.read ?? readJson)(request);
       const caller = await endpoint.authorize(request);
       const body = parseBody(endpoint.schema, json);
       return answer(200, await endpoint.handle(body, caller));

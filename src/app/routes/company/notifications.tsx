@@ -1,0 +1,1 @@
+export { StaffNoticesPage as default } from "@/features/notifications/staff-notices-page";

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { staffNoticeKinds } from "../../contracts/notification.ts";
+import { mailTemplate } from "../template.ts";
+
+const actions = {
+  new_application: "Read the application",
+  assigned: "Open it",
+  mentioned: "Read the note",
+  answer_due: "Open it",
+  subscription: "Open the dashboard",
+} as const;
+
+/** To staff, as each wants to be told (RULES: Messages): what the bell says. A note is quoted as its author's words. */
+export const staffNotice = mailTemplate({
+  schema: z.object({
+    kind: z.enum(staffNoticeKinds),
+    title: z.string(),
+    message: z.string(),
+    company_name: z.string(),
+    path: z.string(),
+  }),
+  write: ({ kind, title, message, company_name, path }) => ({
+    subject: title,
+    heading: title,
+    paragraphs: kind === "mentioned" || message === "" ? [] : [message],
+    ...(kind === "mentioned" && { quote: message }),
+    action: { label: actions[kind], path },
+    reason: `You receive this mail because you work for ${company_name} on Fairmatch.`,
+  }),
+});
+
+/** To staff: what came together since the last one. */
+export const staffSummary = mailTemplate({
+  schema: z.object({
+    company_name: z.string(),
+    total: z.number(),
+    items: z.array(z.object({ title: z.string(), message: z.string(), path: z.string() })),
+    path: z.string(),
+  }),
+  write: ({ company_name, total, items, path }) => {
+    const more = total - items.length;
+    const heading = `${total === 1 ? "One thing" : `${total} things`} at ${company_name}`;
+    return {
+      subject: heading,
+      heading,
+      paragraphs: more > 0 ? [`Here are the first ${items.length} of them.`] : [],
+      links: items.map(({ title, message, path: to }) => ({ label: title, text: message, path: to })),
+      action: { label: "Open the dashboard", path },
+      reason: `You receive this summary once a day because you work for ${company_name} on Fairmatch.`,
+    };
+  },
+});

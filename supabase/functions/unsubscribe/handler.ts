@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { Caller } from "../_shared/auth/caller.ts";
+import type { UnsubscribeLink } from "../_shared/contracts/notification.ts";
+import { readText } from "../_shared/http/read-json.ts";
+
+export const oneClickSchema = z.object({
+  token: z
+    .string("This link is not whole")
+    .check(z.minLength(1, "This link is not whole"), z.maxLength(100, "This link is not whole")),
+  "List-Unsubscribe": z.literal("One-Click", "This is no press of an unsubscribe button"),
+});
+
+/** What a mail program posts (RFC 8058): the address of the header, and a form with its one field, of either kind. */
+export async function readOneClick(request: Request): Promise<object> {
+  const token = new URL(request.url).searchParams.get("token") ?? undefined;
+  const text = await readText(request);
+  const field =
+    /name="?List-Unsubscribe"?\r?\n\r?\n(\S+)/.exec(text)?.[1] ?? new URLSearchParams(text).get("List-Unsubscribe");
+  return { token, "List-Unsubscribe": field ?? undefined };
+}
+
+/** Turns off the mails a link names; whoever holds the mail may. */
+export const unsubscribe = ({ token }: z.output<typeof oneClickSchema>, { call }: Caller): Promise<UnsubscribeLink> =>
+  call("unsubscribe", { p_token: token });

@@ -1,0 +1,184 @@
+-- Choosing what one is told of as staff, and turning mails off by the link in one. SECURITY DEFINER: the tables are closed.
+
+create function private.staff_notices_json(membership public.company_users) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'company', (select jsonb_build_object('id', c.id, 'name', c.name) from public.companies c where c.id = membership.company_id),
+    'notices', (
+      select jsonb_agg(jsonb_build_object('kind', k.kind, 'in_app', s.in_app, 'by_mail', s.by_mail) order by k.place)
+      from unnest(private.staff_notice_kinds()) with ordinality as k (kind, place)
+      cross join lateral private.staff_notice_setting(membership.user_id, membership.company_id, k.kind) s
+      where k.kind <> 'subscription' or private.is_company_admin(membership.role)
+    )
+  );
+end
+$$;
+comment on function private.staff_notices_json(public.company_users) is
+  'StaffNotices (contracts/notification.ts): how a member of the staff is told of each kind; of the plan only its administrators are.';
+
+create function private.staffed_membership(p_company_id uuid) returns public.company_users
+language plpgsql stable set search_path = ''
+as $$
+declare
+  membership public.company_users := private.my_membership(p_company_id);
+begin
+  perform private.require_caller();
+  if membership.id is null then
+    perform private.fail(404, 'company_not_found', 'No company found for this user');
+  end if;
+  return membership;
+end
+$$;
+comment on function private.staffed_membership(uuid) is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everybody else, administrators included.';
+
+create function public.get_staff_notices(p_company_id uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.staff_notices_json(private.staffed_membership(p_company_id));
+end
+$$;
+comment on function public.get_staff_notices(uuid) is
+  'StaffNotices (contracts/notification.ts) of the caller at a company, or at the chosen one. PT401, PT404 for who does not work there.';
+
+create function private.store_staff_notice(of_user uuid, of_company uuid, of_kind text, in_app boolean, by_mail text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.staff_notice_settings as s (user_id, company_id, kind, in_app, by_mail)
+  values (of_user, of_company, of_kind, in_app, by_mail)
+  on conflict (user_id, company_id, kind) do update set in_app = excluded.in_app, by_mail = excluded.by_mail;
+  if by_mail = 'off' then
+    delete from private.staff_summary_items i where i.user_id = of_user and i.company_id = of_company and i.kind = of_kind;
+  end if;
+end
+$$;
+comment on function private.store_staff_notice(uuid, uuid, text, boolean, text) is 'Keeps a choice. Once mails are off, what waits for the summary is dropped.';
+
+create function public.set_staff_notice(p_kind text, p_in_app boolean, p_by_mail text, p_company_id uuid default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  membership public.company_users := private.staffed_membership(p_company_id);
+begin
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('kind', p_kind, 'in_app', p_in_app, 'by_mail', p_by_mail), array[
+      private.rule('kind', 'choice', 30, 1, 'Choose what to be told of', private.staff_notice_kinds()),
+      private.rule('in_app', 'boolean', min_length => 1),
+      private.rule('by_mail', 'choice', 10, 1, 'Choose at once, daily or off', '{at_once,daily,off}')]));
+  perform private.store_staff_notice(membership.user_id, membership.company_id, p_kind, p_in_app, p_by_mail);
+  return private.staff_notices_json(membership);
+end
+$$;
+comment on function public.set_staff_notice(text, boolean, text, uuid) is
+  'Chooses how the caller is told of a kind at a company, or at the chosen one; gives StaffNotices. Safe to repeat. PT401, PT404, PT422 by field.';
+
+-- ── Without signing in ────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.unsubscribe_link(p_token text) returns private.unsubscribe_links
+language plpgsql stable set search_path = ''
+as $$
+declare
+  link private.unsubscribe_links;
+begin
+  select * into link from private.unsubscribe_links l where l.token = p_token;
+  if link.token is null then
+    perform private.fail(404, 'link_ended', 'This link turns nothing off any more.');
+  end if;
+  return link;
+end
+$$;
+comment on function private.unsubscribe_link(text) is 'What a token turns off. PT404 for one that is unknown, or of somebody who has left the team.';
+
+create function private.mailed_kinds(link private.unsubscribe_links) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select k from unnest(private.staff_notice_kinds()) k
+    cross join lateral private.staff_notice_setting(link.user_id, link.company_id, k) s
+    where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
+end
+$$;
+comment on function private.mailed_kinds(private.unsubscribe_links) is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
+
+create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'kind', link.kind,
+    'company_name', (select c.name from public.companies c where c.id = link.company_id),
+    'is_off', private.mailed_kinds(link) = '{}');
+end
+$$;
+comment on function private.unsubscribe_json(private.unsubscribe_links) is 'UnsubscribeLink (contracts/notification.ts): nothing of the person, whoever holds the mail reads it.';
+
+create function public.get_unsubscribe(p_token text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.unsubscribe_json(private.unsubscribe_link(p_token));
+end
+$$;
+comment on function public.get_unsubscribe(text) is
+  'UnsubscribeLink (contracts/notification.ts): what the link of a mail turns off, for whoever holds it, also signed out. Changes nothing. PT404.';
+
+create function public.unsubscribe(p_token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.unsubscribe_links := private.unsubscribe_link(p_token);
+begin
+  perform private.store_staff_notice(
+    link.user_id, link.company_id, k, (private.staff_notice_setting(link.user_id, link.company_id, k)).in_app, 'off')
+  from unnest(private.mailed_kinds(link)) k;
+  return private.unsubscribe_json(link);
+end
+$$;
+comment on function public.unsubscribe(text) is
+  'Turns off the mails that the link of a mail names, for whoever holds it, also signed out; in the application all stays. Gives UnsubscribeLink. Safe to repeat. PT404.';
+
+revoke all on function
+  public.get_staff_notices(uuid), public.set_staff_notice(text, boolean, text, uuid), public.get_unsubscribe(text), public.unsubscribe(text)
+from public, anon, authenticated;
+grant execute on function public.get_staff_notices(uuid), public.set_staff_notice(text, boolean, text, uuid) to authenticated;
+grant execute on function public.get_unsubscribe(text), public.unsubscribe(text) to anon, authenticated;
+
+-- ── The daily summary ─────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.last_summary() returns timestamptz
+language sql stable set search_path = ''
+return (date_trunc('day', now() at time zone 'UTC' - interval '13 hours') + interval '13 hours') at time zone 'UTC';
+comment on function private.last_summary() is 'When the last daily summaries were due: at 13:00 UTC, early in the day in the United States.';
+
+create function private.send_due_summaries() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+begin
+  for due in
+    with gone as (
+      delete from private.staff_summary_items i where i.created_at < private.last_summary() returning i.*
+    )
+    select g.user_id, g.company_id, count(*) as total,
+      (jsonb_agg(jsonb_build_object('title', g.title, 'message', g.message, 'path', g.path) order by g.id)) as items
+    from gone g
+    group by g.user_id, g.company_id
+  loop
+    perform private.enqueue_email(
+      'staff_summary', (select p.email from public.profiles p where p.id = due.user_id),
+      jsonb_build_object(
+        'company_name', (select c.name from public.companies c where c.id = due.company_id),
+        'total', due.total,
+        'items', jsonb_path_query_array(due.items, '$[0 to 49]'),
+        'path', '/company/dashboard',
+        'unsubscribe', private.unsubscribe_token(due.user_id, due.company_id, 'summary')));
+  end loop;
+end
+$$;
+comment on function private.send_due_summaries() is
+  'Mails everybody what has waited for their daily summary: one mail for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeCompany, sql, stackValue, type TestCompany } from "../support/actors.ts";
+import { mailsFor } from "../support/inbox.ts";
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+const tell = (kind = "mentioned") => sql`
+  select private.tell_staff(${company.owner.id}, ${kind}, 'mentioned', 'Ada mentioned you', 'Look', ${sql.json({ company_id: company.id })}, '/company/dashboard')`;
+const settingOf = async (kind: string) => {
+  const [row] = await sql<{ by_mail: string }[]>`
+    select by_mail from private.staff_notice_setting(${company.owner.id}, ${company.id}, ${kind})`;
+  return row?.by_mail;
+};
+const tokenFor = async (kind: string) => {
+  const [row] = await sql<{ token: string }[]>`
+    select private.unsubscribe_token(${company.owner.id}, ${company.id}, ${kind}) as token`;
+  return String(row?.token);
+};
+const address = (token: string) => `${stackValue("TEST_API_URL")}/functions/v1/unsubscribe?token=${token}`;
+const oneClick = (token: string, body: string | FormData = "List-Unsubscribe=One-Click") =>
+  fetch(address(token), {
+    method: "POST",
+    body,
+    ...(typeof body === "string" && { headers: { "content-type": "application/x-www-form-urlencoded" } }),
+  });
+
+describe("unsubscribe", () => {
+  it("is named in the headers of the mail, and turns its kind off with the one POST a mail program sends", async () => {
+    await tell();
+    await expect.poll(async () => (await mailsFor(company.owner.email)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const mail = (await mailsFor(company.owner.email)).find(({ subject }) => subject === "Ada mentioned you");
+    expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    const [, listed = ""] = /^<(.+)>$/.exec(String(mail?.headers["list-unsubscribe"])) ?? [];
+    expect(listed).toMatch(/\/functions\/v1\/unsubscribe\?token=\w{64}$/);
+    const answer = await fetch(listed, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { kind: "mentioned", company_name: company.name, is_off: true },
+    ]);
+    expect(await settingOf("mentioned")).toBe("off");
+    expect(await settingOf("assigned")).toBe("at_once");
+  });
+
+  it("takes the form as multipart, too", async () => {
+    const form = new FormData();
+    form.set("List-Unsubscribe", "One-Click");
+    expect((await oneClick(await tokenFor("subscription"), form)).status).toBe(200);
+    expect(await settingOf("subscription")).toBe("off");
+  });
+
+  it("a GET turns nothing off and leads to the page", async () => {
+    const token = await tokenFor("assigned");
+    const answer = await fetch(address(token), { redirect: "manual" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(new RegExp(`/unsubscribe/${token}$`));
+    for (const method of ["PUT", "DELETE"]) expect((await fetch(address(token), { method })).status).toBe(405);
+    expect(await settingOf("assigned")).toBe("at_once");
+  });
+
+  it.each(["", "List-Unsubscribe=No", "{}", "x".repeat(5_000)])("refuses a POST of '%.20s'", async (body) => {
+    const token = await tokenFor("assigned");
+    expect((await oneClick(token, body)).status).toBe(422);
+    expect(await settingOf("assigned")).toBe("at_once");
+  });
+
+  it("knows no other token", async () => {
+    expect((await oneClick("0".repeat(64))).status).toBe(404);
+    expect((await oneClick("")).status).toBe(422);
+  });
+});
