@@ -13,6 +13,7 @@ const companyPaths = [
   paths.company.editProfile(),
   paths.company.editRegistration(),
   paths.company.userProfile(),
+  paths.company.notifications(),
   paths.company.jobs(),
   paths.company.createJob(),
   "/company/create-job",

@@ -227,6 +227,7 @@ test("the company's registration and profile", async ({ page, openBrowser }) => 
     "/company/edit-profile",
     "/company/edit-registration",
     "/company/user-profile",
+    "/company/notifications",
   ]);
 });
 

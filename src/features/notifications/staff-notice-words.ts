@@ -18,5 +18,7 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
 export const mailTimeLabels: Record<MailTime, string> = { at_once: "At once", daily: "Daily", off: "Off" };
 
 /** What a link turns off, within a sentence. */
-export const turnedOff = ({ kind }: Pick<UnsubscribeLink, "kind">): string =>
-  kind === "summary" ? "the daily summary" : `emails about ${staffNoticeWords[kind].name.toLowerCase()}`;
+export const turnedOff = ({ kind, company_name }: UnsubscribeLink): string =>
+  kind === "summary"
+    ? `the daily summary for ${company_name}`
+    : `emails about ${staffNoticeWords[kind].name.toLowerCase()} at ${company_name}`;

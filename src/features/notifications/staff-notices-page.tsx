@@ -79,15 +79,17 @@ function Settings({ company, notices }: StaffNotices) {
 export function StaffNoticesPage() {
   const query = useEagerQuery(staffNoticesQuery());
   return (
-    <div className="wrap max-w-[46rem]! pt-3 md:pt-5">
+    <div className="wrap pt-3 md:pt-5">
       <PageTitle className="mb-5">Notifications</PageTitle>
-      {query.isPending && <Skeleton label="Loading your choices" rows={5} />}
-      {query.isError && !query.data && (
-        <ErrorState title="Your choices could not be loaded" query={query}>
-          {query.error.message}
-        </ErrorState>
-      )}
-      {query.data && <Settings {...query.data} />}
+      <div className="max-w-read">
+        {query.isPending && <Skeleton label="Loading your choices" rows={5} />}
+        {query.isError && !query.data && (
+          <ErrorState title="Your choices could not be loaded" query={query}>
+            {query.error.message}
+          </ErrorState>
+        )}
+        {query.data && <Settings {...query.data} />}
+      </div>
     </div>
   );
 }

@@ -44,18 +44,14 @@ function Link({ link, token }: { link: UnsubscribeLink; token: string }) {
     return (
       <Frame
         title="Turned off"
-        text={
-          <p role="status">
-            You get {what} of {link.company_name} no more. The bell in the app says what it said before.
-          </p>
-        }
+        text={<p role="status">You get {what} no more. The bell in the app says what it said before.</p>}
       >
         <Choose />
       </Frame>
     );
   }
   return (
-    <Frame title="Turn these emails off?" text={`You get ${what} of ${link.company_name}. Nothing else changes.`}>
+    <Frame title="Turn these emails off?" text={`You get ${what}. Nothing else changes.`}>
       <Button
         variant="primary"
         busy={unsubscribe.isPending}
