@@ -20,7 +20,7 @@ test("a candidate is invited with terms, accepts them by mail, and is managed by
   const recruiter = await makeStaff(company, "recruiter");
   const email = uniqueEmail("invited");
   await openAs(page, recruiter, "/company/dashboard");
-  await page.getByRole("link", { name: "Add Candidate" }).click();
+  await page.getByRole("link", { name: "Add Candidate", exact: true }).click();
   await expect(heading(page, "Add Candidate")).toBeVisible();
   await field(page, "First name").fill("Jonas");
   await field(page, "Last name").fill("Etxeberria");

@@ -87,7 +87,7 @@ test("an employee is invited from the dashboard, joins by mail, and may do what 
   await expect(heading(invited, "Company Dashboard")).toBeVisible();
   await expect(invited.getByText("Recruiter", { exact: true }).first()).toBeVisible();
   await expect(invited.getByRole("link", { name: "Post a New Job" }).first()).toBeVisible();
-  await expect(invited.getByRole("link", { name: "Add Candidate" })).toBeVisible();
+  await expect(invited.getByRole("link", { name: "Add Candidate", exact: true })).toBeVisible();
   await expect(invited.getByRole("region", { name: "Team Management" })).toHaveCount(0);
   await expect(areaOf(invited).getByRole("link", { name: "Applications" })).toBeVisible();
   await expect(areaOf(invited).getByRole("link", { name: "Team" })).toHaveCount(0);

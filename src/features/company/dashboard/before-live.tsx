@@ -84,7 +84,10 @@ function steps(dashboard: CompanyDashboard): Step[] {
         ? "Your plan is active."
         : "Free trial, Basic, Intermediate or Pro. Our team sets it up with you after approval.",
       isDone: is_live,
-      action: is_live || state === "no-subscription" ? undefined : { label: "Contact support", to: paths.contact() },
+      action:
+        is_live || state === "no-subscription" || !can.edit_registration
+          ? undefined
+          : { label: "Contact support", to: paths.contact() },
     },
     {
       label: "Publish your first job",
