@@ -115,7 +115,7 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
         rows={3}
         maxLength={limits.note}
         placeholder="Write a note, @ names a colleague"
-        aria-controls={ids.list}
+        aria-controls={found.length > 0 ? ids.list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={chosen && `${ids.list}-${chosen.user_id}`}
         aria-describedby={isEmpty ? `${ids.error} ${ids.help}` : ids.help}
