@@ -133,6 +133,7 @@ const forAnonymous = [
   "get_job_details",
   "get_job_questions",
   "get_unsubscribe",
+  "note_job_view",
   "search_jobs",
   "unsubscribe",
 ];
