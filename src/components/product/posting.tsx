@@ -1,20 +1,13 @@
 import type { JobContent } from "@contracts/job";
 import { CalendarCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { Markdown } from "@/components/product/markdown";
 import { ChipList } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 
 /** What a posting says as text. The optional ones are left out where key and value stand beside it. */
 export type PostingContent = Pick<JobContent, "description" | "requirements" | "skills_required" | "preferred_skills"> &
   Partial<Pick<JobContent, "locations" | "experience_required" | "education_required" | "answer_days">>;
-
-/** Paragraphs of a description as it was typed: blank lines part them. */
-export function paragraphs(description: string): string[] {
-  return description
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}
 
 /** A titled part of a posting. */
 export function PostingPart({ title, children }: { title: string; children: ReactNode }) {
@@ -64,11 +57,7 @@ interface PostingProps {
 export function Posting({ job, showSkills = true, placeholder, children }: PostingProps) {
   return (
     <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 text-md">
-      {paragraphs(job.description).map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line break-words">
-          {paragraph}
-        </p>
-      ))}
+      <Markdown>{job.description}</Markdown>
       {!job.description && placeholder && <p className="text-ink-subtle">{placeholder}</p>}
       <Lines title="Requirements" lines={job.requirements} />
       <Lines title="Experience" lines={job.experience_required ? [job.experience_required] : []} />

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
@@ -6,13 +6,16 @@ import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { useCreateJob } from "@/data/jobs/job-create-mutation";
 import { JobForm } from "@/features/company/jobs/job-form";
-import { emptyJob } from "@/features/company/jobs/job-form-values";
+import { emptyJob, type JobFormValues, jobCopyValues } from "@/features/company/jobs/job-form-values";
+import { WithJob } from "@/features/company/jobs/with-job";
 import { StateNotice } from "@/features/company/state-notice";
 import { type SeenCompany, WithCompany } from "@/features/company/with-company";
+import { isId } from "@/lib/is-id";
 
 function CreateJob({ company, dashboard }: SeenCompany) {
   const createJob = useCreateJob();
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   if (!dashboard.can.post_jobs) {
     return (
       <Notice
@@ -24,10 +27,10 @@ function CreateJob({ company, dashboard }: SeenCompany) {
     );
   }
   if (!dashboard.is_live) return <StateNotice dashboard={dashboard} />;
-  return (
+  const form = (defaultValues: JobFormValues, draftName: string) => (
     <JobForm
-      defaultValues={emptyJob}
-      draftName={`job:new:${company.id}`}
+      defaultValues={defaultValues}
+      draftName={draftName}
       companyName={company.name}
       label="Post a New Job"
       stored={null}
@@ -36,6 +39,12 @@ function CreateJob({ company, dashboard }: SeenCompany) {
       onDone={() => navigate(paths.company.dashboard())}
       onCancel={() => navigate(paths.company.jobs())}
     />
+  );
+  const like = address.get("like");
+  return like && isId(like) ? (
+    <WithJob id={like}>{(job) => form(jobCopyValues(job), `job:like:${like}`)}</WithJob>
+  ) : (
+    form(emptyJob, `job:new:${company.id}`)
   );
 }
 

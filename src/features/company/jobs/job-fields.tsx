@@ -28,7 +28,14 @@ export function JobFields() {
       <Card title="The job">
         <div className="grid gap-5">
           <TextField name="title" label="Job title" required maxLength={limits.jobTitle} autoComplete="off" />
-          <TextareaField name="description" label="Description" required rows={8} maxLength={limits.jobDescription} />
+          <TextareaField
+            name="description"
+            label="Description"
+            required
+            rows={8}
+            maxLength={limits.jobDescription}
+            help="Headings begin with ##, list items with -, and **this** is bold."
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField
               name="jobType"

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   emptyJob,
   type JobFormValues,
+  jobCopyValues,
   jobFormSchema,
   jobFormValues,
   newQuestion,
@@ -157,5 +158,24 @@ describe("jobPreview", () => {
       salary: "$1,000 - $2,000",
       until: "Open until Nov 03, 2030",
     });
+  });
+
+  it("begins a copy as a draft of its own", () => {
+    const job = {
+      ...({ title: "Dispatcher", status: "published", expires_at: "2020-01-31" } as CompanyJob),
+      locations: [],
+      skills_required: ["Go"],
+      requirements: [],
+      preferred_skills: [],
+      questions: [{ id: "q", question: "Why?", question_type: "TEXT", is_required: true, options: [] }],
+    } as unknown as CompanyJob;
+    expect(jobCopyValues(job)).toMatchObject({
+      title: "Copy of Dispatcher",
+      status: "draft",
+      expires_at: "",
+      skills_required: ["Go"],
+      questions: [{ question: "Why?", questionType: "TEXT", isRequired: true, options: [] }],
+    });
+    expect(jobCopyValues(job).questions[0]).not.toHaveProperty("id");
   });
 });

@@ -1,5 +1,6 @@
 import type { JobStatus, JobType, QuestionType } from "@contracts/enums";
 import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema } from "@contracts/job";
+import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 import type { EditBase } from "@/components/form/edit-base";
 
@@ -76,6 +77,18 @@ export function jobFormValues(job: CompanyJob) {
     })),
   } satisfies JobFormValues;
 }
+
+/** A new job like a stored one: a draft with questions of its own and no last day, which may be past. */
+export const jobCopyValues = (job: CompanyJob): JobFormValues => {
+  const values = jobFormValues(job);
+  return {
+    ...values,
+    title: `Copy of ${job.title}`.slice(0, limits.jobTitle),
+    status: "draft",
+    expires_at: "",
+    questions: values.questions.map(({ id: _other, ...question }) => question),
+  };
+};
 
 /** A stored job as an edit begins with it. */
 export const jobEditBase = (job: CompanyJob): EditBase => ({ updatedAt: job.updated_at, values: jobFormValues(job) });

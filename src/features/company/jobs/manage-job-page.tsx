@@ -1,5 +1,5 @@
 import type { CompanyJob } from "@contracts/job";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { Copy, EllipsisVertical, Pencil, Share2, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -17,6 +17,7 @@ import { JobNotFound } from "@/features/company/jobs/job-not-found";
 import { JobStanding } from "@/features/company/jobs/job-standing";
 import { JobStatistics } from "@/features/company/jobs/job-statistics";
 import { StatusMenu } from "@/features/company/jobs/status-menu";
+import { useShareJob } from "@/features/company/jobs/use-share-job";
 import { WithJob } from "@/features/company/jobs/with-job";
 import { isId } from "@/lib/is-id";
 
@@ -39,8 +40,14 @@ function ManageJob({ job, people }: { job: CompanyJob } & ManageJobProps) {
   const [tab, setTab] = useTab();
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
+  const share = useShareJob(job);
+  const dashboard = useCompanyDashboardOf(job.company_id);
   const items: MenuItem[] = [
     ...(job.can.edit ? [{ label: "Edit job", icon: Pencil, to: paths.company.editJob(job.id) }] : []),
+    ...(share ? [{ label: "Share job", icon: Share2, onSelect: share }] : []),
+    ...(dashboard?.can.post_jobs
+      ? [{ label: "Duplicate job", icon: Copy, to: paths.company.createJob({ like: job.id }) }]
+      : []),
     ...(job.can.delete ? [{ label: "Delete job", icon: Trash2, danger: true, onSelect: () => setDeleting(true) }] : []),
   ];
   return (
@@ -63,7 +70,7 @@ function ManageJob({ job, people }: { job: CompanyJob } & ManageJobProps) {
           )}
         </span>
       </div>
-      <JobStanding job={job} dashboard={useCompanyDashboardOf(job.company_id)} />
+      <JobStanding job={job} dashboard={dashboard} />
       <div className="mt-3">
         <Tabs
           label="Parts of this job"

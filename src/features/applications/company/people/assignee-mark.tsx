@@ -6,7 +6,10 @@ import { personName } from "@/lib/format";
 export function AssigneeMark({ assignee, named = false }: { assignee: Assignee | null; named?: boolean }) {
   const name = assignee && personName(assignee, "colleague");
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 align-middle text-ink-muted text-sm" title={name ?? "Nobody"}>
+    <span
+      className="inline-flex min-w-0 items-center gap-1.5 align-middle text-ink-muted text-sm"
+      title={name ?? "Nobody"}
+    >
       {name ? (
         <Avatar name={name} size="sm" />
       ) : (
