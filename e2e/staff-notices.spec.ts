@@ -19,7 +19,7 @@ test("a mention is told under the bell and by email, one press turns the email o
   const [named] = await sql<{ name: string }[]>`
     select first_name || ' ' || last_name as name from public.company_users where user_id = ${reader.id}`;
   const write = async (text: string) => {
-    const box = page.getByRole("combobox", { name: "Note for your team" });
+    const box = page.getByLabel("Note for your team");
     await box.pressSequentially(`${text} @${named?.name.split(" ")[0]}`);
     await page
       .getByRole("option", { name: named?.name ?? "" })

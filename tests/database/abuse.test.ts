@@ -40,7 +40,7 @@ describe("what a company learns of an applicant", () => {
     expect(rows).toEqual([]);
     const { data: embedded } = await company.owner.client
       .from("applications")
-      .select("id, candidates(street, management_terms)")
+      .select("id, candidates!applications_candidate_id_fkey(street, management_terms)")
       .eq("id", application);
     expect(embedded).toEqual([{ id: application, candidates: null }]);
   });

@@ -78,6 +78,25 @@ describe("who reads and writes a team's notes", () => {
   });
 });
 
+test("a partner recruiter is named only colleagues they work with on it, and mentions no others", async () => {
+  const [partner, manager, author, stranger] = await Promise.all([
+    makeStaff(cast.company, "partner_recruiter"),
+    makeStaff(cast.company, "manager"),
+    makeStaff(cast.company, "recruiter"),
+    makeStaff(cast.company, "recruiter"),
+  ]);
+  const theirs = await makeJob(cast.company);
+  await manager.client.rpc("assign_jobs", { p_job_ids: [theirs.id], p_user_id: partner.id });
+  const id = await makeApplication(theirs, await makeCandidate());
+  const named = async () => (await read(partner, about(id))).readers.map(({ user_id }) => user_id).toSorted();
+  expect(await named()).toEqual([partner.id, manager.id].toSorted());
+  await add(author, "Take a look.", about(id));
+  expect(await named()).toEqual([partner.id, manager.id, author.id].toSorted());
+  const note = await add(partner, "Who decides?", about(id), { p_mentioned: [author.id, stranger.id] });
+  expect(note.data.mentioned).toEqual([author.id]);
+  expect(await noticesOf(stranger)).toEqual([]);
+});
+
 describe("a note", () => {
   test("is one however often it is sent, also at once", async () => {
     const id = await makeApplication(job, await makeCandidate());

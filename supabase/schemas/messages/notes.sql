@@ -63,6 +63,8 @@ comment on function private.note_subject(uuid, uuid) is
 create function private.note_readers(subject private.note_subject) returns table (user_id uuid, first_name text, last_name text)
 language plpgsql stable rows 20 set search_path = ''
 as $$
+declare
+  sees_team boolean := private.can_at_company(subject.company_id, 'read_company');
 begin
   return query
     select u.user_id, u.first_name, u.last_name
@@ -75,12 +77,28 @@ begin
         u.role = any (private.staff_roles_for('handle_candidates')) or exists (
           select from public.candidate_assignments a
           where a.candidate_id = subject.candidate_id and a.company_id = u.company_id and a.assigned_to_user_id = u.user_id)
-    end
+    end and (
+      sees_team or u.user_id = auth.uid()
+      or exists (
+        select from private.team_notes n
+        where n.author_id = u.user_id and n.company_id = subject.company_id
+          and (n.application_id = subject.application_id or n.candidate_id = subject.candidate_id))
+      or exists (
+        select from public.job_assignments a
+        where a.job_id = subject.job_id and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
+      or exists (
+        select from public.application_assignments a
+        where a.application_id = subject.application_id and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
+      or exists (
+        select from public.candidate_assignments a
+        where a.candidate_id = subject.candidate_id and a.company_id = subject.company_id
+          and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
+    )
     order by u.first_name, u.last_name, u.user_id;
 end
 $$;
 comment on function private.note_readers(private.note_subject) is
-  'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them.';
+  'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only who wrote there, looks after it or gave it to them is named (RULES: Staff).';
 
 create function private.team_note_json(note private.team_notes) returns jsonb
 language plpgsql stable set search_path = ''
