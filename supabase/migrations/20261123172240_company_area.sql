@@ -1847,6 +1847,8 @@ CREATE OR REPLACE FUNCTION private.note_readers (
   ROWS 20
   SET search_path TO ''
   AS $function$
+declare
+  sees_team boolean := private.can_at_company(subject.company_id, 'read_company');
 begin
   return query
     select u.user_id, u.first_name, u.last_name
@@ -1859,7 +1861,23 @@ begin
         u.role = any (private.staff_roles_for('handle_candidates')) or exists (
           select from public.candidate_assignments a
           where a.candidate_id = subject.candidate_id and a.company_id = u.company_id and a.assigned_to_user_id = u.user_id)
-    end
+    end and (
+      sees_team or u.user_id = auth.uid()
+      or exists (
+        select from private.team_notes n
+        where n.author_id = u.user_id and n.company_id = subject.company_id
+          and (n.application_id = subject.application_id or n.candidate_id = subject.candidate_id))
+      or exists (
+        select from public.job_assignments a
+        where a.job_id = subject.job_id and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
+      or exists (
+        select from public.application_assignments a
+        where a.application_id = subject.application_id and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
+      or exists (
+        select from public.candidate_assignments a
+        where a.candidate_id = subject.candidate_id and a.company_id = subject.company_id
+          and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
+    )
     order by u.first_name, u.last_name, u.user_id;
 end
 $function$;
@@ -5242,7 +5260,7 @@ COMMENT ON FUNCTION "private"."newest_applications"(uuid[], private.application_
 
 COMMENT ON FUNCTION "private"."note_count"(uuid) IS 'How many notes there are about an application.';
 
-COMMENT ON FUNCTION "private"."note_readers"(private.note_subject) IS 'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them.';
+COMMENT ON FUNCTION "private"."note_readers"(private.note_subject) IS 'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only who wrote there, looks after it or gave it to them is named (RULES: Staff).';
 
 COMMENT ON FUNCTION "private"."note_subject"(uuid, uuid) IS 'What the caller may note about: an application they may move, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
