@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type ApplicationPage, applicationOrders } from "../../supabase/functions/_shared/contracts/application.ts";
+import { makeCompany, makeJob, sql, type TestCompany, type TestJob } from "../support/actors.ts";
+
+// A company with 22,000 applications: every list of it answers within what a call may take (8 s, as hosted), and is read to its end.
+
+const perJob = 1000;
+const jobCount = 22;
+
+let company: TestCompany;
+let jobs: TestJob[];
+
+beforeAll(async () => {
+  company = await makeCompany();
+  jobs = [];
+  for (let n = 0; n < jobCount; n += 1) {
+    jobs.push(await makeJob(company, { skillsRequired: ["Go", "Kafka"], location: "Denver, CO" }));
+  }
+  await sql`
+    with people as (
+      insert into auth.users (id, email, raw_user_meta_data)
+      select id, id || '@example.com', '{"role": "candidate"}' from (select gen_random_uuid() as id from generate_series(1, ${perJob})) made
+      returning id
+    )
+    select count(*) from people`;
+  await sql`
+    insert into public.candidates (user_id, first_name, last_name, email, skills)
+    select u.id, 'Person' || row_number() over (order by u.id), 'Many', u.email, case when random() < 0.5 then '{Go}' else '{Kafka,Docker}' end::text[]
+    from auth.users u
+    where u.email = u.id || '@example.com' and not exists (select from public.candidates c where c.user_id = u.id)
+    limit ${perJob}`;
+  await sql`
+    insert into public.applications (job_id, candidate_id, company_id, status, applied_at)
+    select j.id, c.id, ${company.id}, (array['applied', 'applied', 'reviewing', 'interview', 'offered', 'hired', 'rejected'])[1 + c.n % 7]::public.application_status,
+      now() - (c.n || ' minutes')::interval
+    from unnest(${jobs.map(({ id }) => id)}::uuid[]) as j (id)
+    cross join (
+      select id, row_number() over (order by id) as n from public.candidates where last_name = 'Many'
+    ) c`;
+}, 240_000);
+
+const ask = async (name: string, args: object) => {
+  const { data, error } = await company.owner.client.rpc(name, args);
+  expect(error, JSON.stringify(args)).toBeNull();
+  return data;
+};
+const total = ({ counts }: ApplicationPage) =>
+  Object.values(counts?.by_status ?? {}).reduce((sum, n) => sum + (n ?? 0), 0);
+
+describe("22,000 applications", () => {
+  test.each(applicationOrders)("are listed and counted in the order %s, plain and filtered", async (p_sort) => {
+    expect(total(await ask("get_company_applications", { p_sort }))).toBe(perJob * jobCount);
+    for (const p_filter of [
+      { stage: "open" },
+      { stage: "hired", job: jobs[3]?.id },
+      { assignee: "me" },
+      { skill: "kafka", level: "close" },
+      { reached: "interview", from: "2020-01-01" },
+      { answer: "overdue" },
+    ]) {
+      const page = await ask("get_company_applications", { p_filter, p_sort });
+      expect(page.applications.length).toBeLessThanOrEqual(20);
+    }
+    const one = await ask("get_company_applications", { p_filter: { search: "person1000 many" }, p_sort });
+    expect(one.applications).toHaveLength(20);
+    expect(total(one)).toBe(jobCount);
+  });
+
+  test("have boards, reports and a dashboard", async () => {
+    const board = await ask("get_job_board", { p_job_id: jobs[0]?.id, p_limit: 12 });
+    expect(board.by_status.applied).toBeGreaterThan(200);
+    expect((await ask("get_company_report", {})).applications).toBe(perJob * jobCount);
+    expect((await ask("get_company_dashboard", {})).counts.new_applications).toBeGreaterThan(6000);
+  });
+
+  test("are read to the last of a job's, none twice", async () => {
+    const seen = new Set<string>();
+    let p_before: object | null = null;
+    for (;;) {
+      const page: ApplicationPage = await ask("get_job_applications", {
+        p_job_id: jobs[1]?.id,
+        p_before,
+        p_limit: 50,
+      });
+      for (const { id } of page.applications) seen.add(id);
+      const last = page.applications.at(-1);
+      if (!last || page.applications.length < 50) break;
+      p_before = {
+        appliedAt: last.applied_at,
+        id: last.id,
+        score: last.match.score,
+        due: last.answer_due,
+        overdue: last.is_overdue,
+      };
+    }
+    expect(seen.size).toBe(perJob);
+  });
+});
