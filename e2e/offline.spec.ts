@@ -17,6 +17,9 @@ test("moves made without a network wait, say so, and are made once when it is ba
   await openAs(page, company.owner, `/company/jobs/${job.id}/manage`);
   const card = (name: string) => page.getByRole("article").filter({ hasText: name });
   await expect(card("Ada")).toBeVisible();
+  // What pages are to come is fetched ahead: without a network it would only fail.
+  await card("Ada").getByRole("link").focus();
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await card("Ada")
     .getByRole("button", { name: /^Move to Under Review/ })

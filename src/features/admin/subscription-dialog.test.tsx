@@ -75,7 +75,7 @@ it("sends tier, status and the whole last day", async () => {
   await choose(/Status/, "canceled");
   setDay("2027-04-30");
   await userEvent.click(update);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send).toHaveBeenCalledExactlyOnceWith("manage-company-subscription", {
     method: "update",
     companyId: "c",
@@ -107,7 +107,7 @@ it("what a colleague has changed meanwhile is not overwritten unseen: it shows f
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Tier/ }).value).toBe("intermediate");
   await userEvent.click(update);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send.mock.calls[1]?.[1]).toMatchObject({
     tier: "intermediate",
     expiresAt: null,

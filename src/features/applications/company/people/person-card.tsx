@@ -24,10 +24,11 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
   const { moves } = desk;
   // As it stood when it was pressed: what was moved stays in its place for a moment.
   const isMoved = moves.resting.has(person.id);
-  const next = nextStatus[person.status];
+  const standing = isMoved ? person : { ...person, status: moves.statusOf(person) };
+  const next = nextStatus[standing.status];
   const { required } = person.match;
-  const mayMove = next !== null && canMoveTo(person, next);
-  const mayReject = canMoveTo(person, "rejected");
+  const mayMove = next !== null && canMoveTo(standing, next);
+  const mayReject = canMoveTo(standing, "rejected");
   return (
     <article className="card relative grid grid-cols-[minmax(0,1fr)] gap-3 p-4" data-person={person.id}>
       <div className="flex items-start gap-3">
@@ -67,7 +68,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
           <FitSigns match={person.match} named />
-          {!isOneStage && <StatusBadge kind="application" status={person.status} />}
+          {!isOneStage && <StatusBadge kind="application" status={standing.status} />}
           <span className="ml-auto">
             <AnswerDue due={person.answer_due} lead="Answer by" />
           </span>
@@ -85,7 +86,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
               <Button
                 className="grow"
                 aria-label={`${moveLabel(next)}: ${person.candidate_name}`}
-                onClick={() => desk.ask([person], next)}
+                onClick={() => desk.ask([standing], next)}
               >
                 {moveLabel(next)}
               </Button>
@@ -94,7 +95,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
               <Button
                 variant="quiet"
                 aria-label={`Not Selected: ${person.candidate_name}`}
-                onClick={() => desk.ask([person], "rejected")}
+                onClick={() => desk.ask([standing], "rejected")}
               >
                 Not Selected
               </Button>
