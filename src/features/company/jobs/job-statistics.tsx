@@ -6,23 +6,25 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { jobStatisticsQuery } from "@/data/jobs/job-statistics-query";
+import { NumberLink } from "@/features/company/number-link";
 import { formatCount, formatNumber } from "@/lib/format";
 
 /** How one job does: who looked at it, how far its applications are, and where they came from. */
 export function JobStatistics({ job }: { job: CompanyJob }) {
   const query = useQuery(jobStatisticsQuery(job.id));
   const { data } = query;
-  const rows = (filter: Record<string, string>, n: number) =>
-    n === 0 ? (
-      "0"
-    ) : (
-      <TextLink to={paths.company.manageJob(job.id, { view: "list", stage: "all", ...filter })}>
-        {formatNumber(n)}
-      </TextLink>
-    );
+  const rows = (label: string, n: number, filter: Record<string, string> = {}) => ({
+    label,
+    value: (
+      <NumberLink
+        value={n}
+        label={`${label}: ${formatNumber(n)}`}
+        to={paths.company.manageJob(job.id, { view: "list", stage: "all", ...filter })}
+      />
+    ),
+  });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card title="Statistics">
@@ -39,11 +41,10 @@ export function JobStatistics({ job }: { job: CompanyJob }) {
                   },
                 ]
               : []),
-            { label: "Applications", value: rows({}, job.application_count) },
-            ...applicationStatuses.map((status) => ({
-              label: statusLook("application", status).word,
-              value: rows({ stage: status }, job.status_counts[status] ?? 0),
-            })),
+            rows("Applications", job.application_count),
+            ...applicationStatuses.map((status) =>
+              rows(statusLook("application", status).word, job.status_counts[status] ?? 0, { stage: status }),
+            ),
           ]}
         />
         <p className="mt-4 text-ink-muted text-sm">Each visitor counts once a day; your own people do not count.</p>
@@ -58,11 +59,7 @@ export function JobStatistics({ job }: { job: CompanyJob }) {
         {data && (
           <KeyValues
             align="end"
-            empty="Nobody has applied yet"
-            items={data.sources.map(({ source, n }) => ({
-              label: applicationSourceLabels[source],
-              value: rows({ source }, n),
-            }))}
+            items={data.sources.map(({ source, n }) => rows(applicationSourceLabels[source], n, { source }))}
           />
         )}
         {data?.sources.length === 0 && <p className="text-ink-muted">Nobody has applied yet.</p>}

@@ -1,8 +1,8 @@
 import { rejectionReasonLabels } from "@contracts/application";
 import { applicationSourceLabels } from "@contracts/enums";
 import type { CompanyReport } from "@contracts/report";
+import { NumberLink } from "@/features/company/number-link";
 import { BarRows } from "@/features/company/reports/bar-rows";
-import { NumberLink } from "@/features/company/reports/number-link";
 import { ReportCard, type ReportView } from "@/features/company/reports/report-card";
 import type { RowsOf } from "@/features/company/reports/report-rows";
 import { formatCount, formatNumber } from "@/lib/format";

@@ -1,6 +1,6 @@
 import type { CompanyReport } from "@contracts/report";
+import { NumberLink } from "@/features/company/number-link";
 import { MonthBars } from "@/features/company/reports/month-bars";
-import { NumberLink } from "@/features/company/reports/number-link";
 import { ReportCard, type ReportView } from "@/features/company/reports/report-card";
 import type { RowsOf } from "@/features/company/reports/report-rows";
 import { monthName, monthRange } from "@/features/company/reports/report-scope";
