@@ -347,6 +347,28 @@ describe("applying", () => {
     }
   });
 
+  test("a job closed while somebody applies: whoever is first, there is an application or a refusal", async () => {
+    const [late, early, job] = await Promise.all([makeCandidate(), makeCandidate(), makeJob(company)]);
+    const close = (on = sql) => on`update public.jobs set status = 'filled' where id = ${job.id}`.execute();
+    let sent = "";
+    // Who is first to apply has the job closed after them; who comes while it closes comes too late.
+    await atOnce(
+      async (transaction) => {
+        const [row] = await transaction<{ id: string }[]>`
+          insert into public.applications (job_id, candidate_id, company_id)
+          values (${job.id}, ${early.candidateId}, ${company.id}) returning id`;
+        sent = row?.id ?? "";
+        await transaction`select from public.jobs where id = ${job.id} for share`;
+      },
+      [() => close()],
+    );
+    await sql`update public.jobs set status = 'published' where id = ${job.id}`;
+    expect(await atOnce(close, [() => refusal(submit(late, job))])).toEqual(["PT404 job_not_found"]);
+    const [row] = await sql<{ ids: string[] }[]>`
+      select array_agg(id) as ids from public.applications where job_id = ${job.id}`;
+    expect(row?.ids).toEqual([sent]);
+  });
+
   test("a second application is refused; two at the same moment make one", async () => {
     const job = await makeJob(company);
     const candidate = await makeCandidate();

@@ -1,7 +1,7 @@
 import type { ApplicationFilter, ApplicationOrder } from "@contracts/application";
 import { pageSize } from "@contracts/limits";
 import type { ApplicationKey } from "@contracts/procedures";
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { nextApplications } from "@/data/applications/paging";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
@@ -22,6 +22,3 @@ export const companyApplicationsQuery = (filter: ApplicationFilter, order: Appli
     placeholderData: keepPreviousData,
     staleTime: deskStaleTime,
   });
-
-export const useCompanyApplications = (filter: ApplicationFilter, order: ApplicationOrder) =>
-  useInfiniteQuery(companyApplicationsQuery(filter, order));

@@ -1,5 +1,5 @@
 import type { ApplicationFilter, ApplicationOrder } from "@contracts/application";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { callProcedure } from "@/lib/call-procedure";
@@ -20,6 +20,3 @@ export const jobBoardQuery = (jobId: string, filter: ApplicationFilter, order: A
     placeholderData: keepPreviousData,
     staleTime: deskStaleTime,
   });
-
-export const useJobBoard = (jobId: string, filter: ApplicationFilter, order: ApplicationOrder) =>
-  useQuery(jobBoardQuery(jobId, filter, order));

@@ -1,6 +1,7 @@
 import type { Assignee } from "@contracts/job";
 import { useAssignCandidates } from "@/data/candidates/candidates-assign-mutation";
 import { AssigneeDialog } from "@/features/company/assignee-dialog";
+import { useAssignmentOffer } from "@/features/company/use-assignment-offer";
 
 export interface AssignedCandidate {
   id: string;
@@ -17,6 +18,7 @@ interface AssignCandidateDialogProps {
 /** Gives a candidate to a colleague. */
 export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignCandidateDialogProps) {
   const assign = useAssignCandidates();
+  const offer = useAssignmentOffer();
   return (
     <AssigneeDialog
       title={`Assign ${candidate.name}`}
@@ -24,7 +26,17 @@ export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignC
       assignee={candidate.assignee}
       companyId={companyId}
       busy={assign.isPending}
-      onChoose={(assignee) => assign.mutate({ candidateIds: [candidate.id], assignee }, { onSuccess: onClose })}
+      onChoose={(next) =>
+        assign.mutate(
+          { candidateIds: [candidate.id], assignee: next },
+          {
+            onSuccess: (done) => {
+              offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned");
+              onClose();
+            },
+          },
+        )
+      }
       onClose={onClose}
     />
   );

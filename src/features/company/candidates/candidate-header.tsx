@@ -1,35 +1,18 @@
 import type { ManagedCandidate } from "@contracts/managed-candidate";
-import { ChevronLeft, ChevronRight, type LucideIcon, Mail, Phone, UserCheck } from "lucide-react";
+import { UserCheck } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { EmailText } from "@/components/product/email-text";
-import { AppLink } from "@/components/ui/app-link";
+import { Contact } from "@/components/product/contact";
+import { RecordWalk } from "@/components/product/record-walk";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { formatCount, formatNumber, personName } from "@/lib/format";
+import { formatCount, personName } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-import { phoneLink } from "@/lib/phone-link";
 
-function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: LucideIcon }) {
-  if (!id) {
-    return (
-      <span className="icon-btn opacity-40" aria-hidden="true">
-        <Icon icon={icon} />
-      </span>
-    );
-  }
-  return (
-    <AppLink to={paths.company.candidate(id)} className="icon-btn" aria-label={label} data-again={label}>
-      <Icon icon={icon} />
-    </AppLink>
-  );
-}
-
-const contactLook =
-  "inline-flex min-w-0 items-center gap-1.5 py-1 text-ink-muted hover:text-ink max-md:min-h-touch wrap-anywhere";
+const neighbour = (id: string | null) => id && paths.company.candidate(id);
 
 /** Who they are, how to reach them, and the way to the neighbours in the list. */
 export function CandidateHeader({ candidate }: { candidate: ManagedCandidate }) {
@@ -42,13 +25,14 @@ export function CandidateHeader({ candidate }: { candidate: ManagedCandidate }) 
         <div className="min-w-0 grow">
           <BackLink to={paths.company.candidates()}>Manage Candidates</BackLink>
         </div>
-        <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label="Your candidates">
-          <span className="tnum text-ink-muted text-sm">
-            {formatNumber(position)} of {formatNumber(total)}
-          </span>
-          <Neighbour id={candidate.previous_id} label="Previous candidate" icon={ChevronLeft} />
-          <Neighbour id={candidate.next_id} label="Next candidate" icon={ChevronRight} />
-        </nav>
+        <RecordWalk
+          label="Your candidates"
+          noun="candidate"
+          position={position}
+          total={total}
+          previous={neighbour(candidate.previous_id)}
+          next={neighbour(candidate.next_id)}
+        />
       </div>
       <div className="mt-1 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar name={name} size="xl" />
@@ -70,18 +54,7 @@ export function CandidateHeader({ candidate }: { candidate: ManagedCandidate }) 
             {place}
           </Meta>
         </div>
-        <div className="flex min-w-0 flex-wrap gap-x-5 max-md:-my-2 max-md:w-full">
-          <a className={contactLook} href={`mailto:${email}`}>
-            <Icon icon={Mail} size="sm" className="text-ink-subtle" />
-            <EmailText>{email}</EmailText>
-          </a>
-          {phone && (
-            <a className={contactLook} href={phoneLink(phone)}>
-              <Icon icon={Phone} size="sm" className="text-ink-subtle" />
-              {phone}
-            </a>
-          )}
-        </div>
+        <Contact email={email} phone={phone} />
       </div>
     </>
   );
