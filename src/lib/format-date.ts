@@ -4,8 +4,13 @@ const dateFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-di
 /** A day without a time begins where the reader is. */
 const parse = (value: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value);
 
+const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit" });
+
 /** "Nov 03, 2026". A date without a time is a calendar day and never shifts with the time zone; nothing gives "". */
 export function formatDate(value: string | Date | null | undefined): string {
   const date = typeof value === "string" ? parse(value) : value;
   return date && !Number.isNaN(date.getTime()) ? dateFormat.format(date) : "";
 }
+
+/** "Nov 03", for a day that is near, whose year nobody wonders about. */
+export const formatNearDay = (day: string): string => dayFormat.format(parse(day));

@@ -33,6 +33,14 @@ select pg_temp.give_plan('tessaly', 'basic', -6, 36);
 select pg_temp.change_company('korvane', 'korvane', 1,
   '{"name": "Korvane Night Freight", "reg_street": "1200 Pearl Street", "tax_id": "84-5550178"}');
 
+-- Every job was looked at each day since it was published, the first days most.
+insert into private.job_views (job_id, day, n)
+select j.id, day::date, 2 + abs(hashtext(j.title || day::date)) % 9 + greatest(0, 6 - (day::date - j.posted_at::date))
+from public.jobs j
+cross join generate_series(j.posted_at at time zone 'UTC', least(coalesce(j.expires_at, now()), now()) at time zone 'UTC', '1 day') as day
+where j.posted_at is not null
+on conflict do nothing;
+
 -- The audit log is changed by nobody; that its demo entries happened over months is said here, once, before anybody reads them.
 alter table public.audit_log disable trigger audit_log_is_append_only;
 update public.audit_log a set created_at = pg_temp.ago(day.days)

@@ -49,6 +49,7 @@ begin
   update public.application_events set created_at = pg_temp.ago(days) where created_at = now();
   update public.notifications set created_at = pg_temp.ago(days), is_read = days > 2 where created_at = now();
   update public.candidates set managed_since = pg_temp.ago(days) where managed_since = now();
+  update private.team_notes set created_at = pg_temp.ago(days) where created_at = now();
   delete from public.email_outbox where created_at = now();
   insert into demo_days select max(a.id), happened.days from public.audit_log a having max(a.id) is not null
   on conflict (last_entry) do nothing;
@@ -325,7 +326,9 @@ begin
       when 'FILE' then coalesce(pg_temp.stored('application_files', person, answers ->> q.position), '')
       else coalesce(answers ->> q.position, '')
     end))
-    from public.job_questions q where q.job_id = target.id));
+    from public.job_questions q where q.job_id = target.id),
+    -- As their browsers would have said: most come by a list of ours.
+    (array['search', 'search', 'matches', 'matches', 'shared', 'site', null])[1 + abs(hashtext(person || job)) % 7]);
   -- What was promised counts from then on.
   update public.applications set
     applied_at = pg_temp.ago(days),
@@ -336,6 +339,19 @@ begin
   for move in select string_to_array(btrim(part), ' ') from string_to_table(moves, ',') as part loop
     perform pg_temp.move(application, person, coalesce(move[3], target.posted_by), move[1]::public.application_status, move[2]::numeric);
   end loop;
+end
+$$;
+
+-- Notes something for the team about one application, and names a colleague in it.
+create function pg_temp.note(author text, person text, job text, days numeric, body text, colleague text default null)
+returns void language plpgsql as $$
+begin
+  perform pg_temp.act_as(author);
+  perform public.add_team_note(gen_random_uuid(), body, a.id, null, array_remove(array[pg_temp.demo_id(colleague)], null))
+  from public.applications a
+  join demo_jobs j on j.id = a.job_id and j.name = job
+  join public.candidates c on c.id = a.candidate_id and c.user_id = pg_temp.demo_id(person);
+  perform pg_temp.happened(days);
 end
 $$;
 

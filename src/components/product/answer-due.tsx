@@ -1,16 +1,16 @@
 import { Clock, ClockAlert } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
+import { formatNearDay } from "@/lib/format-date";
 
 const dayMs = 86_400_000;
 
-/** The words for a promised day beside today's, both yyyy-mm-dd in UTC. */
+/** The words for a promised day beside today's, both yyyy-mm-dd in UTC. Nobody promises more than a month ahead. */
 export function dueWords(due: string, today = new Date().toISOString().slice(0, 10)) {
   const late = Math.round((Date.parse(today) - Date.parse(due)) / dayMs);
   if (late > 0) return { word: `${formatCount(late, "day")} late`, is: "late" } as const;
   if (late === 0) return { word: "Due today", is: "today" } as const;
-  return { word: formatDate(due), is: "ahead" } as const;
+  return { word: formatNearDay(due), is: "ahead" } as const;
 }
 
 interface AnswerDueProps {

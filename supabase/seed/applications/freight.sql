@@ -37,3 +37,10 @@ select pg_temp.apply('emeka', 'fleet-data', 33.7, 'reviewing 32.5, interview 28.
 select pg_temp.apply('anneke', 'fleet-data', 36.9, 'reviewing 33.3, rejected 22.9');
 select pg_temp.apply('priyanka', 'fleet-data', 35.6, 'reviewing 31.4, interview 27.2, rejected 22.8');
 select pg_temp.apply('silke', 'billing', 38.4, 'reviewing 34.1, interview 29.6');
+
+-- What the team notes.
+select pg_temp.note('company', 'idris', 'backend', 7.9, 'Walked us through a failover at night, step by step, and named what he would do differently. Nobody else came close.');
+select pg_temp.note('recruiter', 'idris', 'backend', 3.4, '@Devon Sandoval he can begin in January. Would you keep in touch until he has answered?', 'devon');
+select pg_temp.note('recruiter', 'grace', 'backend', 5.6, 'Clear answers, real incident work. Ask how she would begin with Kafka.');
+select pg_temp.note('marcus', 'grace', 'backend', 4.9, 'Agreed. I have Thursday at ten for a first talk.');
+select pg_temp.note('recruiter', 'hana', 'backend', 3.9, 'The largest database of all who applied, and the shortest answer about it. @Owen Castellane worth a second talk.', 'company');
