@@ -39,6 +39,16 @@ describe("views of a job", () => {
     expect(await statistics(job)).toMatchObject({ views: 5, views_lately: 1 });
   });
 
+  test("a flood of made-up visitors counts no further and fills no table", async () => {
+    const job = await makeJob(cast.company);
+    await sql`insert into private.job_views (job_id, day, n) values (${job.id}, (now() at time zone 'UTC')::date, 9999)`;
+    for (let n = 0; n < 3; n++) {
+      await cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
+    }
+    expect(await statistics(job)).toMatchObject({ views: 10_000 });
+    expect(await sql`select from private.job_visits where job_id = ${job.id}`).toHaveLength(1);
+  });
+
   test("of what nobody can see are not counted", async () => {
     const job = await makeJob(cast.company, { status: "draft" });
     expect((await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id })).error).toBeNull();

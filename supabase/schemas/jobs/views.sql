@@ -32,6 +32,9 @@ begin
   if visitor is null or not private.is_visible_job(p_job_id) or private.is_admin() or exists (
     select from public.company_users u join public.jobs j on j.company_id = u.company_id
     where j.id = p_job_id and u.user_id = auth.uid()
+  ) or exists (
+    -- So many are no people: whoever sends them fills no table.
+    select from private.job_views v where v.job_id = p_job_id and v.day = today and v.n >= 10000
   ) then
     return;
   end if;
@@ -40,7 +43,7 @@ begin
   on conflict do nothing;
   if found then
     insert into private.job_views as counted (job_id, day, n) values (p_job_id, today, 1)
-    on conflict (job_id, day) do update set n = least(counted.n + 1, 100000);
+    on conflict (job_id, day) do update set n = counted.n + 1;
   end if;
 end
 $$;
