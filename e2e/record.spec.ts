@@ -1,4 +1,4 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
+import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../tests/support/actors.ts";
 import { newPath, printedPdf, storeFile } from "../tests/support/files.ts";
 import { endUndoTime } from "../tests/support/notices.ts";
 import { mailTo } from "./support/inbox.ts";
@@ -97,4 +97,19 @@ test("a rejection that was not made keeps its reason and its text", async ({ pag
   await expect(toast(page, "Casey moved to Not Selected")).toBeVisible();
   await endUndoTime(application);
   expect((await mailTo(candidate.email, /./)).html).toContain("Thank you, Casey. Good luck!");
+});
+
+test("a recruiter takes an application, and gives it back", async ({ page }) => {
+  const company = await makeCompany();
+  const recruiter = await makeStaff(company, "recruiter");
+  const application = await makeApplication(await makeJob(company), await makeCandidate());
+  await openAs(page, recruiter, `/company/applications/${application}`);
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect(toast(page, "Application assigned")).toBeVisible();
+  const back = page.getByRole("button", { name: "Give back" });
+  await expect(back).toBeVisible();
+  await expect(page.getByText("Sam recruiter").first()).toBeVisible();
+  await back.click();
+  await expect(toast(page, "Application unassigned")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take it" })).toBeVisible();
 });

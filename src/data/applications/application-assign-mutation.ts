@@ -1,24 +1,23 @@
-import type { Assignee } from "@contracts/job";
 import { useMutation } from "@tanstack/react-query";
 import { useShowApplications } from "@/data/applications/applications-shown";
 import { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** Gives one application to a colleague, or with null back to who looks after its job. AppError 409 with why it stays. */
+/** Gives one application to a colleague (their account), or with null back to who looks after its job. AppError 409 with why it stays. */
 export function useAssignApplication(applicationId: string) {
   const show = useShowApplications();
   return useMutation({
-    mutationFn: async (assignee: Assignee | null) => {
+    mutationFn: async (assignee: string | null) => {
       const { fates } = await callProcedure("change_applications", {
         p_moves: [{ id: applicationId }],
-        p_change: { assignee: assignee?.user_id ?? null },
+        p_change: { assignee },
       });
       const why = fates[0]?.left_out;
       if (why) throw new AppError({ code: "left_out", message: `${why}.`, status: 409 });
     },
     onSettled: show,
     meta: {
-      successMessage: (_nothing: undefined, assignee: Assignee | null) =>
+      successMessage: (_nothing: undefined, assignee: string | null) =>
         assignee ? "Application assigned" : "Application unassigned",
       errorTitle: "The application could not be assigned",
     },

@@ -2,7 +2,10 @@ import type { CompanyApplicationDetail } from "@contracts/application";
 import type { Assignee as Colleague } from "@contracts/job";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAuth } from "@/auth/use-auth";
 import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { useAssignApplication } from "@/data/applications/application-assign-mutation";
@@ -19,12 +22,33 @@ const Named = ({ person, lead }: { person: Colleague; lead?: string }) => (
   </span>
 );
 
-/** Who looks after an application: somebody of its own, or whoever its job is assigned to. A menu for those who may change it. */
+/** Who may not give it to others takes it themselves, and gives back what they took (RULES: Applications). */
+function OwnWork({ application, children }: { application: CompanyApplicationDetail; children: ReactNode }) {
+  const { user } = useAuth();
+  const assign = useAssignApplication(application.id);
+  const isMine = application.assignee?.user_id === user?.id;
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center justify-end gap-x-2">
+      {children}
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={assign.isPending}
+        onClick={() => user && assign.mutate(isMine ? null : user.id)}
+      >
+        {isMine ? "Give back" : "Take it"}
+      </Button>
+    </span>
+  );
+}
+
+/** Who looks after an application: somebody of its own, or whoever its job is assigned to. A menu for those who may give it to others. */
 export function Assignee({ application }: { application: CompanyApplicationDetail }) {
   const { assignee, job, can } = application;
   const assign = useAssignApplication(application.id);
   const { data } = useQuery({ ...assigneesQuery(), enabled: can.assign });
   const own = assignee ? <Named person={assignee} /> : job.assignee && <Named person={job.assignee} lead="(the job)" />;
+  if (can.note && !can.assign) return <OwnWork application={application}>{own || "Nobody"}</OwnWork>;
   if (!can.assign) return own || "Nobody";
   const name = assignee && personName(assignee, "colleague");
   return (
@@ -37,7 +61,7 @@ export function Assignee({ application }: { application: CompanyApplicationDetai
           label: personName(colleague, "colleague"),
           isCurrent: colleague.user_id === assignee?.user_id,
           disabled: assign.isPending || colleague.user_id === assignee?.user_id,
-          onSelect: () => assign.mutate(colleague),
+          onSelect: () => assign.mutate(colleague.user_id),
         })),
         ...(assignee
           ? [
