@@ -5,7 +5,7 @@ import { loadLater } from "@/components/ui/load-later";
 /** Where its code could not be loaded the page stays without it. */
 const NotificationBell = loadLater(
   async () => (await import("@/features/notifications/notification-bell")).NotificationBell,
-  { onMissing: () => {}, fallback: <span className="icon-btn" /> },
+  { onMissing: () => {}, fallback: () => <span className="icon-btn" /> },
 );
 
 /** What a role sees beside its avatar in the header: the bell of its notifications, loaded lazily. */

@@ -1,12 +1,17 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Markdown } from "@/components/product/markdown";
 
-const show = (text: string) => render(<Markdown>{text}</Markdown>).container;
+const show = async (text: string) => {
+  const { container } = render(<Markdown>{text}</Markdown>);
+  await import("@/components/product/marked");
+  await act(async () => {});
+  return container;
+};
 
 describe("Markdown", () => {
-  it("shows headings on one level, lists, emphasis and links", () => {
-    show(
+  it("shows headings on one level, lists, emphasis and links", async () => {
+    await show(
       "# What you do\n\n- Keep **freight** moving\n- Call & write\n\n#### How\n\n1. See [our site](https://example.com)",
     );
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -21,16 +26,24 @@ describe("Markdown", () => {
     expect(screen.getByRole("link", { name: "our site" }).getAttribute("href")).toBe("https://example.com/");
   });
 
-  it("keeps the paragraphs and lines of a plain text", () => {
-    const box = show('One\ntwo\n\n \nThree <3 & "four"\n');
+  it("keeps the paragraphs and lines of a plain text", async () => {
+    const box = await show('One\ntwo\n\n \nThree <3 & "four"\n');
     expect([...box.querySelectorAll("p")].map(({ innerHTML }) => innerHTML)).toEqual([
       "One<br>two",
       'Three &lt;3 &amp; "four"',
     ]);
   });
 
-  it("runs and loads nothing of what somebody wrote", () => {
-    const box = show(
+  it("shows a text without any marks the same without the parser", () => {
+    const { container } = render(<Markdown>{"One\ntwo, three (four).\n\n \nFive: six\n"}</Markdown>);
+    expect([...container.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+      "One\ntwo, three (four).",
+      "Five: six",
+    ]);
+  });
+
+  it("runs and loads nothing of what somebody wrote", async () => {
+    const box = await show(
       '<img src=x onerror="alert(1)"> <script>alert(1)</script>\n\n[a](javascript:alert(1)) ![pixel](https://example.com/p.png)\n\n<a href="javascript:alert(1)">b</a>',
     );
     expect(box.querySelector("img, script, a")).toBeNull();

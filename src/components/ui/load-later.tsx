@@ -5,13 +5,13 @@ interface Later<Props> {
   /** Called when the code could not be fetched. Whoever shows it takes it away, and asks again by showing it again. */
   onMissing: (props: Props) => void;
   /** Stands in its place meanwhile. */
-  fallback?: ReactNode;
+  fallback?: (props: Props) => ReactNode;
 }
 
 /** A component whose code is fetched when it first shows: for what opens above a page, which loses nothing if that fails. */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { onMissing, fallback = null }: Later<Props>,
+  { onMissing, fallback }: Later<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function LoadedLater(props) {
@@ -37,7 +37,7 @@ export function loadLater<Props extends object>(
         gone = true;
       };
     }, [Loaded]);
-    return Loaded ? <Loaded {...props} /> : fallback;
+    return Loaded ? <Loaded {...props} /> : fallback?.(props);
   };
 }
 

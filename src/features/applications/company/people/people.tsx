@@ -42,7 +42,7 @@ import { useIsWide } from "@/lib/use-is-wide";
 /** Its code comes with the first board: phones and lists need none of it. */
 const Board = loadLater<ComponentProps<typeof BoardType>>(
   async () => (await import("@/features/applications/company/people/board")).Board,
-  { onMissing: tellMissingPart, fallback: <Skeleton label="Loading applications" rows={8} /> },
+  { onMissing: tellMissingPart, fallback: () => <Skeleton label="Loading applications" rows={8} /> },
 );
 
 interface PeopleProps {

@@ -1,0 +1,64 @@
+import { lexer, type Token, type Tokens } from "marked";
+import { Fragment, type ReactNode } from "react";
+import { ExternalLink } from "@/components/ui/external-link";
+
+/** The texts of a parsed Markdown are those of HTML: "&amp;". */
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+
+const each = (tokens: readonly Token[] | undefined): ReactNode =>
+  // Tokens have no names: their place is what they are.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  tokens?.map((token, index) => <Fragment key={index}>{shown(token)}</Fragment>);
+
+function List({ ordered, items }: Tokens.List) {
+  const look = "grid grid-cols-[minmax(0,1fr)] gap-2 pl-5 marker:text-ink-subtle";
+  const rows = items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <li key={index} className="break-words">
+      {each(item.tokens)}
+    </li>
+  ));
+  return ordered ? <ol className={`list-decimal ${look}`}>{rows}</ol> : <ul className={`list-disc ${look}`}>{rows}</ul>;
+}
+
+/** What is written in Markdown, of a closed list of kinds; anything else, HTML above all, as the text it is. */
+function shown(token: Token): ReactNode {
+  switch (token.type) {
+    case "space":
+    case "def":
+      return null;
+    case "heading":
+      // One level, whatever was meant: it stands inside a page with levels of its own.
+      return <h3 className="mt-2 break-words font-semibold">{each(token.tokens)}</h3>;
+    case "paragraph":
+      return <p className="whitespace-pre-line break-words">{each(token.tokens)}</p>;
+    case "blockquote":
+      return <div className="grid gap-3 border-line border-l-2 pl-4">{each(token.tokens)}</div>;
+    case "list":
+      return <List {...(token as Tokens.List)} />;
+    case "strong":
+      return <strong className="font-semibold">{each(token.tokens)}</strong>;
+    case "em":
+      return <em>{each(token.tokens)}</em>;
+    case "link":
+      return <ExternalLink href={token.href}>{each(token.tokens)}</ExternalLink>;
+    case "br":
+      return <br />;
+    case "hr":
+      return <hr className="border-line" />;
+    case "text":
+    case "escape":
+      return "tokens" in token && token.tokens ? each(token.tokens) : plain(token.text);
+    case "image":
+      return plain(token.text);
+    case "code":
+    case "codespan":
+      return plain(token.text);
+    default:
+      return token.raw;
+  }
+}
+
+/** What markdown.tsx shows of a text that is more than paragraphs. */
+export const Marked = ({ children }: { children: string }) => each(lexer(children, { gfm: true, breaks: true }));
