@@ -1915,7 +1915,8 @@ begin
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   end if;
   return row(
-    candidate.managing_company_id, null, candidate.id, concat_ws(' ', candidate.first_name, candidate.last_name), null
+    candidate.managing_company_id, null, candidate.id,
+    coalesce(nullif(private.trimmed(concat_ws(' ', candidate.first_name, candidate.last_name)), ''), candidate.email), null
   )::private.note_subject;
 end
 $function$;
@@ -2404,7 +2405,7 @@ begin
       private.listed_names(due.names),
       jsonb_build_object('company_id', due.company_id)
         || case n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
-      case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?sort=answer' end);
+      case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
   end loop;
 end
 $function$;

@@ -12,6 +12,8 @@ from (
   from private.application_matches m
   join public.applications a on a.id = m.application_id
   cross join lateral private.sent_profile(a.id) sent
+  -- Worked out once, not once to compare and once to write.
+  offset 0
 ) facts
 where facts.application_id = kept.application_id
   and (

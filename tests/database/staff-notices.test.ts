@@ -344,7 +344,7 @@ describe("reminders of promised answers", () => {
       transaction<{ title: string; path: string }[]>`
         select title, path from private.staff_summary_items where user_id = ${keeper.id}`;
     expect([...(await remindedOn("2031-05-20", "13:00", inSummary))]).toEqual([
-      { title: "2 answers are due today", path: "/company/applications?sort=answer" },
+      { title: "2 answers are due today", path: "/company/applications?order=answer" },
     ]);
   });
 });

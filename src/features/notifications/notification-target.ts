@@ -18,7 +18,7 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "answer_due":
       return data.application_id
         ? paths.company.application(data.application_id)
-        : paths.company.applications({ sort: "answer" });
+        : paths.company.applications({ order: "answer" });
     case "application_assigned":
       return data.application_id
         ? paths.company.application(data.application_id)

@@ -50,7 +50,7 @@ begin
       private.listed_names(due.names),
       jsonb_build_object('company_id', due.company_id)
         || case n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
-      case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?sort=answer' end);
+      case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
   end loop;
 end
 $$;

@@ -53,7 +53,8 @@ begin
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   end if;
   return row(
-    candidate.managing_company_id, null, candidate.id, concat_ws(' ', candidate.first_name, candidate.last_name), null
+    candidate.managing_company_id, null, candidate.id,
+    coalesce(nullif(private.trimmed(concat_ws(' ', candidate.first_name, candidate.last_name)), ''), candidate.email), null
   )::private.note_subject;
 end
 $$;
