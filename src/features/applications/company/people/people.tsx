@@ -1,6 +1,6 @@
 import type { CompanyApplicationDetail, JobApplicationListItem, Rejection } from "@contracts/application";
-import type { ApplicationStatus } from "@contracts/enums";
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
@@ -63,6 +63,7 @@ type ListQuery = UseInfiniteQueryResult<{
 
 /** What is shown of them: the board's stages, or a list page by page. */
 function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: Desk["view"], isBoard: boolean) {
+  const queryClient = useQueryClient();
   const { filter, order } = view;
   const { stage: _any, ...anyStage } = filter;
   const board = useQuery({ ...jobBoardQuery(jobId ?? "", anyStage, order), enabled: isBoard && jobId !== null });
@@ -72,14 +73,22 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: Desk["view"], is
   });
   const ofCompany = useInfiniteQuery({ ...companyApplicationsQuery(filter, order), enabled: jobId === null });
   const list: ListQuery = jobId === null ? ofCompany : ofJob;
-  const people = isBoard
-    ? board.data && Object.values(board.data.columns).flat()
-    : list.data?.pages.flatMap((page) => page.applications);
+  /** A column that was asked for as a whole shows its list, the others their beginning. */
+  const columnOf = (stage: ApplicationStatus, beginning: Item[]): Item[] => {
+    const { queryKey } = jobApplicationsQuery(jobId ?? "", { ...filter, stage }, order);
+    const [whole] = queryClient.getQueriesData<ListQuery["data"]>({ queryKey, exact: true, type: "active" });
+    return whole?.[1]?.pages.flatMap((page) => page.applications) ?? beginning;
+  };
+  /** As they show now: a column goes on by itself. */
+  const shownNow = () =>
+    isBoard
+      ? board.data && applicationStatuses.flatMap((stage) => columnOf(stage, board.data.columns[stage]))
+      : list.data?.pages.flatMap((page) => page.applications);
   const first = list.data?.pages[0]?.counts;
   return {
     board,
     list,
-    people,
+    shownNow,
     byStatus: isBoard ? board.data?.by_status : first?.by_status,
     overdue: first?.overdue ?? 0,
   };
@@ -94,7 +103,8 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const moves = useMoves();
   const isWide = useIsWide();
   const isBoard = isWide && jobId !== null && view.layout === "board";
-  const { board, list, people, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
+  const { board, list, shownNow, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
+  const people = shownNow();
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
   const [asked, setAsked] = useState<{ people: readonly Person[]; to: ApplicationStatus; given?: Rejection } | null>(
     null,
@@ -132,7 +142,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
   const desk: Desk = { view, moves, jobId, companyId, seesColleagues, ask, ticked, tick };
 
-  const find = (id: string): JobApplicationListItem | undefined => people?.find((person) => person.id === id);
+  const find = (id: string): JobApplicationListItem | undefined => shownNow()?.find((person) => person.id === id);
   const search = () => root.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
   const focusOn = (id: string) =>
     root.current?.querySelector<HTMLElement>(`[data-person="${id}"] [data-person-link]`)?.focus();
@@ -194,22 +204,22 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
           You are offline. {formatCount(waiting, "change waits and goes", "changes wait and go")} when you are back.
         </Notice>
       )}
-      {isBoard ? (
-        <>
-          {board.isPending && <Skeleton label="Loading applications" rows={8} />}
-          {board.isError && !board.data && (
-            <ErrorState title="Failed to load applications" query={board}>
-              {board.error.message}
-            </ErrorState>
-          )}
-          {board.data && jobId && (
-            <div aria-busy={board.isPlaceholderData}>
-              <Board desk={desk} jobId={jobId} board={board.data} />
-            </div>
-          )}
-        </>
-      ) : (
-        <div>
+      <div>
+        {isBoard ? (
+          <>
+            {board.isPending && <Skeleton label="Loading applications" rows={8} />}
+            {board.isError && !board.data && (
+              <ErrorState title="Failed to load applications" query={board}>
+                {board.error.message}
+              </ErrorState>
+            )}
+            {board.data && jobId && (
+              <div aria-busy={board.isPlaceholderData}>
+                <Board desk={desk} jobId={jobId} board={board.data} />
+              </div>
+            )}
+          </>
+        ) : (
           <Card flush className={isWide ? "overflow-clip" : "max-lg:border-0! max-lg:bg-transparent!"}>
             <PagedList query={list} rows={people} what="applications" empty={empty}>
               {(rows) =>
@@ -226,9 +236,10 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
               }
             </PagedList>
           </Card>
-          <PeopleBulk desk={desk} onClear={() => setTicked(new Map())} />
-        </div>
-      )}
+        )}
+        {/* What was chosen is chosen for these people, not for the next ones. */}
+        <PeopleBulk key={String(ticked.size > 0)} desk={desk} onClear={() => setTicked(new Map())} />
+      </div>
       {isWide && view.person && (
         <Suspense>
           <Beside desk={desk} id={view.person} people={people ?? []} counts={byStatus} notes={notes} />
