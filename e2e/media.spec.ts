@@ -177,6 +177,8 @@ test("on a slow line nothing that is shown moves when the content comes", async 
 test("with reduced motion what moves takes a millisecond, and nothing else moves for it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/signin");
+  // The page itself, not what stands in its place.
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
   const duration = (selector: string) =>
     page
       .locator(selector)

@@ -1,6 +1,7 @@
 import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../tests/support/actors.ts";
 import { newPath, printedPdf, storeFile } from "../tests/support/files.ts";
 import { endUndoTime } from "../tests/support/notices.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { mailTo } from "./support/inbox.ts";
 import { field, heading, pathOf, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
@@ -112,4 +113,39 @@ test("a recruiter takes an application, and gives it back", async ({ page }) => 
   await back.click();
   await expect(toast(page, "Application unassigned")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take it" })).toBeVisible();
+});
+
+test("what is typed while a note is sent stays, and a try with other words is another note", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/add_team_note/, 400);
+  const company = await makeCompany();
+  const application = await makeApplication(await makeJob(company), await makeCandidate());
+  await openAs(page, company.owner, `/company/applications/${application}?tab=notes`);
+  const box = page.getByRole("textbox", { name: "Note for your team" });
+  const add = page.getByRole("button", { name: "Add note" });
+  const notes = page.getByRole("listitem").filter({ hasText: "You" });
+  await box.fill("Call on Monday");
+  const release = await holdAnswers(page, /add_team_note/);
+  await add.click();
+  await box.press("End");
+  await box.pressSequentially(" at ten");
+  release();
+  await expect(notes).toContainText(["Call on Monday"]);
+  await expect(box).toHaveValue("Call on Monday at ten");
+
+  // It arrives, and its answer does not.
+  await page.unrouteAll();
+  await page.route(/add_team_note/, async (route) => {
+    await route.fetch();
+    await refuse("Please try again later.")(route);
+  });
+  await add.click();
+  await expect(toast(page, "The note could not be kept")).toBeVisible();
+  await page.unrouteAll();
+  await box.fill("Call on Tuesday");
+  await add.click();
+  await expect(notes).toContainText(["Call on Monday", "Call on Monday at ten", "Call on Tuesday"]);
+  await expect(box).toHaveValue("");
 });

@@ -17,6 +17,7 @@ import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { type PageOutline, PageOutlineContext } from "@/components/feedback/page-outline";
 import { LinkButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { paths } from "@/config/paths";
 
 const notFound: PageOutline = { title: "Page not found", shape: "list" };
@@ -50,7 +51,7 @@ export function RootLayout() {
   }, [leaving, pathname]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames("flex min-h-dvh flex-col", route?.wide && "frame-wide")}>
       <a className="skip" href="#content">
         Skip to content
       </a>

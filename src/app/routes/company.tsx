@@ -78,6 +78,7 @@ export const companyRoutes: readonly AppRoute[] = [
     shape: "record",
     lazy: () => import("@/app/routes/company/manage-job"),
     guard: "company",
+    wide: true,
   },
   {
     path: paths.company.editJob,
@@ -92,6 +93,7 @@ export const companyRoutes: readonly AppRoute[] = [
     shape: "list",
     lazy: () => import("@/app/routes/company/applications"),
     guard: "company",
+    wide: true,
   },
   {
     path: paths.company.application,

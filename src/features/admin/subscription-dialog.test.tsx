@@ -106,6 +106,8 @@ it("what a colleague has changed meanwhile is not overwritten unseen: it shows f
   expect(await screen.findByText("Now: Pro.")).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Tier/ }).value).toBe("intermediate");
+  // The first attempt is over.
+  await vi.waitFor(() => expect(update.getAttribute("aria-busy")).toBeNull(), 5000);
   await userEvent.click(update);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send.mock.calls[1]?.[1]).toMatchObject({

@@ -28,8 +28,8 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
   const about = "applicationId" in subject ? subject.applicationId : subject.candidateId;
   useFormDraft(user?.id, `note:${about}`, form);
   const body = form.watch("body");
-  /** Of what is being written: a second try sends the same note. */
-  const noteId = useRef(crypto.randomUUID());
+  /** The last try: another one with the same words sends the same note. */
+  const sent = useRef<{ id: string; body: string } | null>(null);
   const box = useRef<HTMLTextAreaElement | null>(null);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
@@ -65,12 +65,14 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
       box.current?.focus();
       return;
     }
+    if (sent.current?.body !== body) sent.current = { id: crypto.randomUUID(), body };
     add.mutate(
-      { id: noteId.current, body, mentioned: told.map(({ user_id }) => user_id) },
+      { id: sent.current.id, body, mentioned: told.map(({ user_id }) => user_id) },
       {
         onSuccess: () => {
-          noteId.current = crypto.randomUUID();
-          form.reset({ body: "" });
+          sent.current = null;
+          // What was typed meanwhile stays.
+          if (form.getValues("body") === body) form.reset({ body: "" });
         },
       },
     );

@@ -33,7 +33,13 @@ interface WorkPanelProps {
 /** A list of work beside the colleagues who can take it over: choose, tick, read what follows, assign. */
 export function WorkPanel(props: WorkPanelProps) {
   const { kind, query, rows, filters, empty, headers, columns, colleagues, ticked, onTicked, assign } = props;
-  const [chosen, choose] = useAddressChoice("to");
+  const [inAddress, keepInAddress] = useAddressChoice("to");
+  // The address follows a moment later: what was pressed would jump back meanwhile.
+  const [chosen, setChosen] = useState(inAddress);
+  const choose = (id: string) => {
+    setChosen(id);
+    keepInAddress(id);
+  };
   const [busy, setBusy] = useState<"assign" | "unassign" | null>(null);
   const isWide = useIsWide();
   const to = colleagues.find(({ user_id }) => user_id === chosen);
