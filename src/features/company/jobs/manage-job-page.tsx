@@ -31,6 +31,9 @@ function useTab(): [TabId, (tab: TabId) => void] {
   return [tab, (next) => setSearch(next === "applications" ? {} : { tab: next }, { replace: true })];
 }
 
+// The people take the whole window; what is read keeps the width of a page.
+const asPage = (panel: ReactNode) => <div className="max-w-page">{panel}</div>;
+
 interface ManageJobProps {
   /** The people who applied, which are another feature. */
   people: (job: CompanyJob) => ReactNode;
@@ -81,9 +84,14 @@ function ManageJob({ job, people }: { job: CompanyJob } & ManageJobProps) {
               count: job.application_count,
               panel: people(job),
             },
-            { id: "details", label: "Job details", panel: <JobFacts job={job} /> },
-            { id: "questions", label: "Questions", count: job.questions.length, panel: <JobQuestions job={job} /> },
-            { id: "statistics", label: "Statistics", panel: <JobStatistics job={job} /> },
+            { id: "details", label: "Job details", panel: asPage(<JobFacts job={job} />) },
+            {
+              id: "questions",
+              label: "Questions",
+              count: job.questions.length,
+              panel: asPage(<JobQuestions job={job} />),
+            },
+            { id: "statistics", label: "Statistics", panel: asPage(<JobStatistics job={job} />) },
           ]}
           value={tab}
           onChange={setTab}

@@ -75,7 +75,7 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
       {!isWide && <StageFilterChips view={view} counts={counts} />}
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
-          className="w-full lg:w-56"
+          className="w-full lg:max-w-72 lg:flex-1 lg:basis-56"
           label="Search name, title or skill"
           value={view.search.text}
           maxLength={limits.shortText}
