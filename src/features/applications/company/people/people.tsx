@@ -2,7 +2,7 @@ import type { CompanyApplicationDetail, JobApplicationListItem, Rejection } from
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
@@ -44,6 +44,18 @@ const Board = loadLater<ComponentProps<typeof BoardType>>(
   async () => (await import("@/features/applications/company/people/board")).Board,
   { onMissing: tellMissingPart, fallback: () => <Skeleton label="Loading applications" rows={8} /> },
 );
+
+/** What moving somebody opens is fetched once people are in view: on a bad line no move waits for code. */
+function useMovesAhead(isReady: boolean) {
+  useEffect(() => {
+    if (!isReady) return;
+    void Promise.allSettled([
+      import("@/components/ui/menu-panel"),
+      import("@/components/ui/dialog-panel"),
+      import("@/features/applications/company/reject-dialog"),
+    ]);
+  }, [isReady]);
+}
 
 interface PeopleProps {
   /** The job whose people they are; null for those of all the company's jobs. */
@@ -105,6 +117,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const isBoard = isWide && jobId !== null && view.layout === "board";
   const { board, list, shownNow, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
   const people = shownNow();
+  useMovesAhead(people !== undefined);
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
   const [asked, setAsked] = useState<{ people: readonly Person[]; to: ApplicationStatus; given?: Rejection } | null>(
     null,

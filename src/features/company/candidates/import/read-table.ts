@@ -19,7 +19,9 @@ function decode(bytes: Uint8Array): string | null {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
     // Both drop the mark at the beginning.
-    return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+    // No list has this sign; UTF-16 without its mark is full of them.
+    return text.includes("\0") ? null : text;
   } catch {
     return null;
   }
