@@ -1,4 +1,4 @@
-import { RetryNotice } from "@/components/ui/retry-notice";
+import { WaitingCards } from "@/components/ui/waiting-cards";
 import { myPutForwardsQuery } from "@/data/partners/my-put-forwards-query";
 import { PutForwardCard } from "@/features/candidate/put-forward-card";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -10,25 +10,12 @@ interface WaitingPutForwardsProps {
 }
 
 /** Jobs the managing company would like to put the candidate forward for, on the dashboard (RULES: Partnerships). */
-export function WaitingPutForwards({ userId, isManaged }: WaitingPutForwardsProps) {
-  const query = useEagerQuery(myPutForwardsQuery(userId));
-  const { data, error, errorUpdateCount } = query;
-  // It stays while Retry asks again.
-  if (isManaged && !data && errorUpdateCount > 0) {
-    return (
-      <div className="mt-5">
-        <RetryNotice title="What your company asks you could not be loaded." query={query}>
-          {error?.message}
-        </RetryNotice>
-      </div>
-    );
-  }
-  if (!data || data.length === 0) return null;
-  return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-      {data.map((putForward) => (
-        <PutForwardCard key={putForward.id} putForward={putForward} userId={userId} />
-      ))}
-    </div>
-  );
-}
+export const WaitingPutForwards = ({ userId, isManaged }: WaitingPutForwardsProps) => (
+  <WaitingCards
+    query={useEagerQuery(myPutForwardsQuery(userId))}
+    failure="What your company asks you could not be loaded."
+    tellsFailure={isManaged}
+  >
+    {(putForward) => <PutForwardCard key={putForward.id} putForward={putForward} userId={userId} />}
+  </WaitingCards>
+);

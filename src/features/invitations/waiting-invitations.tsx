@@ -1,7 +1,7 @@
 import type { AuthUser } from "@/auth/auth-context";
 import { useAuth } from "@/auth/use-auth";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
-import { RetryNotice } from "@/components/ui/retry-notice";
+import { WaitingCards } from "@/components/ui/waiting-cards";
 import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -11,28 +11,11 @@ const WaitingInvitation = loadLater(
   { onMissing: tellMissingPart },
 );
 
-function Waiting({ user }: { user: AuthUser }) {
-  const query = useEagerQuery(myInvitationsQuery(user.id));
-  const { data, error, errorUpdateCount } = query;
-  // It stays while Retry asks again.
-  if (!data && errorUpdateCount > 0) {
-    return (
-      <div className="mt-5">
-        <RetryNotice title="Your invitations could not be loaded." query={query}>
-          {error?.message}
-        </RetryNotice>
-      </div>
-    );
-  }
-  if (!data || data.length === 0) return null;
-  return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-      {data.map((invitation) => (
-        <WaitingInvitation key={invitation.id} invitation={invitation} user={user} />
-      ))}
-    </div>
-  );
-}
+const Waiting = ({ user }: { user: AuthUser }) => (
+  <WaitingCards query={useEagerQuery(myInvitationsQuery(user.id))} failure="Your invitations could not be loaded.">
+    {(invitation) => <WaitingInvitation key={invitation.id} invitation={invitation} user={user} />}
+  </WaitingCards>
+);
 
 /** The open invitations for the signed-in person's address, on their dashboard (RULES: Invitations). */
 export function WaitingInvitations() {
