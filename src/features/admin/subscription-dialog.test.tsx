@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
 
 const basic: Plan = { tier: "basic", status: "active", expires_at: "2027-03-31T23:59:59Z" };
 let stored: Plan;
@@ -106,9 +107,7 @@ it("what a colleague has changed meanwhile is not overwritten unseen: it shows f
   expect(await screen.findByText("Now: Pro.")).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Tier/ }).value).toBe("intermediate");
-  // The first attempt is over.
-  await vi.waitFor(() => expect(update.getAttribute("aria-busy")).toBeNull(), 5000);
-  await userEvent.click(update);
+  await pressAnew(() => update);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send.mock.calls[1]?.[1]).toMatchObject({
     tier: "intermediate",
