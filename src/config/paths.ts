@@ -73,6 +73,7 @@ export const paths = {
     people: path("/admin/people"),
     administrators: path("/admin/administrators"),
     auditLog: path("/admin/audit-log"),
+    skills: path("/admin/skills"),
   },
   company: {
     dashboard: path("/company/dashboard"),

@@ -277,7 +277,7 @@ export type Database = {
           portfolio_url: string | null;
           resume_url: string | null;
           shown_to_partners: boolean;
-          skill_keys: string[] | null;
+          skill_keys: string[];
           skills: string[];
           state: string | null;
           street: string | null;
@@ -313,7 +313,7 @@ export type Database = {
           portfolio_url?: string | null;
           resume_url?: string | null;
           shown_to_partners?: boolean;
-          skill_keys?: never;
+          skill_keys?: string[];
           skills?: string[];
           state?: string | null;
           street?: string | null;
@@ -348,7 +348,7 @@ export type Database = {
           portfolio_url?: string | null;
           resume_url?: string | null;
           shown_to_partners?: boolean;
-          skill_keys?: never;
+          skill_keys?: string[];
           skills?: string[];
           state?: string | null;
           street?: string | null;
@@ -1322,7 +1322,7 @@ export type Database = {
           portfolio_url: string | null;
           resume_url: string | null;
           shown_to_partners: boolean;
-          skill_keys: string[] | null;
+          skill_keys: string[];
           skills: string[];
           state: string | null;
           street: string | null;
@@ -1396,6 +1396,7 @@ export type Database = {
       };
       grant_admin: { Args: { p_email: string }; Returns: undefined };
       import_candidates: { Args: { p_company_id?: string; p_rows: Json; p_terms?: string }; Returns: Json };
+      leave_skill: { Args: { p_word: string }; Returns: undefined };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
       list_assignees: { Args: { p_company_id?: string }; Returns: Json };
       list_audit_log: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
@@ -1467,11 +1468,15 @@ export type Database = {
         Returns: Json;
       };
       list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
+      list_unknown_skills: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
+      make_skill_alias: { Args: { p_skill: string; p_word: string }; Returns: undefined };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
+      recognise_skills: { Args: { p_skills: string[] }; Returns: Json };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
       remind_company: { Args: { p_company_id: string }; Returns: string };
       remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
@@ -1496,6 +1501,7 @@ export type Database = {
       };
       search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
       search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
+      search_skills: { Args: { p_text: string }; Returns: Json };
       set_application_status: {
         Args: { p_application_id: string; p_from?: string; p_message?: string; p_reason?: string; p_status: string };
         Returns: Json;
@@ -1519,6 +1525,7 @@ export type Database = {
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };
       undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
+      undo_skill_word: { Args: { p_word: string }; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: Json };
       update_candidate_document_url: {
         Args: { p_document_type: string; p_url?: string; p_user_id: string };
@@ -1567,6 +1574,29 @@ export type Database = {
       job_type: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "INTERNSHIP" | "REMOTE";
       put_forward_status: "waiting" | "agreed" | "declined" | "withdrawn";
       question_type: "TEXT" | "TEXTAREA" | "MULTIPLE_CHOICE" | "CHECKBOX" | "FILE" | "RATING";
+      skill_field:
+        | "software"
+        | "data"
+        | "design"
+        | "engineering"
+        | "manufacturing"
+        | "trades"
+        | "construction"
+        | "logistics"
+        | "services"
+        | "nursing"
+        | "medicine"
+        | "care"
+        | "teaching"
+        | "languages"
+        | "office"
+        | "finance"
+        | "sales"
+        | "marketing"
+        | "law"
+        | "management"
+        | "retail"
+        | "hospitality";
       staff_role: "company_admin" | "subscription_admin" | "manager" | "recruiter" | "partner_recruiter";
       subscription_status: "active" | "past_due" | "canceled";
       subscription_tier: "none" | "free_trial" | "basic" | "intermediate" | "pro";
@@ -1690,6 +1720,30 @@ export const Constants = {
       job_type: ["FULL_TIME", "PART_TIME", "CONTRACT", "INTERNSHIP", "REMOTE"],
       put_forward_status: ["waiting", "agreed", "declined", "withdrawn"],
       question_type: ["TEXT", "TEXTAREA", "MULTIPLE_CHOICE", "CHECKBOX", "FILE", "RATING"],
+      skill_field: [
+        "software",
+        "data",
+        "design",
+        "engineering",
+        "manufacturing",
+        "trades",
+        "construction",
+        "logistics",
+        "services",
+        "nursing",
+        "medicine",
+        "care",
+        "teaching",
+        "languages",
+        "office",
+        "finance",
+        "sales",
+        "marketing",
+        "law",
+        "management",
+        "retail",
+        "hospitality",
+      ],
       staff_role: ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"],
       subscription_status: ["active", "past_due", "canceled"],
       subscription_tier: ["none", "free_trial", "basic", "intermediate", "pro"],

@@ -32,8 +32,9 @@ interface Profile {
 }
 
 async function match(asked: Asked, profile: Profile): Promise<MatchExplanation> {
+  const [keyed] = await sql<{ keys: string[] }[]>`select private.skill_keys(${profile.skills ?? []}::text[]) as keys`;
   const columns = {
-    skill_keys: (profile.skills ?? []).map((skill) => skill.toLowerCase().replaceAll(/\s/g, "")),
+    skill_keys: keyed?.keys ?? [],
     experience_years: profile.years ?? null,
     city: profile.city ?? null,
     state: profile.state ?? null,

@@ -123,6 +123,8 @@ test("every text column refuses what nobody sees, or holds nothing that people w
     "audit_log.subject_type",
     "candidates.cover_letter_url",
     "candidates.resume_url",
+    // Made of the skills.
+    "candidates.skill_keys",
     "companies.ein_document_url",
     "companies.logo_url",
     "companies.tax_document_url",

@@ -38,6 +38,13 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.skills,
+    title: "Skills",
+    shape: "list",
+    lazy: () => import("@/app/routes/admin/skills"),
+    guard: "admin",
+  },
+  {
     path: paths.admin.companies,
     title: "Companies",
     shape: "list",

@@ -11,6 +11,7 @@ import { TextField, UrlField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { fileLimits } from "@/data/files/file-limits";
 import { AppError } from "@/lib/app-error";
+import { noVocabulary } from "../../../tests/support/no-vocabulary.ts";
 
 interface Values {
   name: string;
@@ -44,7 +45,7 @@ function Example({ onSubmit, draftOwner }: { onSubmit: (values: Values) => unkno
       <TextField name="name" label="Name" required help="As registered." />
       <TextField name="email" label="Email" />
       <TextField name="password" label="Password" type="password" />
-      <SkillsField name="skills" label="Skills" />
+      <SkillsField vocabulary={noVocabulary} name="skills" label="Skills" />
       <FileField name="resume" label="Resume" limits={fileLimits("candidate_resumes")} />
       <SubmitButton busyLabel="Saving...">Save</SubmitButton>
     </Form>

@@ -1,7 +1,8 @@
 import { Plus, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Field, type FieldBase, useField } from "@/components/form/field";
+import { SkillInput, type SkillVocabulary } from "@/components/form/skill-input";
 import { Button } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -29,102 +30,98 @@ interface EntriesProps extends FieldBase {
   max?: number;
 }
 
-interface Entries {
-  list: readonly string[];
-  remove: (index: number) => void;
+/** The list of a field, and what adds to it and takes from it. */
+function useEntries({ name, max }: EntriesProps) {
+  const { field } = useController({ name });
+  const { getValues } = useFormContext();
+  const list = listOf(field.value);
+  return {
+    list,
+    field,
+    full: max !== undefined && list.length >= max,
+    add: (entries: readonly string[]) => {
+      // Leaving the field adds, after what the press that left it did to the list.
+      const known = listOf(getValues(name));
+      const next = withEntries(known, entries).slice(0, max);
+      if (next.length !== known.length) field.onChange(next);
+    },
+    remove: (index: number) => field.onChange(list.filter((_, each) => each !== index)),
+    replace: (index: number, entry: string) =>
+      field.onChange(
+        withEntries(
+          [],
+          list.map((each, at) => (at === index ? entry : each)),
+        ),
+      ),
+  };
 }
 
-/** The input of both list fields: Enter and the Add button add, leaving it adds too, so that nothing typed is lost. */
-function EntriesField({
-  field,
-  splitAtComma,
-  render,
-}: {
-  field: EntriesProps;
-  splitAtComma: boolean;
-  render: (entries: Entries) => ReactNode;
-}) {
-  const ids = useField(field);
-  const controller = useController({ name: field.name });
-  const [draft, setDraft] = useState("");
-  const { getValues } = useFormContext();
-  const list = listOf(controller.field.value);
-  const full = field.max !== undefined && list.length >= field.max;
+/** What may stand in the input of either field. */
+const inputOf = ({ placeholder, maxLength, max, lockedReason }: EntriesProps, full: boolean) => ({
+  placeholder: full ? `${max} is the most` : placeholder,
+  maxLength,
+  readOnly: full || lockedReason !== undefined,
+});
 
-  const add = (text: string) => {
-    setDraft("");
-    // Leaving the field adds, after what the press that left it did to the list.
-    const known = listOf(getValues(field.name));
-    const next = withEntries(known, splitAtComma ? text.split(",") : [text]).slice(0, field.max);
-    if (next.length !== known.length) controller.field.onChange(next);
-  };
+/**
+ * Skills as chips, each with the name it is known by: Enter, comma and the Add button add, a skill already there is not added again.
+ * The value is a list of text.
+ */
+export function SkillsField({ vocabulary, ...props }: EntriesProps & { vocabulary: SkillVocabulary }) {
+  const ids = useField(props);
+  const { list, field, full, add, remove, replace } = useEntries(props);
+  const known = vocabulary.useRecognised(list);
+  const slips = list.flatMap((skill, index) => {
+    const near = known.get(skill)?.near;
+    return near ? [{ skill, index, near }] : [];
+  });
   return (
-    <Field ids={ids} field={field} disabled={ids.sending}>
-      {list.length > 0 &&
-        render({ list, remove: (index) => controller.field.onChange(list.filter((_, each) => each !== index)) })}
-      <div className="flex gap-2">
-        <input
-          {...ids.control}
-          ref={controller.field.ref}
-          name={field.name}
-          className="input"
-          value={draft}
-          placeholder={full ? `${field.max} is the most` : field.placeholder}
-          maxLength={field.maxLength}
-          readOnly={full || field.lockedReason !== undefined}
-          autoComplete="off"
-          enterKeyHint="enter"
-          onChange={(event) => {
-            const text = event.target.value;
-            if (splitAtComma && text.includes(",")) add(text);
-            else setDraft(text);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add(draft);
-          }}
-          onBlur={() => {
-            if (draft) add(draft);
-            controller.field.onBlur();
-          }}
-        />
-        <Button icon={Plus} onClick={() => add(draft)}>
-          Add
-        </Button>
-      </div>
+    <Field ids={ids} field={props} disabled={ids.sending}>
+      {list.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {list.map((skill, index) => {
+            const name = known.get(skill)?.name;
+            return (
+              <li key={skill} className="max-w-full">
+                <Chip onRemove={() => remove(index)} removeLabel={`Remove ${skill}`}>
+                  {skill}
+                  {name && !sameText(name, skill) && <span className="text-ink-muted">{` is ${name}`}</span>}
+                </Chip>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <SkillInput
+        vocabulary={vocabulary}
+        onAdd={add}
+        withButton
+        input={{ ...ids.control, ...inputOf(props, full), ref: field.ref, name: props.name, onBlur: field.onBlur }}
+      />
+      {slips.map(({ skill, index, near }) => (
+        <p key={skill} className="text-sm text-ink-muted">
+          <button type="button" className="link" onClick={() => replace(index, near)}>
+            {`Did you mean ${near}?`}
+          </button>{" "}
+          {`“${skill}” is matched as written.`}
+        </p>
+      ))}
     </Field>
   );
 }
 
-/** Skills as chips: Enter, comma and the Add button add, a skill already there is not added again. The value is a list of text. */
-export function SkillsField(props: EntriesProps) {
-  return (
-    <EntriesField
-      field={props}
-      splitAtComma
-      render={({ list, remove }) => (
-        <ul className="flex flex-wrap gap-1.5">
-          {list.map((skill, index) => (
-            <li key={skill} className="max-w-full">
-              <Chip onRemove={() => remove(index)} removeLabel={`Remove ${skill}`}>
-                {skill}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    />
-  );
-}
-
-/** A list of lines, such as requirements. The value is a list of text. */
+/** A list of lines, such as requirements; Enter, the Add button and leaving it add. The value is a list of text. */
 export function ListField(props: EntriesProps) {
+  const ids = useField(props);
+  const { list, field, full, add, remove } = useEntries(props);
+  const [draft, setDraft] = useState("");
+  const take = () => {
+    setDraft("");
+    add([draft]);
+  };
   return (
-    <EntriesField
-      field={props}
-      splitAtComma={false}
-      render={({ list, remove }) => (
+    <Field ids={ids} field={props} disabled={ids.sending}>
+      {list.length > 0 && (
         <RowList className="rounded-md border border-line">
           {list.map((line, index) => (
             <li key={line} className="flex items-center gap-2 py-1 pr-1 pl-3">
@@ -134,6 +131,31 @@ export function ListField(props: EntriesProps) {
           ))}
         </RowList>
       )}
-    />
+      <div className="flex gap-2">
+        <input
+          {...ids.control}
+          {...inputOf(props, full)}
+          ref={field.ref}
+          name={props.name}
+          className="input"
+          value={draft}
+          autoComplete="off"
+          enterKeyHint="enter"
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            take();
+          }}
+          onBlur={() => {
+            if (draft) take();
+            field.onBlur();
+          }}
+        />
+        <Button icon={Plus} onClick={take}>
+          Add
+        </Button>
+      </div>
+    </Field>
   );
 }

@@ -11,6 +11,7 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { AppError } from "@/lib/app-error";
+import { noVocabulary } from "../../../tests/support/no-vocabulary.ts";
 
 const filled = {
   name: "Nadia",
@@ -33,7 +34,7 @@ function Everything({ onSubmit }: { onSubmit: (values: typeof filled) => unknown
       <CheckboxGroupField name="days" label="Days" options={options("Mon", "Tue")} required />
       <RadioGroupField name="shift" label="Shift" options={options("day", "night")} required />
       <RatingField name="rating" label="Rating" required />
-      <SkillsField name="skills" label="Skills" />
+      <SkillsField vocabulary={noVocabulary} name="skills" label="Skills" />
       <SubmitButton busyLabel="Saving...">Save</SubmitButton>
     </Form>
   );

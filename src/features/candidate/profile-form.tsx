@@ -18,6 +18,7 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
+import { skillVocabulary } from "@/data/skills/vocabulary";
 import { DocumentsSection } from "@/features/candidate/documents-section";
 import { PartnerSetting } from "@/features/candidate/partner-setting";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
@@ -93,6 +94,7 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
       <Card title="Job preferences" id="preferences" className="scroll-mt-16">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SkillsField
+            vocabulary={skillVocabulary}
             name="skills"
             label="Skills"
             placeholder="TypeScript"

@@ -22,20 +22,22 @@ function readTables(databaseUrl: string): Promise<Table[]> {
   );
 }
 
-/** The order the columns of a table get from a migration: the old ones, then the new ones, generated ones last. */
-function orderAfterMigration(old: string[], { columns, generated }: Table): string[] {
-  const kept = old.filter((column) => columns.includes(column));
-  const added = columns.filter((column) => !old.includes(column));
+/** The order the columns of a table get from a migration: the old ones, then the new ones and those generated no more, generated ones last. */
+function orderAfterMigration(old: Table | undefined, { columns, generated }: Table): string[] {
   const isGenerated = (column: string) => generated.includes(column);
+  const kept = (old?.columns ?? []).filter(
+    (column) => columns.includes(column) && isGenerated(column) === old?.generated.includes(column),
+  );
+  const added = columns.filter((column) => !kept.includes(column));
   return [...kept, ...added.filter((column) => !isGenerated(column)), ...added.filter(isGenerated)];
 }
 
 /** The tables of one database with columns where no migration of the other can put them. */
 export async function findMisplacedColumns(fromUrl: string, toUrl: string): Promise<string[]> {
   const [from, to] = await Promise.all([readTables(fromUrl), readTables(toUrl)]);
-  const old = new Map(from.map(({ name, columns }) => [name, columns]));
+  const old = new Map(from.map((table) => [table.name, table]));
   return to
-    .filter((table) => orderAfterMigration(old.get(table.name) ?? [], table).join() !== table.columns.join())
+    .filter((table) => orderAfterMigration(old.get(table.name), table).join() !== table.columns.join())
     .map(({ name }) => name);
 }
 

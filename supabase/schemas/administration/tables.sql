@@ -13,6 +13,7 @@ return case
     when 'file' then 'documents'
     when 'job' then 'jobs'
     when 'email' then 'mail'
+    when 'skill' then 'skills'
     else 'accounts'
   end
 end;

@@ -104,6 +104,7 @@ as $$
 begin
   -- What the job asks is read here and stays so until the end, or an edit that began before is waited for: none counts past this one.
   perform from public.jobs j join public.applications a on a.job_id = j.id where a.id = of_application for share of j;
+  perform private.hold_vocabulary();
   insert into private.application_matches
   select * from private.counted_application_matches where application_id = of_application;
 end
@@ -116,6 +117,7 @@ as $$
 begin
   -- In the order of their ids, so that two recounts wait for each other instead of for ever; applications on their way come first.
   perform from public.jobs where id = any (of_jobs) order by id for no key update;
+  perform private.hold_vocabulary();
   -- In order as well: who moves several applications writes theirs one after the other.
   perform from private.application_matches where job_id = any (of_jobs) order by application_id for no key update;
   -- An update passes over applications that go meanwhile; it would insert anew what went with them.
@@ -133,6 +135,22 @@ end
 $$;
 comment on function private.recount_application_matches(uuid[]) is
   'Counts the matches of all applications for these jobs anew, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
+
+create function private.recount_applications(of_applications uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform from public.jobs where id in (select job_id from public.applications where id = any (of_applications)) order by id for share;
+  perform from private.application_matches where application_id = any (of_applications) order by application_id for no key update;
+  update private.application_matches kept
+  set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys
+  from private.counted_application_matches counted
+  where counted.application_id = any (of_applications) and kept.application_id = counted.application_id
+    and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
+end
+$$;
+comment on function private.recount_applications(uuid[]) is
+  'Counts the matches of these applications anew, as private.recount_application_matches does for those of jobs: for a change of which skills are the same.';
 
 create function private.recount_matches_of_changed_job() returns trigger
 language plpgsql security definer set search_path = ''

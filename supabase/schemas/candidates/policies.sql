@@ -59,7 +59,22 @@ create trigger candidates_keep_management_consistent before insert or update on 
   for each row execute function private.keep_management_consistent();
 create trigger candidates_keep_authority before insert or update on public.candidates
   for each row execute function private.keep_authority('managing_company_id', 'management_terms', 'managed_since');
+create function private.keep_skill_keys() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.hold_vocabulary();
+  new.skill_keys := private.skill_keys(new.skills);
+  return new;
+end
+$$;
+comment on function private.keep_skill_keys() is
+  'Row trigger: skill_keys follow the skills, whoever writes them. SECURITY DEFINER: the vocabulary is closed.';
+create trigger candidates_keep_skill_keys before insert or update of skills, skill_keys on public.candidates
+  for each row execute function private.keep_skill_keys();
+-- After the trigger above, by name: new keys for the same skills are no edit of the profile.
 create trigger candidates_touch_updated_at before update on public.candidates
-  for each row execute function private.touch_updated_at();
+  for each row when (old.skill_keys = new.skill_keys or old.skills is distinct from new.skills)
+  execute function private.touch_updated_at();
 create trigger candidate_assignments_touch_updated_at before update on public.candidate_assignments
   for each row execute function private.touch_updated_at();

@@ -34,9 +34,9 @@ create table public.candidates (
   management_terms text check (private.is_text(management_terms, 5000)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  skill_keys text[] generated always as (private.skill_keys(skills)) stored,
   shown_to_partners boolean not null default false,
-  managed_since timestamptz
+  managed_since timestamptz,
+  skill_keys text[] not null default '{}'
 );
 comment on table public.candidates is
   'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
@@ -44,6 +44,7 @@ comment on column public.candidates.shown_to_partners is
   'The candidate agrees that partners of the managing company see a part of the profile (RULES: Partnerships). Ends with the management.';
 comment on column public.candidates.managed_since is 'When they accepted to be managed by the present company, by a trigger.';
 comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
+comment on column public.candidates.skill_keys is 'private.skill_keys of the skills, kept by a trigger and by changes of the vocabulary.';
 comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';

@@ -32,25 +32,20 @@ comment on function private.refuse_outdated(timestamptz, timestamptz, jsonb) is
 
 -- ── Lists of texts ───────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.skill_key(skill text) returns text
+create function private.plain_key(value text) returns text
 language sql immutable parallel safe
-return lower(regexp_replace(skill, '[\s\u00a0\u2007\u202f\ufeff]+', '', 'g'));
-comment on function private.skill_key(text) is 'The form in which skills are compared: without case and white space (RULES: Matching).';
-
-create function private.skill_keys(skills text[]) returns text[]
-language sql immutable parallel safe set search_path = ''
-return (select coalesce(array_agg(distinct private.skill_key(skill) order by private.skill_key(skill)), '{}') from unnest(skills) as skill);
-comment on function private.skill_keys(text[]) is 'Distinct comparison keys of a list of skills.';
+return lower(regexp_replace(value, '[\s\u00a0\u2007\u202f\ufeff]+', '', 'g'));
+comment on function private.plain_key(text) is 'A text without case and white space: the form in which places and entries of lists are compared.';
 
 create function private.distinct_texts(list jsonb) returns text[]
 language sql immutable set search_path = ''
 return (
   select coalesce(array_agg(text order by position), '{}')
   from (
-    select distinct on (private.skill_key(item)) private.trimmed(item) as text, position
+    select distinct on (private.plain_key(item)) private.trimmed(item) as text, position
     from jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as given (item, position)
     where private.trimmed(item) <> ''
-    order by private.skill_key(item), position
+    order by private.plain_key(item), position
   ) as kept
 );
 comment on function private.distinct_texts(jsonb) is
@@ -194,5 +189,5 @@ comment on function private.keep_authority() is
   'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
 grant execute on function
-  private.fail(integer, text, text, jsonb), private.skill_key(text), private.skill_keys(text[])
+  private.fail(integer, text, text, jsonb), private.plain_key(text)
 to anon, authenticated, service_role;

@@ -46,6 +46,7 @@ comment on column public.published_jobs.place_terms is 'private.place_terms of w
 create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
 -- Also counts the open jobs of a company without the rows.
 create index published_jobs_company_index on public.published_jobs (company_id, visible_until);
+create index published_jobs_skills_index on public.published_jobs using gin ((required_skill_keys || preferred_skill_keys)) with (fastupdate = off);
 create index published_jobs_search_index on public.published_jobs using gin (search) with (fastupdate = off);
 
 alter table private.published_companies enable row level security;
@@ -169,6 +170,7 @@ create function private.publish_changed_jobs() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.hold_vocabulary();
   perform private.refresh_published_jobs(array(select id from changed));
   return null;
 end

@@ -9,6 +9,7 @@ import {
   Mail,
   MailPlus,
   Pencil,
+  Tags,
   UserRoundCog,
   UsersRound,
 } from "lucide-react";
@@ -25,6 +26,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   edits: "Edits",
   accounts: "Accounts",
   mail: "Mail",
+  skills: "Skills",
 };
 
 export const auditKindIcons: Record<AuditKind, LucideIcon> = {
@@ -38,4 +40,5 @@ export const auditKindIcons: Record<AuditKind, LucideIcon> = {
   edits: Pencil,
   accounts: UserRoundCog,
   mail: Mail,
+  skills: Tags,
 };

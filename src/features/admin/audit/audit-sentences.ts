@@ -218,6 +218,14 @@ const sentences: Record<AuditAction, Say> = {
       beneath: shared.length > 0 ? `With it ended ${shared.join(" and ")}.` : undefined,
     };
   },
+  "skill.aliased": (entry) => ({
+    parts: [...actor(entry), ` made “${kept(entry, "word")}” another spelling of ${kept(entry, "name")}.`],
+  }),
+  "skill.left": (entry) => ({ parts: [...actor(entry), ` left the word “${kept(entry, "word")}” as it is written.`] }),
+  "skill.made": (entry) => ({ parts: [...actor(entry), ` made “${kept(entry, "name")}” a skill.`] }),
+  "skill.undone": (entry) => ({
+    parts: [...actor(entry), ` took back what was decided about the word “${kept(entry, "word")}”.`],
+  }),
   "staff.removed": (entry) => {
     const name = kept(entry, "name");
     const who = entry.subject ? person(entry.subject) : name ? { name } : "a deleted account";

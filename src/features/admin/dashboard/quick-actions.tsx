@@ -1,4 +1,4 @@
-import { Building2, Handshake, MailWarning, ShieldCheck, ShieldUser, UserPlus } from "lucide-react";
+import { Building2, Handshake, MailWarning, ShieldCheck, ShieldUser, Tags, UserPlus } from "lucide-react";
 import { Card, Rows } from "@/components/ui/card";
 import { LinkRow } from "@/components/ui/link-row";
 import { paths } from "@/config/paths";
@@ -37,6 +37,7 @@ export function QuickActions() {
           label="Send Admin Invitation"
           text="Ask somebody to join you"
         />
+        <LinkRow to={paths.admin.skills()} icon={Tags} label="Skills" text="Words that name no known skill" />
         <LinkRow to={paths.admin.administrators()} icon={ShieldUser} label="Administrators" text="Who they are" />
         <LinkRow
           to={paths.admin.undeliveredMail({ queue: "given_up" })}

@@ -18,6 +18,7 @@ import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
 import { FoldedCard } from "@/components/ui/folded-card";
 import { paths } from "@/config/paths";
+import { skillVocabulary } from "@/data/skills/vocabulary";
 import {
   type AddCandidateInput,
   type AddCandidateValues,
@@ -82,6 +83,7 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
       </Card>
       <Card title="Skills">
         <SkillsField
+          vocabulary={skillVocabulary}
           name={at("skills")}
           label="What they bring"
           optional

@@ -5,6 +5,7 @@ import { ListField, SkillsField } from "@/components/form/list-fields";
 import { SelectField } from "@/components/form/select-field";
 import { DateField, MoneyField, TextareaField, TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
+import { skillVocabulary } from "@/data/skills/vocabulary";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 import { QuestionFields } from "@/features/company/jobs/question-fields";
 import { SkillReach } from "@/features/company/jobs/skill-reach";
@@ -69,6 +70,7 @@ export function JobFields() {
       <Card title="What you ask">
         <div className="grid gap-5">
           <SkillsField
+            vocabulary={skillVocabulary}
             name="skills_required"
             label="Required skills"
             help="Separate skills by commas. Candidates see how many of them they have."
@@ -76,7 +78,13 @@ export function JobFields() {
             maxLength={limits.skill}
           />
           <SkillReach />
-          <SkillsField name="preferredSkills" label="Preferred skills" max={limits.skills} maxLength={limits.skill} />
+          <SkillsField
+            vocabulary={skillVocabulary}
+            name="preferredSkills"
+            label="Preferred skills"
+            max={limits.skills}
+            maxLength={limits.skill}
+          />
           <ListField
             name="requirements"
             label="Requirements"

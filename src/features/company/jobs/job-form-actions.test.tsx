@@ -7,6 +7,7 @@ import { Form } from "@/components/form/form";
 import { SkillsField } from "@/components/form/list-fields";
 import { JobFormActions } from "@/features/company/jobs/job-form-actions";
 import { emptyJob, type JobFormValues } from "@/features/company/jobs/job-form-values";
+import { noVocabulary } from "../../../../tests/support/no-vocabulary.ts";
 
 const sent = vi.fn();
 const cancelled = vi.fn();
@@ -91,7 +92,7 @@ it("what was typed into a list and not added counts, whichever button is pressed
     const form = useForm<JobFormValues>({ defaultValues: emptyJob });
     return (
       <Form form={form} onSubmit={(job) => sent(job.status, job.skills_required)}>
-        <SkillsField name="skills_required" label="Required skills" />
+        <SkillsField vocabulary={noVocabulary} name="skills_required" label="Required skills" />
         <JobFormActions stored={null} hurdle={null} onCancel={cancelled} />
       </Form>
     );

@@ -12,6 +12,7 @@ export const auditKinds = [
   "edits",
   "accounts",
   "mail",
+  "skills",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -44,6 +45,10 @@ export const auditActions = [
   "partnership.changed",
   "partnership.created",
   "partnership.ended",
+  "skill.aliased",
+  "skill.left",
+  "skill.made",
+  "skill.undone",
   "staff.removed",
   "staff.role_changed",
   "subscription.changed",

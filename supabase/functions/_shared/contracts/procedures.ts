@@ -92,6 +92,7 @@ import type {
   SharedByCompany,
 } from "./partnership.ts";
 import type { CompanyReport } from "./report.ts";
+import type { RecognisedSkill, SkillField, SkillSearch, UnknownSkill } from "./skills.ts";
 import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
 type None = Record<PropertyKey, never>;
@@ -362,6 +363,10 @@ export interface Procedures {
     args: { p_company_id?: string; p_search?: string; p_before?: CreatedKey | null; p_limit?: number };
     answer: { staff: StaffMember[]; total: number };
   };
+  list_unknown_skills: {
+    args: { p_after?: { uses: number; key: string } | null; p_limit?: number };
+    answer: { skills: UnknownSkill[] };
+  };
   list_undelivered_emails: {
     args: { p_queue?: UndeliveredQueue; p_before?: CreatedKey | null; p_limit?: number };
     answer: { emails: UndeliveredEmail[]; counts: Record<UndeliveredQueue, number> };
@@ -389,6 +394,10 @@ export interface Procedures {
     answer: { companies: QueuedCompany[]; counts: Record<CompanyQueue, number> };
   };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
+  leave_skill: { args: { p_word: string }; answer: null };
+  make_skill: { args: { p_word: string; p_name: string; p_field: SkillField }; answer: null };
+  /** p_skill: its key. */
+  make_skill_alias: { args: { p_word: string; p_skill: string }; answer: null };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
   /** A move to rejected may come without its reason here. */
@@ -398,6 +407,7 @@ export interface Procedures {
   };
   /** Answers how many were asked: who has applied or was asked before is not. */
   put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[] }; answer: number };
+  recognise_skills: { args: { p_skills: string[] }; answer: RecognisedSkill[] };
   register_company: {
     args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
     answer: string;
@@ -433,6 +443,7 @@ export interface Procedures {
     answer: { jobs: ListedJob[] };
   };
   search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
+  search_skills: { args: { p_text: string }; answer: SkillSearch };
   /** p_from: where the mover saw the application. */
   set_application_status: {
     args: {
@@ -479,6 +490,7 @@ export interface Procedures {
   undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
+  undo_skill_word: { args: { p_word: string }; answer: null };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };
   /** Without a path the document is taken out of the profile. */

@@ -1,0 +1,1 @@
+export { UnknownSkillsPage as default } from "@/features/admin/skills/unknown-skills-page";

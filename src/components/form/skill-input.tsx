@@ -1,0 +1,191 @@
+import type { RecognisedSkill, SkillSearch } from "@contracts/skills";
+import { ArrowRight, Plus } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { useAnnounce } from "@/components/feedback/announce";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatCount } from "@/lib/format";
+
+/** What a field of skills asks of the vocabulary: hooks, since what it shows follows what is typed. */
+export interface SkillVocabulary {
+  useSearch: (typed: string) => SkillSearch | undefined;
+  useRecognised: (skills: readonly string[]) => ReadonlyMap<string, RecognisedSkill>;
+}
+
+interface SkillInputProps {
+  vocabulary: SkillVocabulary;
+  /** Takes what was chosen or typed; several were parted by commas. */
+  onAdd: (skills: string[]) => void;
+  /** Backspace in the empty input. */
+  onRemoveLast?: () => void;
+  withButton?: boolean;
+  /** Spread on the input. */
+  input: Omit<ComponentProps<"input">, "value" | "onChange" | "onKeyDown">;
+}
+
+interface Choice {
+  id: string;
+  adds: string;
+  from?: string;
+  jobs?: number;
+}
+
+const openJobs = (jobs: number) =>
+  jobs === 0 ? "no open jobs" : jobs >= 1000 ? "1,000 open jobs or more" : formatCount(jobs, "open job");
+
+/** What may be chosen for what is typed: the known spellings first, and at last the words as they stand. */
+function choicesOf(typed: string, found: SkillSearch | undefined): Choice[] {
+  if (!typed || !found) return [];
+  const isName = (name: string) => name.toLowerCase() === typed.toLowerCase();
+  return [
+    ...found.skills.map(({ key, name, written, jobs }) => ({
+      id: key,
+      adds: name,
+      ...(!found.near && written !== name && { from: written }),
+      jobs,
+    })),
+    ...(found.skills.some(({ name }) => isName(name)) ? [] : [{ id: "as-written", adds: typed }]),
+  ];
+}
+
+/**
+ * One line to add skills by. Enter, comma and leaving it add what is typed, as it is typed; arrow keys and presses choose a known
+ * spelling.
+ */
+export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false, input }: SkillInputProps) {
+  const listId = useId();
+  const [draft, setDraft] = useState("");
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState(-1);
+  const typed = draft.trim();
+  const found = vocabulary.useSearch(open ? draft : "");
+  const choices = open && !input.readOnly ? choicesOf(typed, found) : [];
+  const active = choices[place];
+  useAnnounce(
+    choices.length > 0 && found
+      ? found.near && found.skills.length > 0
+        ? `Did you mean ${found.skills[0]?.name}?`
+        : formatCount(found.skills.length, "known skill")
+      : undefined,
+  );
+
+  const add = (text: string) => {
+    setDraft("");
+    setOpen(false);
+    setPlace(-1);
+    onAdd(
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && choices.length > 0) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setPlace(Math.max(-1, Math.min(place + step, choices.length - 1)));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (active) onAddChoice(active);
+      else if (typed) add(draft);
+    } else if (event.key === "Escape" && choices.length > 0) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === "Backspace" && draft === "") {
+      onRemoveLast?.();
+    }
+  };
+  // A known name may hold a comma of its own.
+  const onAddChoice = ({ adds }: Choice) => {
+    setDraft("");
+    setOpen(false);
+    setPlace(-1);
+    onAdd([adds]);
+  };
+
+  return (
+    <div className="combo">
+      <div className="flex gap-2">
+        <input
+          {...input}
+          className={input.className ?? "input"}
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="enter"
+          aria-autocomplete="list"
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && `${listId}-${active.id}`}
+          value={draft}
+          onChange={(event) => {
+            const text = event.target.value;
+            if (text.includes(",")) add(text);
+            else {
+              setDraft(text);
+              setOpen(true);
+              setPlace(-1);
+            }
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            if (typed) add(draft);
+            setOpen(false);
+            input.onBlur?.(event);
+          }}
+        />
+        {withButton && (
+          <Button icon={Plus} onClick={() => typed && add(draft)}>
+            Add
+          </Button>
+        )}
+      </div>
+      {choices.length > 0 && (
+        <div id={listId} className="combo-list" role="listbox" tabIndex={-1} aria-label="Known skills">
+          {found?.near && found.skills.length > 0 && (
+            <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
+              Did you mean one of these?
+            </div>
+          )}
+          {choices.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
+            <div
+              key={choice.id}
+              id={`${listId}-${choice.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice === active}
+              data-active={choice === active || undefined}
+              onPointerMove={() => setPlace(index)}
+              // The input keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onAddChoice(choice)}
+            >
+              {choice.jobs === undefined ? (
+                <>
+                  <Icon icon={Plus} size="sm" />
+                  <span className="min-w-0 grow">{`Add “${choice.adds}” as I wrote it`}</span>
+                </>
+              ) : (
+                <>
+                  <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+                    {choice.from && (
+                      <>
+                        <span className="text-ink-muted">{choice.from}</span>
+                        <Icon icon={ArrowRight} size="sm" />
+                        <span className="sr-only">is</span>
+                      </>
+                    )}
+                    <span className="font-medium">{choice.adds}</span>
+                  </span>
+                  <span className="shrink-0 text-sm text-ink-muted">{openJobs(choice.jobs)}</span>
+                </>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

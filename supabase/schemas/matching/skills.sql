@@ -1,0 +1,181 @@
+-- The vocabulary: which spellings name one skill. Closed tables: read through procedures, written by migrations and administrators.
+
+create type public.skill_field as enum (
+  'software', 'data', 'design', 'engineering', 'manufacturing', 'trades', 'construction', 'logistics', 'services', 'nursing', 'medicine',
+  'care', 'teaching', 'languages', 'office', 'finance', 'sales', 'marketing', 'law', 'management', 'retail', 'hospitality'
+);
+
+create table private.skills (
+  key text primary key,
+  name text not null unique check (private.is_line(name, 60, 1)),
+  field public.skill_field not null,
+  added_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table private.skills is 'Every known skill, under the name shown beside other spellings of it (RULES: Skills).';
+comment on column private.skills.key is 'private.skill_spelling of the name: what stored keys hold for each of its spellings.';
+comment on column private.skills.added_by is 'The administrator who made it; null for what came with the product.';
+
+create table private.skill_aliases (
+  spelling text primary key,
+  written text not null check (private.is_line(written, 60, 1)),
+  skill text not null references private.skills (key) on delete cascade,
+  added_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  trigrams text[] generated always as (private.trigrams(spelling)) stored,
+  constraint skill_aliases_are_spelled_by_rule check (spelling = private.skill_spelling(written))
+);
+comment on table private.skill_aliases is
+  'Every known spelling, names included. A spelling names one skill: its key says so.';
+create index skill_aliases_skill_index on private.skill_aliases (skill);
+create index skill_aliases_beginning_index on private.skill_aliases (spelling text_pattern_ops);
+create index skill_aliases_trigrams_index on private.skill_aliases using gin (trigrams) with (fastupdate = off);
+
+create table private.left_skills (
+  spelling text primary key,
+  left_by uuid references auth.users (id) on delete set null,
+  left_at timestamptz not null default now()
+);
+comment on table private.left_skills is 'Unknown words an administrator left as they are written; they match themselves and are not asked about again.';
+
+alter table private.skills enable row level security;
+alter table private.skill_aliases enable row level security;
+alter table private.left_skills enable row level security;
+revoke all on private.skills, private.skill_aliases, private.left_skills from anon, authenticated, service_role;
+
+-- ── Which skill is meant ──────────────────────────────────────────────────────────────────────────────────────
+
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.known_skill(spelled text) returns text
+language sql stable parallel safe
+return (select a.skill from private.skill_aliases a where a.spelling = spelled);
+comment on function private.known_skill(text) is 'The key of the skill that a private.skill_spelling names, or null.';
+
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.named_skill(spelled text, fields public.skill_field[]) returns text
+language sql stable parallel safe
+return (
+  select a.skill from private.skill_aliases a join private.skills s on s.key = a.skill where a.spelling = spelled and s.field = any (fields)
+);
+comment on function private.named_skill(text, public.skill_field[]) is 'private.known_skill, if it is of one of these fields.';
+
+create function private.bracketed_skill(written text) returns text
+language plpgsql stable parallel safe set search_path = ''
+as $$
+declare
+  parts text[] := regexp_match(written, '^\s*([^()]+?)\s*\(\s*([^()]+?)\s*\)\s*$');
+  outer_key text := private.known_skill(private.skill_spelling(parts[1]));
+  inner_key text := private.known_skill(private.skill_spelling(parts[2]));
+  inner_spelling text := private.skill_spelling(parts[2]);
+begin
+  if parts is null then
+    return null;
+  end if;
+  return case
+    when outer_key = inner_key then outer_key
+    -- "Go (programming language)", "Spanish (fluent)": the brackets say no more of the skill.
+    when inner_spelling ~ '^((basic|intermediate|advanced|fluent|native|expert|beginner|conversational|proficient|good|very good|certified|preferred|required|desired|plus)|(programming|query|markup|scripting|spoken|foreign)?(language)|software|framework|library|tool|platform|database)$'
+      then coalesce(outer_key, private.skill_spelling(parts[1]))
+    when inner_spelling = private.initials(parts[1]) then coalesce(outer_key, inner_key, private.skill_spelling(parts[1]))
+    when private.skill_spelling(parts[1]) = private.initials(parts[2]) then coalesce(inner_key, outer_key, private.skill_spelling(parts[2]))
+    -- "Welding (MIG)".
+    else private.known_skill(private.skill_spelling(parts[2] || ' ' || parts[1]))
+  end;
+end
+$$;
+comment on function private.bracketed_skill(text) is
+  'The key of a skill written as "X (Y)", where Y is another spelling of X, short for it, or says how well it is known; null for any other.';
+
+create function private.qualified_skill(written text) returns text
+language plpgsql stable parallel safe set search_path = ''
+as $$
+declare
+  -- Where a version or a level makes no other skill. "Advanced life support" is one of its own.
+  versioned constant public.skill_field[] := '{software,data,design,engineering,office}';
+  levelled constant public.skill_field[] := '{software,data,design,office,languages}';
+  small constant text := lower(btrim(written));
+  bare text;
+begin
+  if small ~ '\d[\dx.]*\s*\+?$' then
+    bare := regexp_replace(small, '[\s-]*(v|ver|version|release)?[\s.-]*\d+(\.(\d+|x))*\s*\+?$', '');
+    if char_length(private.skill_spelling(bare)) > 1 then
+      bare := private.named_skill(private.skill_spelling(bare), versioned);
+      if bare is not null then
+        return bare;
+      end if;
+    end if;
+  end if;
+  if small like '% skills' or small like '% skill' then
+    bare := private.known_skill(private.skill_spelling(left(small, strpos(small, ' skill') - 1)));
+    if bare is not null then
+      return bare;
+    end if;
+  end if;
+  bare := regexp_replace(
+    small,
+    '^(basic|intermediate|advanced|fluent|native|expert|proficient in|proficient with|proficient|knowledge of|experience in|experience with|strong|good|excellent|spoken|written) +|[ -]+(experience|knowledge|proficiency|programming|programming language|coding|scripting|language|speaking|speaker|framework|library|software)$',
+    '', 'g');
+  if bare <> small then
+    return private.named_skill(private.skill_spelling(bare), levelled);
+  end if;
+  return null;
+end
+$$;
+comment on function private.qualified_skill(text) is
+  'The key of a known skill written with a version or with how well it is known: "Python 3", "Advanced Excel", "Java programming"; null for any other.';
+
+create function private.skill_key(skill text) returns text
+language plpgsql stable parallel safe set search_path = ''
+as $$
+declare
+  spelled text := private.skill_spelling(skill);
+  known text := private.known_skill(spelled);
+begin
+  if known is null and skill like '%(%)%' then
+    known := private.bracketed_skill(skill);
+  end if;
+  if known is null and (lower(skill) like 'ms %' or lower(skill) like 'microsoft %') then
+    -- The maker's name does not make another skill: its shorter form is the key where nobody is known by the longer.
+    known := private.skill_key(substr(skill, strpos(skill, ' ') + 1));
+    return coalesce(private.known_skill('microsoft' || known), known);
+  end if;
+  if known is null then
+    known := private.qualified_skill(skill);
+  end if;
+  return coalesce(known, spelled);
+end
+$$;
+comment on function private.skill_key(text) is
+  'The form in which skills are compared, the one function that says when two spellings are one skill: by the rules of spelling, then by the vocabulary; an unknown word is itself (RULES: Skills). Stored in candidates, published_jobs and application_matches; private.follow_vocabulary brings them along.';
+
+create function private.skill_keys(skills text[]) returns text[]
+language sql stable parallel safe set search_path = ''
+return (select coalesce(array_agg(distinct private.skill_key(skill) order by private.skill_key(skill)), '{}') from unnest(skills) as skill);
+comment on function private.skill_keys(text[]) is 'Distinct comparison keys of a list of skills.';
+
+create function private.hold_vocabulary() returns void
+language sql volatile set search_path = ''
+return pg_advisory_xact_lock_shared(hashtextextended('private.skills', 0));
+comment on function private.hold_vocabulary() is
+  'Whoever stores keys takes it first: a change of the vocabulary comes before them or after them, never between. Ends with the transaction; readers take nothing.';
+
+create function private.load_skills(of_field public.skill_field, lines text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  written text[];
+begin
+  for written in
+    select string_to_array(line, ' | ') from string_to_table(lines, E'\n') as line where line <> '' and left(line, 1) <> '#'
+  loop
+    insert into private.skills (key, name, field) values (private.skill_spelling(written[1]), written[1], of_field)
+    on conflict (key) do update set name = excluded.name, field = excluded.field;
+    -- What an administrator decided about a word stands.
+    insert into private.skill_aliases (spelling, written, skill)
+    select private.skill_spelling(spelled), spelled, private.skill_spelling(written[1]) from unnest(written) as spelled
+    on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null;
+  end loop;
+end
+$$;
+comment on function private.load_skills(public.skill_field, text) is
+  'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';

@@ -1,0 +1,84 @@
+-- How a skill is spelled: rules that hold for every word, known or not. Which spellings name one skill says the vocabulary (skills.sql).
+
+create function private.american_spelling(words text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  spelled text := words;
+  pair text;
+begin
+  -- Pairs of British and American; a space is the beginning or the end of a word.
+  foreach pair in array array[
+    'colour/color', 'behaviour/behavior', 'labour/labor', 'harbour/harbor', 'honour/honor', 'favour/favor', 'flavour/flavor',
+    'neighbour/neighbor', 'odour/odor', 'tumour/tumor', 'vapour/vapor', 'armour/armor', 'rumour/rumor', 'parlour/parlor',
+    'centre/center', 'theatre/theater', 'metre /meter ', 'fibre/fiber', 'litre /liter ', 'calibre/caliber',
+    'analyse/analyze', 'analysing/analyzing', 'catalyse/catalyze', 'catalogue/catalog', 'dialogue/dialog', 'analogue/analog',
+    'programme /program ', 'fulfilment/fulfillment', 'instalment/installment', 'enrolment/enrollment', 'skilful/skillful',
+    'paed/ped', 'haem/hem', 'anaem/anem', 'anaes/anes', 'ischaem/ischem', 'leukaem/leukem', 'uraem/urem', 'gynae/gyne',
+    'diarrhoe/diarrhe', 'homoeo/homeo', ' foet/ fet', 'oesoph/esoph', ' oestr/ estr', 'caesar/cesar',
+    'defence/defense', 'offence/offense', 'licenc/licens', ' cheque/ check', ' grey / gray ', ' tyre/ tire', ' mould/ mold',
+    ' plough/ plow', ' draught/ draft', 'sulph/sulf', 'artefact/artifact', 'aluminium/aluminum', ' kerb/ curb', 'ageing/aging',
+    'carburett/carburet', 'judgement/judgment', 'jewellery/jewelry'
+  ] loop
+    spelled := replace(spelled, split_part(pair, '/', 1), split_part(pair, '/', 2));
+  end loop;
+  spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
+  return regexp_replace(
+    spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+end
+$$;
+comment on function private.american_spelling(text) is 'British spellings as American ones, in small words between single spaces, with one before and one behind.';
+
+-- Postgres keeps 32 compiled expressions a session, and making one takes longer than all else here: so few of them, and plain replacing.
+create function private.skill_spelling(skill text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  words text := lower(normalize(skill, nfkc));
+begin
+  if octet_length(words) > char_length(words) then
+    words := translate(
+      replace(regexp_replace(normalize(words, nfd), '[\u0300-\u036f\u200b-\u200d\u2060\ufeff]', '', 'g'), 'ß', 'ss'), '’`´♯', '''''''#');
+  end if;
+  -- Signs that are part of a name are written out: C++, Security+, C#, .NET. A plus before a letter joins, as in HTML+CSS; P&L, R & D.
+  if words like '%#%' then
+    words := regexp_replace(words, '(?<=[[:alnum:]])\s?#', 'sharp', 'g');
+  end if;
+  if words like '%+%' then
+    words := regexp_replace(words, '(?<=[[:alnum:]+])\+(?![a-z])', 'plus', 'g');
+  end if;
+  if words like '%.net%' then
+    words := regexp_replace(words, '(?<![[:alnum:]])\.net\M', 'dotnet', 'g');
+  end if;
+  if words like '%&%' then
+    words := regexp_replace(words, '\m([a-z])\s*&\s*([a-z]{1,3})\M', '\1and\2', 'g');
+  end if;
+  words := ' ' || btrim(regexp_replace(replace(words, '''', ''), '[^[:alnum:]]+', ' ', 'g')) || ' ';
+  words := replace(replace(words, ' and ', ' '), ' n ', ' ');
+  -- Plurals, of words long enough to have one; some words end in an s that makes another word of them.
+  if words like '%s %' then
+    words := regexp_replace(words, '(?<= )(windows|news|rails|teams|communications|lens|sas|sales|canvas|arms|glasses|works|cpcs|hrms)(?= )', '\1_', 'g');
+    words := replace(replace(replace(replace(replace(words, 'ies ', 'y '), 'sses ', 'ss '), 'xes ', 'x '), 'ches ', 'ch '), 'shes ', 'sh ');
+    words := regexp_replace(
+      words, '(?<=[a-z]{2}[b-hk-rtv-z]| api| kpi| okr|taxi| ski|menu| cpu| gpu|camera|pizza|visa|formula|schema|area|idea)s(?= )', '', 'g');
+  end if;
+  words := replace(private.american_spelling(words), ' ', '');
+  -- Once more of the whole, whose last word may be short: Dev Ops, DevOps.
+  if words like '%s' then
+    words := regexp_replace(words, '(?<=[a-z0-9]{3}[b-hk-rtv-z])s$', '');
+  end if;
+  -- What is nothing but signs keeps them, so that it is not the same as everything else of its kind.
+  return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
+end
+$$;
+comment on function private.skill_spelling(text) is
+  'A skill without what does not make another one of it: case, accents, spaces and signs between words, "and", the plural, British for American (RULES: Skills).';
+
+create function private.initials(words text) returns text
+language sql immutable parallel safe set search_path = ''
+return (
+  select lower(string_agg(left(word, 1), '' order by "position"))
+  from regexp_split_to_table(words, '[^[:alnum:]]+') with ordinality as parts (word, "position")
+  where lower(word) not in ('', 'and', 'of', 'the', 'for', 'in', 'to')
+);
+comment on function private.initials(text) is 'The first letters of words: "gross domestic product" is "gdp".';

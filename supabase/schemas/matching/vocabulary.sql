@@ -1,0 +1,88 @@
+-- Changing the vocabulary: stored keys follow in the same transaction, everywhere, or nothing changes.
+
+create function private.may_name(stored_key text, spelling text) returns boolean
+language sql immutable parallel safe
+return position(spelling in stored_key) > 0
+  or char_length(stored_key) = char_length(spelling) and position(stored_key in spelling || spelling) > 0;
+comment on function private.may_name(text, text) is
+  'Whether a stored key could come of a spelling: of itself, of a longer writing of it ("Python 3"), or of its words turned round ("Welding (MIG)").';
+
+create function private.follow_vocabulary(spellings text[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  changed_jobs uuid[];
+  changed_words text[];
+  changed_applications uuid[];
+begin
+  update public.candidates c
+  set skills = c.skills
+  where exists (
+      select from unnest(c.skill_keys) as stored (key) join unnest(spellings) as spelled (spelling) on private.may_name(stored.key, spelled.spelling)
+    )
+    and c.skill_keys is distinct from private.skill_keys(c.skills);
+
+  changed_jobs := array(
+    select p.job_id from public.published_jobs p
+    where exists (
+      select from unnest(p.required_skill_keys || p.preferred_skill_keys) as stored (key)
+      join unnest(spellings) as spelled (spelling) on private.may_name(stored.key, spelled.spelling)
+    )
+    order by p.job_id
+  );
+  perform private.refresh_published_jobs(changed_jobs);
+
+  -- Of all jobs, also those that are not open; each way of writing is looked at once.
+  changed_words := array(
+    select asked.skill
+    from (select distinct unnest(j.skills_required || j.preferred_skills) as skill from public.jobs j) as asked
+    where exists (select from unnest(spellings) as spelled (spelling) where private.may_name(private.skill_spelling(asked.skill), spelled.spelling))
+  );
+  changed_applications := array(
+    select m.application_id from private.application_matches m
+    where exists (
+      select from unnest(m.skill_keys) as stored (key) join unnest(spellings) as spelled (spelling) on private.may_name(stored.key, spelled.spelling)
+    )
+    union
+    select m.application_id
+    from private.application_matches m
+    join public.jobs j on j.id = m.job_id
+    where j.skills_required || j.preferred_skills && changed_words
+  );
+  perform private.recount_applications(changed_applications);
+end
+$$;
+comment on function private.follow_vocabulary(text[]) is
+  'Brings every stored key along after these spellings, or keys, came to mean another skill: profiles, published jobs and the matches of applications. Called by whoever holds private.change_vocabulary.';
+
+create function private.follow_all_skills() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.candidates set skills = skills where skill_keys is distinct from private.skill_keys(skills);
+  perform private.refresh_published_jobs(array(select job_id from public.published_jobs order by job_id));
+  perform private.recount_applications(array(select application_id from private.application_matches));
+end
+$$;
+comment on function private.follow_all_skills() is
+  'Brings every stored key along, whatever changed: for migrations that bring a new vocabulary or new rules of spelling.';
+
+create function private.change_vocabulary() returns void
+language plpgsql volatile set search_path = '' set lock_timeout = '900ms'
+as $$
+begin
+  for attempt in 1..5 loop
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('private.skills', 0));
+      return;
+    exception
+      when lock_not_available then
+        -- Those who came meanwhile go first.
+        perform pg_sleep(0.2);
+    end;
+  end loop;
+  perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$$;
+comment on function private.change_vocabulary() is
+  'Taken before the vocabulary changes: waits for whoever is storing keys, five times for less than a second, and they wait for it (private.hold_vocabulary). PT409 busy.';

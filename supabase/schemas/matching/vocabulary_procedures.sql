@@ -1,0 +1,286 @@
+-- What people and administrators ask of the vocabulary.
+-- SECURITY DEFINER: its tables are closed, and what comes back is public or for administrators.
+
+create function private.jobs_asking(key text) returns integer
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+begin
+  return (
+    select count(*) from (
+      select from private.visible_jobs p where p.required_skill_keys || p.preferred_skill_keys @> array[key] limit 1000
+    ) as asking
+  );
+end
+$$;
+comment on function private.jobs_asking(text) is 'How many visible jobs ask for a skill, up to 1,000.';
+
+create function private.similar_skills(spelled text, wanted integer) returns table (skill text, name text, likeness real)
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  mine constant text[] := private.trigrams(left(spelled, 60));
+begin
+  return query
+    select s.key, s.name, alike.likeness
+    from (
+      select distinct on (a.skill) a.skill, (common.n::real / (cardinality(a.trigrams) + cardinality(mine) - common.n))::real as likeness
+      from private.skill_aliases a
+      cross join lateral (select count(*) as n from unnest(a.trigrams) as its where its = any (mine) offset 0) as common
+      where a.trigrams && mine
+        and cardinality(a.trigrams) between (cardinality(mine) + 1) / 2 and cardinality(mine) * 2
+        and common.n::real / (cardinality(a.trigrams) + cardinality(mine) - common.n) >= 0.34
+      order by a.skill, likeness desc
+    ) as alike
+    join private.skills s on s.key = alike.skill
+    order by alike.likeness desc, s.name
+    limit wanted;
+end
+$$;
+comment on function private.similar_skills(text, integer) is
+  'The skills with a spelling most like this one, by the share of trigrams both have: at least a third.';
+
+create function public.search_skills(p_text text) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  spelled text := left(private.skill_spelling(private.trimmed(left(p_text, 60))), 60);
+  found jsonb;
+begin
+  if coalesce(spelled, '') = '' then
+    return '{"skills": [], "near": false}';
+  end if;
+  select jsonb_agg(jsonb_build_object('key', best.skill, 'name', best.name, 'written', best.written, 'jobs', best.jobs)
+    order by best.is_exact desc, best.jobs desc, best.name)
+  into found
+  from (
+    select known.*, private.jobs_asking(known.skill) as jobs
+    from (
+      select distinct on (a.skill) a.skill, s.name, a.written, a.spelling = spelled as is_exact, char_length(a.spelling) as length
+      from private.skill_aliases a
+      join private.skills s on s.key = a.skill
+      where a.spelling like replace(replace(spelled, '\', '\\'), '_', '\_') || '%'
+      -- The name itself, where it begins so as well.
+      order by a.skill, is_exact desc, a.spelling = a.skill desc, length
+    ) as known
+    order by known.is_exact desc, known.length
+    limit 8
+  ) as best;
+  if found is not null then
+    return jsonb_build_object('skills', found, 'near', false);
+  end if;
+  return jsonb_build_object('near', true, 'skills', coalesce((
+    select jsonb_agg(jsonb_build_object('key', alike.skill, 'name', alike.name, 'written', alike.name, 'jobs', private.jobs_asking(alike.skill))
+      order by alike.likeness desc)
+    from private.similar_skills(spelled, 3) as alike
+  ), '[]'));
+end
+$$;
+comment on function public.search_skills(text) is
+  'SkillSearch (contracts/skills.ts): up to eight skills with a spelling that begins so, the exact one first, then those most jobs ask; where there is none, up to three that are spelled alike (near). For anyone.';
+
+create function public.recognise_skills(p_skills text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'written', seen.written,
+      'key', seen.key,
+      'name', s.name,
+      -- Looked for among a few only: each is a search.
+      'near', case when s.key is null and seen."position" <= 12 then (select alike.name from private.similar_skills(seen.key, 1) as alike where alike.likeness >= 0.45) end
+    ) order by seen."position"), '[]')
+    from (
+      select written, private.skill_key(written) as key, "position"
+      from unnest(p_skills[1:50]) with ordinality as given (written, "position")
+      where char_length(written) <= 60
+      offset 0
+    ) as seen
+    left join private.skills s on s.key = seen.key
+  );
+end
+$$;
+comment on function public.recognise_skills(text[]) is
+  'RecognisedSkill[] (contracts/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
+
+-- ── For administrators ────────────────────────────────────────────────────────────────────────────────────────
+
+create function public.list_unknown_skills(p_after jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set statement_timeout = '30s'
+as $$
+declare
+  page integer := private.page_limit(p_limit);
+begin
+  perform private.require_admin();
+  return jsonb_build_object('skills', (
+    with uses as (
+      select stored.key, sum(stored.profiles)::integer as profiles, sum(stored.jobs)::integer as jobs
+      from (
+        select key, count(*) as profiles, 0 as jobs from public.candidates c cross join unnest(c.skill_keys) as key group by key
+        union all
+        select key, 0, count(*) from public.published_jobs p cross join unnest(p.required_skill_keys || p.preferred_skill_keys) as key group by key
+      ) as stored
+      where not exists (select from private.skills s where s.key = stored.key)
+        and not exists (select from private.left_skills l where l.spelling = stored.key)
+      group by stored.key
+    ), page_of as (
+      select * from uses u
+      where p_after is null or (u.profiles + u.jobs, u.key) < ((p_after ->> 'uses')::integer, p_after ->> 'key')
+      order by u.profiles + u.jobs desc, u.key desc
+      limit page
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'key', u.key,
+      'written', coalesce(
+        (
+          select skill from public.candidates c cross join unnest(c.skills) as skill
+          where c.skill_keys @> array[u.key] and private.skill_key(skill) = u.key limit 1
+        ),
+        (
+          select skill from public.published_jobs p cross join unnest(p.skills_required || p.preferred_skills) as skill
+          where p.required_skill_keys || p.preferred_skill_keys @> array[u.key] and private.skill_key(skill) = u.key limit 1
+        )
+      ),
+      'profiles', u.profiles,
+      'jobs', u.jobs,
+      'neighbours', (
+        select coalesce(jsonb_agg(jsonb_build_object('key', alike.skill, 'name', alike.name) order by alike.likeness desc), '[]')
+        from private.similar_skills(u.key, 3) as alike
+      )
+    ) order by u.profiles + u.jobs desc, u.key desc), '[]')
+    from page_of u
+  ));
+end
+$$;
+comment on function public.list_unknown_skills(jsonb, integer) is
+  '{skills: UnknownSkill[]} (contracts/skills.ts): words of profiles and published jobs that name no known skill and were not left as they are, the most used first. p_after: {uses, key} of the last row shown. PT401, PT403.';
+
+create function private.require_unknown(word text) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  spelled text := private.skill_spelling(private.trimmed(word));
+begin
+  perform private.require_admin();
+  if coalesce(spelled, '') = '' or char_length(private.trimmed(word)) > 60 then
+    perform private.fail(422, 'invalid_input', 'This is not a skill');
+  end if;
+  perform private.change_vocabulary();
+  if private.known_skill(spelled) is not null or exists (select from private.left_skills l where l.spelling = spelled) then
+    perform private.fail(409, 'decided', 'Somebody has decided about this word already');
+  end if;
+  return spelled;
+end
+$$;
+comment on function private.require_unknown(text) is
+  'Holds the vocabulary for a change by an administrator and gives the spelling of a word nobody has decided about. PT401, PT403, PT409, PT422.';
+
+-- These give way to whoever is saving: past so short a wait for a row the caller is asked to try again, before a deadlock stops anybody else.
+
+create function public.make_skill_alias(p_word text, p_skill text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
+as $$
+declare
+  spelled text := private.require_unknown(p_word);
+  skill private.skills;
+begin
+  select * into skill from private.skills where key = p_skill;
+  if skill.key is null then
+    perform private.fail(404, 'not_found', 'This skill does not exist any more');
+  end if;
+  insert into private.skill_aliases (spelling, written, skill, added_by) values (spelled, private.trimmed(p_word), skill.key, auth.uid());
+  perform private.follow_vocabulary(array[spelled]);
+  perform private.audit('skill.aliased', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', skill.name));
+exception
+  when lock_not_available then
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$$;
+comment on function public.make_skill_alias(text, text) is
+  'Makes an unknown word another spelling of a known skill, by its key; stored keys follow at once. PT401, PT403, PT404, PT409, PT422.';
+
+create function public.make_skill(p_word text, p_name text, p_field text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
+as $$
+declare
+  spelled text := private.require_unknown(p_word);
+  name text := private.trimmed(p_name);
+  name_key text := private.skill_spelling(name);
+begin
+  perform private.refuse_field_errors(jsonb_strip_nulls(jsonb_build_object(
+    'name', case
+      when name is null or not private.is_line(name, 60, 1) then 'Name the skill in at most 60 characters'
+      when private.known_skill(name_key) is not null then 'This skill is known already: choose it instead'
+    end,
+    'field', case when not coalesce(p_field = any (enum_range(null::public.skill_field)::text[]), false) then 'Choose a field of work' end
+  )));
+  insert into private.skills (key, name, field, added_by) values (name_key, name, p_field::public.skill_field, auth.uid());
+  insert into private.skill_aliases (spelling, written, skill, added_by)
+  select private.skill_spelling(written), written, name_key, auth.uid()
+  from (select distinct on (private.skill_spelling(given)) given as written from unnest(array[name, private.trimmed(p_word)]) as given) as spellings;
+  delete from private.left_skills where spelling = name_key;
+  perform private.follow_vocabulary(array[spelled, name_key]);
+  perform private.audit('skill.made', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', name));
+exception
+  when lock_not_available then
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$$;
+comment on function public.make_skill(text, text, text) is
+  'Makes an unknown word a skill of its own under a name, in a SkillField; stored keys follow at once. PT401, PT403, PT409, PT422 by field.';
+
+create function public.leave_skill(p_word text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '900ms'
+as $$
+declare
+  spelled text := private.require_unknown(p_word);
+begin
+  insert into private.left_skills (spelling, left_by) values (spelled, auth.uid());
+  perform private.audit('skill.left', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
+exception
+  when lock_not_available then
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$$;
+comment on function public.leave_skill(text) is
+  'Leaves an unknown word as it is written: it goes on matching itself and is not listed any more. PT401, PT403, PT409, PT422.';
+
+create function public.undo_skill_word(p_word text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
+as $$
+declare
+  spelled text := private.skill_spelling(private.trimmed(p_word));
+  alias private.skill_aliases;
+  made private.skills;
+  changed text[];
+begin
+  perform private.require_admin();
+  perform private.change_vocabulary();
+  select * into alias from private.skill_aliases where spelling = spelled and added_by is not null;
+  select * into made from private.skills where key = alias.skill and added_by is not null and created_at = alias.created_at;
+  delete from private.left_skills where spelling = spelled;
+  if alias.spelling is null and not found then
+    perform private.fail(404, 'not_found', 'There is nothing to undo');
+  end if;
+  if alias.spelling is not null then
+    changed := array[alias.spelling, alias.skill] || array(select spelling from private.skill_aliases where made.key is not null and skill = made.key);
+    -- A skill goes with its spellings.
+    delete from private.skills where key = made.key;
+    delete from private.skill_aliases where spelling = alias.spelling;
+    perform private.follow_vocabulary(changed);
+  end if;
+  perform private.audit('skill.undone', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
+exception
+  when lock_not_available then
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$$;
+comment on function public.undo_skill_word(text) is
+  'Takes back what an administrator decided about a word; what came with the product stays. Stored keys follow at once. PT401, PT403, PT404, PT409.';
+
+revoke all on function public.search_skills(text), public.recognise_skills(text[]), public.list_unknown_skills(jsonb, integer),
+  public.make_skill_alias(text, text), public.make_skill(text, text, text), public.leave_skill(text), public.undo_skill_word(text)
+  from public, anon, authenticated;
+grant execute on function public.search_skills(text), public.recognise_skills(text[]) to anon, authenticated;
+grant execute on function public.list_unknown_skills(jsonb, integer), public.make_skill_alias(text, text), public.make_skill(text, text, text),
+  public.leave_skill(text), public.undo_skill_word(text) to authenticated;
