@@ -1499,7 +1499,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      search_jobs: { Args: { p_after?: Json; p_limit?: number; p_query?: string }; Returns: Json };
+      search_jobs: {
+        Args: { p_after?: Json; p_filter?: Json; p_limit?: number; p_order?: string; p_query?: string };
+        Returns: Json;
+      };
       search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
       search_skills: { Args: { p_text: string }; Returns: Json };
       set_application_status: {

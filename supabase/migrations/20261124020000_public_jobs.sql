@@ -1,6 +1,18 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
+CREATE TYPE "private"."job_filter" AS (
+  "skills" text[],
+  "place_terms" text[],
+  "is_remote" boolean,
+  "types" public.job_type[],
+  "levels" public.experience_level[],
+  "salary_from" integer,
+  "posted_after" timestamp with time zone,
+  "industry" text,
+  "company_id" uuid
+);
+
 CREATE TYPE "public"."skill_field" AS ENUM (
   'software',
   'data',
@@ -26,6 +38,10 @@ CREATE TYPE "public"."skill_field" AS ENUM (
   'hospitality'
 );
 
+ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "application" jsonb CASCADE;
+
+ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "asked" jsonb CASCADE;
+
 DROP TRIGGER "candidates_touch_updated_at" ON "public"."candidates";
 
 DROP INDEX "public"."candidates_skill_keys_index";
@@ -33,6 +49,10 @@ DROP INDEX "public"."candidates_skill_keys_index";
 DROP VIEW "private"."counted_application_matches";
 
 DROP FUNCTION "private"."distinct_texts"(jsonb);
+
+DROP FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb);
+
+DROP VIEW "private"."visible_jobs";
 
 DROP FUNCTION "private"."match_explanations"(text[], text[], public.experience_level, public.job_type, text, text[], public.candidates, private.home_terms);
 
@@ -47,6 +67,8 @@ DROP FUNCTION "private"."asked_skills"(text[]);
 DROP FUNCTION "private"."place_terms"(text[]);
 
 DROP FUNCTION "private"."sent_profile"(uuid);
+
+DROP FUNCTION "public"."search_jobs"(text, jsonb, integer);
 
 ALTER TABLE "public"."candidates"
   DROP COLUMN "skill_keys";
@@ -91,6 +113,9 @@ CREATE TABLE "private"."skills" (
 
 ALTER TABLE "private"."skills"
   ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "private"."published_companies"
+  ADD COLUMN "industry" text NOT NULL DEFAULT ''::text;
 
 ALTER TABLE "public"."candidates"
   ADD COLUMN "skill_keys" text[] NOT NULL DEFAULT '{}'::text[];
@@ -244,6 +269,114 @@ begin
     end;
   end loop;
   perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_filtered_jobs (
+  wanted private.job_filter,
+  searches tsquery[]
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  counted integer;
+begin
+  execute 'select count(*) from (select from private.visible_jobs v where ' || private.filter_condition(wanted, searches) || ' limit 1001) as found'
+  into counted using wanted, searches;
+  return counted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_unpaid_jobs (
+  wanted private.job_filter,
+  searches tsquery[]
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  counted integer;
+begin
+  execute 'select count(*) from (select from private.visible_jobs v where coalesce(v.salary_max, v.salary_min) is null and '
+    || private.filter_condition(wanted, searches) || ' limit 1001) as found'
+  into counted using wanted, searches;
+  return counted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.filter_condition (
+  wanted private.job_filter,
+  searches tsquery[]
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Of fixed words only: what is looked for comes as $1 (the filter) and $2 (the searches), so that each question has a plan of its own.
+  return concat_ws(' and ',
+    'true',
+    case when searches is not null then
+      'v.job_id in (select p.job_id from unnest($2) as wanted join public.published_jobs p on p.search operator(pg_catalog.@@) wanted)' end,
+    case when wanted.skills is not null then
+      'v.job_id in (select p.job_id from public.published_jobs p where p.required_skill_keys || p.preferred_skill_keys operator(pg_catalog.@>) ($1).skills)' end,
+    case
+      when wanted.place_terms is not null and wanted.is_remote then
+        '(v.place_terms operator(pg_catalog.&&) ($1).place_terms or private.is_anywhere(v.job_type, v.location || v.locations))'
+      when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
+      when wanted.is_remote then 'private.is_anywhere(v.job_type, v.location || v.locations)'
+    end,
+    case when wanted.types is not null then 'v.job_type = any (($1).types)' end,
+    case when wanted.levels is not null then 'v.experience_level = any (($1).levels)' end,
+    case when wanted.salary_from is not null then 'coalesce(v.salary_max, v.salary_min) >= ($1).salary_from' end,
+    case when wanted.posted_after is not null then 'v.posted_at > ($1).posted_after' end,
+    case when wanted.industry is not null then 'lower(v.company_industry) = ($1).industry' end,
+    case when wanted.company_id is not null then 'v.company_id = ($1).company_id' end
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.filtered_jobs (
+  wanted private.job_filter,
+  searches tsquery[],
+  mine private.match_facts,
+  after_order bigint,
+  after_at timestamp with time zone,
+  after_id uuid,
+  page integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  condition constant text := private.filter_condition(wanted, searches);
+  found_ids uuid[];
+begin
+  if mine is null then
+    execute 'select array(select v.job_id from private.visible_jobs v where ' || condition || $q$
+        and (v.posted_at, v.job_id) < ($3, $4)
+      order by v.posted_at desc, v.job_id desc limit $5)$q$
+    into found_ids using wanted, searches, after_at, after_id, page;
+  else
+    execute $q$
+      select array(
+        select r.job_id
+        from private.ranked_jobs(($6).skills, ($6).years, ($6).at_home, ($6).near_home, ($6).home_known) as r
+        where private.comes_first($7, $3, $4, r.match_order, r.posted_at, r.job_id)
+          and r.job_id in (select v.job_id from private.visible_jobs v where $q$ || condition || $q$)
+        order by r.match_order desc, r.posted_at desc, r.job_id
+        limit $5)$q$
+    into found_ids using wanted, searches, after_at, after_id, page, mine, after_order;
+  end if;
+  return found_ids;
 end
 $function$;
 
@@ -427,6 +560,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.match_asked (
+  required text[],
+  required_keys text[],
+  preferred text[],
+  preferred_keys text[],
+  level public.experience_level,
+  kind public.job_type,
+  location text,
+  locations text[],
+  place_terms text[]
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+RETURN jsonb_build_object('required', (SELECT COALESCE(jsonb_agg(jsonb_build_array(listed.name, listed.key)), '[]'::jsonb) AS "coalesce" FROM UNNEST(match_asked.required, match_asked.required_keys) listed(name, key)), 'preferred', (SELECT COALESCE(jsonb_agg(jsonb_build_array(listed.name, listed.key)), '[]'::jsonb) AS "coalesce" FROM UNNEST(match_asked.preferred, match_asked.preferred_keys) listed(name, key)), 'level', level, 'location', private.asked_location(kind, (location || locations)), 'places', CASE WHEN private.is_anywhere(kind, (location || locations)) THEN NULL::jsonb ELSE to_jsonb(place_terms) END);
+
 CREATE OR REPLACE FUNCTION private.may_name (
   stored_key text,
   spelling text
@@ -446,6 +596,29 @@ CREATE OR REPLACE FUNCTION private.named_skill (
   STABLE
   PARALLEL SAFE
 RETURN (SELECT a.skill FROM (private.skill_aliases a JOIN private.skills s ON ((s.key = a.skill))) WHERE ((a.spelling = named_skill.spelled) AND (s.field = ANY (named_skill.fields))));
+
+CREATE OR REPLACE FUNCTION private.places_meant (
+  place text,
+  is_wide boolean
+)
+  RETURNS text[]
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  city text := private.plain_key(split_part(place, ',', 1));
+  state text := private.state_of(private.plain_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
+begin
+  if city = '' then
+    return null;
+  elsif place like '%,%' and state is not null then
+    return array['city ' || city || ' ' || state, 'place ' || city] || case when is_wide then array['state ' || state] else '{}' end;
+  end if;
+  return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.plain_key (
   value text
@@ -503,6 +676,26 @@ BEGIN ATOMIC
    WHERE (said.term IS NOT NULL);
 END;
 
+CREATE OR REPLACE FUNCTION private.publish_changed_companies()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.published_companies as published (company_id, name, logo_url, is_approved, industry)
+  select id, name, logo_url, is_approved, industry from changed
+  on conflict (company_id) do update set
+    name = excluded.name,
+    logo_url = excluded.logo_url,
+    is_approved = excluded.is_approved,
+    industry = excluded.industry
+  where (published.name, published.logo_url, published.is_approved, published.industry)
+    is distinct from (excluded.name, excluded.logo_url, excluded.is_approved, excluded.industry);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.publish_changed_jobs()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -558,6 +751,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.read_job_filter (
+  asked jsonb
+)
+  RETURNS private.job_filter
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted private.job_filter;
+  place text := nullif(private.trimmed(left(asked ->> 'place', 200)), '');
+  texts constant text[] := '{skills,types,levels}';
+begin
+  perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
+  perform private.refuse_unknown_filter(jsonb_typeof(asked -> name) = 'array') from unnest(texts) as name where asked ? name;
+  wanted.skills := nullif(private.skill_keys((array(select jsonb_array_elements_text(asked -> 'skills')))[1:20]), '{}');
+  wanted.place_terms := private.places_meant(place, coalesce((asked ->> 'wide')::boolean, false));
+  wanted.is_remote := coalesce((asked ->> 'remote')::boolean, false);
+  perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
+  from jsonb_array_elements_text(asked -> 'types') as type;
+  wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
+  perform private.refuse_unknown_filter(level = any (enum_range(null::public.experience_level)::text[]))
+  from jsonb_array_elements_text(asked -> 'levels') as level;
+  wanted.levels := nullif(array(select level::public.experience_level from jsonb_array_elements_text(asked -> 'levels') as level), '{}');
+  if asked ? 'salary' then
+    perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'salary', 'integer'));
+    wanted.salary_from := asked ->> 'salary';
+  end if;
+  if asked ? 'posted' then
+    perform private.refuse_unknown_filter(asked ->> 'posted' ~ '^\d{1,3}$');
+    wanted.posted_after := now() - (asked ->> 'posted')::integer * interval '1 day';
+  end if;
+  wanted.industry := nullif(lower(private.trimmed(left(asked ->> 'industry', 100))), '');
+  if asked ? 'company' then
+    perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'company', 'uuid'));
+    wanted.company_id := asked ->> 'company';
+  end if;
+  return wanted;
+exception
+  when invalid_text_representation then
+    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.recount_application_matches (
   of_jobs uuid[]
 )
@@ -603,6 +840,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_unknown_filter (
+  is_known boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not coalesce(is_known, false) then
+    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_unknown (
   word text
 )
@@ -622,6 +874,38 @@ begin
     perform private.fail(409, 'decided', 'Somebody has decided about this word already');
   end if;
   return spelled;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.searched_jobs (
+  words tsquery[],
+  before_at timestamp with time zone,
+  before_id uuid,
+  page integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  searches tsquery[];
+  found_ids uuid[];
+begin
+  if words = '{}' then
+    return private.newest_jobs(words, before_at, before_id, page, page);
+  end if;
+  searches := private.searches_for(words);
+  found_ids := private.found_jobs(searches, before_at, before_id, page, 2000);
+  -- Common words: the newest jobs have a page of them, unless they are words of older times.
+  if found_ids is null then
+    found_ids := private.newest_jobs(words, before_at, before_id, page, 300);
+    if cardinality(found_ids) < page then
+      found_ids := private.found_jobs(searches, before_at, before_id, page, null);
+    end if;
+  end if;
+  return found_ids;
 end
 $function$;
 
@@ -844,6 +1128,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_job_details (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  me public.candidates;
+  is_candidate boolean := false;
+  found_job jsonb;
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+  end if;
+  select private.job_facts(j) || jsonb_build_object(
+    'posted_at', coalesce(j.posted_at, j.created_at),
+    'company', private.employer_json(c),
+    'match', case when is_candidate then private.job_match(j, me) end,
+    'asked', case when not is_candidate then (
+      select private.match_asked(
+        required.names, required.keys, preferred.names, preferred.keys, j.experience_level, j.job_type, j.location, j.locations,
+        array(select said.term from private.place_terms(j.location || j.locations) as said (term)))
+      from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
+    ) end,
+    'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id)
+  )
+  into found_job
+  from public.jobs j
+  join public.companies c on c.id = j.company_id
+  where j.id = p_job_id and private.can_see_job(j.id);
+  if found_job is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return found_job;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.leave_skill (
   p_word text
 )
@@ -1011,6 +1336,100 @@ begin
     ) as seen
     left join private.skills s on s.key = seen.key
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_jobs (
+  p_query text DEFAULT NULL::text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_filter jsonb DEFAULT '{}'::jsonb,
+  p_order text DEFAULT 'newest'::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  words tsquery[] := private.search_words(p_query);
+  wanted private.job_filter;
+  searches tsquery[];
+  page_after record := private.page_key(p_after, 'postedAt');
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
+  -- Who counts the match in the browser orders up to so many there.
+  page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
+  after_order bigint := 9223372036854775807;
+  found_ids uuid[];
+  me public.candidates;
+  home private.home_terms;
+  is_candidate boolean := false;
+  counts jsonb := '{}';
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+    home := private.home_of(me);
+  end if;
+  if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
+    perform private.fail(422, 'invalid_input', 'This order does not exist');
+  end if;
+  if is_narrowed or p_order = 'match' then
+    wanted := private.read_job_filter(coalesce(p_filter, '{}'));
+    searches := case when words <> '{}' then private.searches_for(words) end;
+    if p_order = 'match' and not is_first then
+      if not coalesce(jsonb_typeof(p_after -> 'score') = 'number' and pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
+        perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      end if;
+      after_order := p_after ->> 'score';
+    end if;
+    found_ids := private.filtered_jobs(
+      wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page);
+    if is_first then
+      counts := jsonb_build_object('total', private.count_filtered_jobs(wanted, searches));
+      if wanted.salary_from is not null then
+        wanted.salary_from := null;
+        counts := counts || jsonb_build_object('without_salary', private.count_unpaid_jobs(wanted, searches));
+      end if;
+    end if;
+  else
+    found_ids := private.searched_jobs(words, page_after.at, page_after.id, page);
+    if is_first then
+      counts := jsonb_build_object('total', case
+        when words = '{}' then private.count_visible_jobs()
+        when cardinality(found_ids) < page then cardinality(found_ids)
+        else private.count_filtered_jobs(wanted, private.searches_for(words))
+      end);
+    end if;
+  end if;
+  if found_ids = '{}' then
+    return '{"jobs": []}'::jsonb || counts;
+  end if;
+  -- An array, which jsonb_agg would copy. Who is asked stands in the list: beside a join it would be asked once the match is counted.
+  return jsonb_build_object('jobs', array(
+    select private.job_list_entry(
+      p,
+      case when is_candidate then (
+        select m.explanation
+        from private.asked_explanations(
+          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+        ) as m
+      ) end,
+      case when not is_candidate then private.match_asked(
+        p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+        p.experience_level, p.job_type, p.location, p.locations, p.place_terms) end,
+      case when is_candidate then (
+        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = p.job_id and a.candidate_id = me.id
+      ) end
+    )
+    from private.visible_jobs p
+    join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
+    order by found."position"
+  )) || counts;
 end
 $function$;
 
@@ -1189,6 +1608,43 @@ BEGIN ATOMIC
   SET company_id = excluded.company_id, title = excluded.title, location = excluded.location, locations = excluded.locations, job_type = excluded.job_type, experience_level = excluded.experience_level, salary_min = excluded.salary_min, salary_max = excluded.salary_max, skills_required = excluded.skills_required, preferred_skills = excluded.preferred_skills, required_skill_keys = excluded.required_skill_keys, preferred_skill_keys = excluded.preferred_skill_keys, posted_at = excluded.posted_at, visible_until = excluded.visible_until, search = excluded.search, place_terms = excluded.place_terms;
 END;
 
+CREATE VIEW "private"."visible_jobs" WITH (security_invoker=true) AS  SELECT p.job_id,
+    p.company_id,
+    c.name AS company_name,
+    c.logo_url AS company_logo_url,
+    p.title,
+    p.location,
+    p.locations,
+    p.job_type,
+    p.experience_level,
+    p.salary_min,
+    p.salary_max,
+    p.skills_required,
+    p.preferred_skills,
+    p.required_skill_keys,
+    p.preferred_skill_keys,
+    p.posted_at,
+    LEAST(p.visible_until, c.visible_until) AS visible_until,
+    p.search,
+    c.search AS company_search,
+    p.place_terms,
+    c.industry AS company_industry
+   FROM (public.published_jobs p
+     JOIN private.published_companies c ON ((c.company_id = p.company_id)))
+  WHERE ((p.visible_until > now()) AND (c.visible_until > now()));
+
+CREATE OR REPLACE FUNCTION private.job_list_entry (
+  job private.visible_jobs,
+  match jsonb,
+  asked jsonb DEFAULT NULL::jsonb,
+  application jsonb DEFAULT NULL::jsonb
+)
+  RETURNS private.job_list_item
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, asked, application)::private.job_list_item;
+
 CREATE INDEX skill_aliases_beginning_index ON private.skill_aliases USING btree (spelling text_pattern_ops);
 
 CREATE INDEX skill_aliases_skill_index ON private.skill_aliases USING btree (skill);
@@ -1226,7 +1682,15 @@ COMMENT ON FUNCTION "private"."bracketed_skill"(text) IS 'The key of a skill wri
 
 COMMENT ON FUNCTION "private"."change_vocabulary"() IS 'Taken before the vocabulary changes: waits for whoever is storing keys, five times for less than a second, and they wait for it (private.hold_vocabulary). PT409 busy.';
 
+COMMENT ON FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[]) IS 'How many visible jobs fit, 1,001 for more than 1,000.';
+
+COMMENT ON FUNCTION "private"."count_unpaid_jobs"(private.job_filter, tsquery[]) IS 'How many visible jobs fit that name no salary, 1,001 for more than 1,000.';
+
 COMMENT ON FUNCTION "private"."distinct_texts"(jsonb) IS 'A list as it is stored: trimmed, empty entries dropped, repeated ones (without case and white space) dropped, the first kept in its place.';
+
+COMMENT ON FUNCTION "private"."filter_condition"(private.job_filter, tsquery[]) IS 'What is asked of a row v of private.visible_jobs, in SQL, for who executes it with the filter and the searches.';
+
+COMMENT ON FUNCTION "private"."filtered_jobs"(private.job_filter, tsquery[], private.match_facts, bigint, timestamp with time zone, uuid, integer) IS 'The visible jobs that fit, after the given place: newest first, or best match first for private.match_facts.';
 
 COMMENT ON FUNCTION "private"."follow_all_skills"() IS 'Brings every stored key along, whatever changed: for migrations that bring a new vocabulary or new rules of spelling.';
 
@@ -1236,6 +1700,8 @@ COMMENT ON FUNCTION "private"."hold_vocabulary"() IS 'Whoever stores keys takes 
 
 COMMENT ON FUNCTION "private"."initials"(text) IS 'The first letters of words: "gross domestic product" is "gdp".';
 
+COMMENT ON FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb) IS 'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, and the caller''s application.';
+
 COMMENT ON FUNCTION "private"."jobs_asking"(text) IS 'How many visible jobs ask for a skill, up to 1,000.';
 
 COMMENT ON FUNCTION "private"."keep_skill_keys"() IS 'Row trigger: skill_keys follow the skills, whoever writes them. SECURITY DEFINER: the vocabulary is closed.';
@@ -1243,6 +1709,8 @@ COMMENT ON FUNCTION "private"."keep_skill_keys"() IS 'Row trigger: skill_keys fo
 COMMENT ON FUNCTION "private"."known_skill"(text) IS 'The key of the skill that a private.skill_spelling names, or null.';
 
 COMMENT ON FUNCTION "private"."load_skills"(public.skill_field, text) IS 'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';
+
+COMMENT ON FUNCTION "private"."match_asked"(text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[]) IS 'MatchAsked (contracts/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
 
 COMMENT ON FUNCTION "private"."match_explanations"(text[], text[], public.experience_level, public.job_type, text, text[], public.candidates, private.home_terms) IS 'One row: MatchExplanation (contracts/match.ts) of what a job asks and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
 
@@ -1252,15 +1720,23 @@ COMMENT ON FUNCTION "private"."named_skill"(text, public.skill_field[]) IS 'priv
 
 COMMENT ON FUNCTION "private"."place_terms"(text[]) IS 'What is said of the places of a job: "Denver, CO" is a city Denver, of the state co, and in that state; "Denver" is the place Denver, whatever its state, a state and a country.';
 
+COMMENT ON FUNCTION "private"."places_meant"(text, boolean) IS 'What of private.place_terms somebody means who looks for a place: "Denver, CO" that city, or its whole state where wide; "Colorado" a city, a state or a country.';
+
 COMMENT ON FUNCTION "private"."plain_key"(text) IS 'A text without case and white space: the form in which places and entries of lists are compared.';
 
 COMMENT ON FUNCTION "private"."qualified_skill"(text) IS 'The key of a known skill written with a version or with how well it is known: "Python 3", "Advanced Excel", "Java programming"; null for any other.';
+
+COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else.';
 
 COMMENT ON FUNCTION "private"."recount_applications"(uuid[]) IS 'Counts the matches of these applications anew, as private.recount_application_matches does for those of jobs: for a change of which skills are the same.';
 
 COMMENT ON FUNCTION "private"."refresh_published_jobs"(uuid[]) IS 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
 
+COMMENT ON FUNCTION "private"."refuse_unknown_filter"(boolean) IS 'PT422 unless what a filter holds is known.';
+
 COMMENT ON FUNCTION "private"."require_unknown"(text) IS 'Holds the vocabulary for a change by an administrator and gives the spelling of a word nobody has decided about. PT401, PT403, PT409, PT422.';
+
+COMMENT ON FUNCTION "private"."searched_jobs"(tsquery[], timestamp with time zone, uuid, integer) IS 'The newest visible jobs before the key that have each of the words; all of them for none.';
 
 COMMENT ON FUNCTION "private"."sent_profile"(uuid) IS 'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read and what the match of an application is counted from (RULES: Applications).';
 
@@ -1284,6 +1760,8 @@ COMMENT ON FUNCTION "public"."make_skill_alias"(text, text) IS 'Makes an unknown
 
 COMMENT ON FUNCTION "public"."recognise_skills"(text[]) IS 'RecognisedSkill[] (contracts/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
 
+COMMENT ON FUNCTION "public"."search_jobs"(text, jsonb, integer, jsonb, text) IS 'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidate.ts), newest first, or best match first for a candidate; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
+
 COMMENT ON FUNCTION "public"."search_skills"(text) IS 'SkillSearch (contracts/skills.ts): up to eight skills with a spelling that begins so, the exact one first, then those most jobs ask; where there is none, up to three that are spelled alike (near). For anyone.';
 
 COMMENT ON FUNCTION "public"."undo_skill_word"(text) IS 'Takes back what an administrator decided about a word; what came with the product stays. Stored keys follow at once. PT401, PT403, PT404, PT409.';
@@ -1294,9 +1772,13 @@ COMMENT ON TABLE "private"."skill_aliases" IS 'Every known spelling, names inclu
 
 COMMENT ON TABLE "private"."skills" IS 'Every known skill, under the name shown beside other spellings of it (RULES: Skills).';
 
+COMMENT ON TYPE "private"."job_filter" IS 'JobFilter (contracts/job-filter.ts) as jobs are compared with it; null is anything. place_terms: one of them must be said of a place (private.place_terms).';
+
 COMMENT ON VIEW "private"."counted_application_matches" IS 'private.application_matches as it must be.';
 
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
+
+COMMENT ON VIEW "private"."visible_jobs" IS 'The jobs candidates and the public see now (RULES: Jobs). Its tables are closed: only SECURITY DEFINER procedures read either.';
 
 REVOKE ALL ON FUNCTION "private"."american_spelling"(text) FROM PUBLIC;
 
@@ -1308,7 +1790,15 @@ REVOKE ALL ON FUNCTION "private"."bracketed_skill"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."change_vocabulary"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."count_unpaid_jobs"(private.job_filter, tsquery[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."distinct_texts"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."filter_condition"(private.job_filter, tsquery[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."filtered_jobs"(private.job_filter, tsquery[], private.match_facts, bigint, timestamp with time zone, uuid, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."follow_all_skills"() FROM PUBLIC;
 
@@ -1318,6 +1808,8 @@ REVOKE ALL ON FUNCTION "private"."hold_vocabulary"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."initials"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."jobs_asking"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."keep_skill_keys"() FROM PUBLIC;
@@ -1325,6 +1817,8 @@ REVOKE ALL ON FUNCTION "private"."keep_skill_keys"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."known_skill"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."load_skills"(public.skill_field, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."match_asked"(text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."match_explanations"(text[], text[], public.experience_level, public.job_type, text, text[], public.candidates, private.home_terms) FROM PUBLIC;
 
@@ -1334,17 +1828,25 @@ REVOKE ALL ON FUNCTION "private"."named_skill"(text, public.skill_field[]) FROM 
 
 REVOKE ALL ON FUNCTION "private"."place_terms"(text[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."places_meant"(text, boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."plain_key"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."plain_key"(text) TO "anon", "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."qualified_skill"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."read_job_filter"(jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."recount_applications"(uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refresh_published_jobs"(uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."refuse_unknown_filter"(boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."require_unknown"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."searched_jobs"(tsquery[], timestamp with time zone, uuid, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."sent_profile"(uuid) FROM PUBLIC;
 
@@ -1376,6 +1878,10 @@ REVOKE ALL ON FUNCTION "public"."recognise_skills"(text[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."recognise_skills"(text[]) TO "anon", "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."search_jobs"(text, jsonb, integer, jsonb, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."search_jobs"(text, jsonb, integer, jsonb, text) TO "anon", "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."search_skills"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."search_skills"(text) TO "anon", "authenticated";
@@ -1387,6 +1893,10 @@ GRANT EXECUTE ON FUNCTION "public"."undo_skill_word"(text) TO "authenticated";
 REVOKE ALL ("skill_keys") ON TABLE "public"."candidates" FROM "authenticated";
 
 GRANT SELECT ("skill_keys") ON TABLE "public"."candidates" TO "authenticated";
+
+REVOKE ALL ON TYPE "private"."job_filter" FROM PUBLIC;
+
+GRANT USAGE ON TYPE "private"."job_filter" TO PUBLIC;
 
 REVOKE ALL ON TYPE "public"."skill_field" FROM PUBLIC;
 

@@ -43,6 +43,7 @@ test("the page has its sections and enough rules", () => {
     "Jobs",
     "Applications",
     "Matching",
+    "Skills",
     "Candidates",
     "Invitations",
     "Files",

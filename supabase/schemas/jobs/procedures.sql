@@ -151,6 +151,12 @@ begin
     'posted_at', coalesce(j.posted_at, j.created_at),
     'company', private.employer_json(c),
     'match', case when is_candidate then private.job_match(j, me) end,
+    'asked', case when not is_candidate then (
+      select private.match_asked(
+        required.names, required.keys, preferred.names, preferred.keys, j.experience_level, j.job_type, j.location, j.locations,
+        array(select said.term from private.place_terms(j.location || j.locations) as said (term)))
+      from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
+    ) end,
     'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id)
   )
   into found_job

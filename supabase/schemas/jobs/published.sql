@@ -8,7 +8,8 @@ create table private.published_companies (
   is_approved boolean not null,
   plan_until timestamptz not null default '-infinity',
   visible_until timestamptz not null generated always as (case when is_approved then plan_until else '-infinity' end) stored,
-  search tsvector not null generated always as (to_tsvector('pg_catalog.english', private.searchable(name))) stored
+  search tsvector not null generated always as (to_tsvector('pg_catalog.english', private.searchable(name))) stored,
+  industry text not null default ''
 );
 comment on table private.published_companies is
   'Of every company what its jobs show, and until when they show; kept by triggers on companies and subscriptions.';
@@ -76,7 +77,8 @@ select
   least(p.visible_until, c.visible_until) as visible_until,
   p.search,
   c.search as company_search,
-  p.place_terms
+  p.place_terms,
+  c.industry as company_industry
 from public.published_jobs p
 join private.published_companies c on c.company_id = p.company_id
 where p.visible_until > now() and c.visible_until > now();
@@ -188,14 +190,15 @@ create function private.publish_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.published_companies as published (company_id, name, logo_url, is_approved)
-  select id, name, logo_url, is_approved from changed
+  insert into private.published_companies as published (company_id, name, logo_url, is_approved, industry)
+  select id, name, logo_url, is_approved, industry from changed
   on conflict (company_id) do update set
     name = excluded.name,
     logo_url = excluded.logo_url,
-    is_approved = excluded.is_approved
-  where (published.name, published.logo_url, published.is_approved)
-    is distinct from (excluded.name, excluded.logo_url, excluded.is_approved);
+    is_approved = excluded.is_approved,
+    industry = excluded.industry
+  where (published.name, published.logo_url, published.is_approved, published.industry)
+    is distinct from (excluded.name, excluded.logo_url, excluded.is_approved, excluded.industry);
   return null;
 end
 $$;

@@ -13,18 +13,38 @@ create type private.job_list_item as (
   salary_min integer,
   salary_max integer,
   posted_at timestamptz,
-  match jsonb
+  match jsonb,
+  asked jsonb,
+  application jsonb
 );
 comment on type private.job_list_item is 'PotentialJob (contracts/candidate.ts).';
 
--- Without a search path of its own it binds its names when it is made, and stands in the plan of whoever calls it.
-create function private.job_list_entry(job private.visible_jobs, match jsonb) returns private.job_list_item
+-- Without a search path of their own they bind their names when they are made, and stand in the plan of whoever calls them.
+create function private.job_list_entry(job private.visible_jobs, match jsonb, asked jsonb default null, application jsonb default null)
+returns private.job_list_item
 language sql stable parallel safe
 return row(
   job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
-  job.salary_min, job.salary_max, job.posted_at, match
+  job.salary_min, job.salary_max, job.posted_at, match, asked, application
 )::private.job_list_item;
-comment on function private.job_list_entry(private.visible_jobs, jsonb) is 'A job and its MatchExplanation, or null, as it stands in a list.';
+comment on function private.job_list_entry(private.visible_jobs, jsonb, jsonb, jsonb) is
+  'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, and the caller''s application.';
+
+create function private.match_asked(
+  required text[], required_keys text[], preferred text[], preferred_keys text[],
+  level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[]
+) returns jsonb
+language sql stable parallel safe
+return jsonb_build_object(
+  'required', (select coalesce(jsonb_agg(jsonb_build_array(name, key)), '[]') from unnest(required, required_keys) as listed (name, key)),
+  'preferred', (select coalesce(jsonb_agg(jsonb_build_array(name, key)), '[]') from unnest(preferred, preferred_keys) as listed (name, key)),
+  'level', level,
+  'location', private.asked_location(kind, location || locations),
+  'places', case when private.is_anywhere(kind, location || locations) then null else to_jsonb(place_terms) end
+);
+comment on function private.match_asked(
+  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[]
+) is 'MatchAsked (contracts/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
 
 -- ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -138,56 +158,116 @@ $$;
 comment on function private.newest_jobs(tsquery[], timestamptz, uuid, integer, integer) is
   'Those of the newest visible jobs before the key, so many of them, that have each of the words, in themselves or in the name of their company.';
 
-create function public.search_jobs(p_query text default null, p_after jsonb default null, p_limit integer default null) returns jsonb
+create function private.searched_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  searches tsquery[];
+  found_ids uuid[];
+begin
+  if words = '{}' then
+    return private.newest_jobs(words, before_at, before_id, page, page);
+  end if;
+  searches := private.searches_for(words);
+  found_ids := private.found_jobs(searches, before_at, before_id, page, 2000);
+  -- Common words: the newest jobs have a page of them, unless they are words of older times.
+  if found_ids is null then
+    found_ids := private.newest_jobs(words, before_at, before_id, page, 300);
+    if cardinality(found_ids) < page then
+      found_ids := private.found_jobs(searches, before_at, before_id, page, null);
+    end if;
+  end if;
+  return found_ids;
+end
+$$;
+comment on function private.searched_jobs(tsquery[], timestamptz, uuid, integer) is
+  'The newest visible jobs before the key that have each of the words; all of them for none.';
+
+create function public.search_jobs(
+  p_query text default null, p_after jsonb default null, p_limit integer default null, p_filter jsonb default '{}', p_order text default 'newest'
+) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
   words tsquery[] := private.search_words(p_query);
+  wanted private.job_filter;
   searches tsquery[];
   page_after record := private.page_key(p_after, 'postedAt');
-  page integer := private.page_limit(p_limit);
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
+  -- Who counts the match in the browser orders up to so many there.
+  page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
+  after_order bigint := 9223372036854775807;
   found_ids uuid[];
   me public.candidates;
   home private.home_terms;
   is_candidate boolean := false;
+  counts jsonb := '{}';
 begin
-  if words = '{}' then
-    found_ids := private.newest_jobs(words, page_after.at, page_after.id, page, page);
-  else
-    searches := private.searches_for(words);
-    found_ids := private.found_jobs(searches, page_after.at, page_after.id, page, 2000);
-    -- Common words: the newest jobs have a page of them, unless they are words of older times.
-    if found_ids is null then
-      found_ids := private.newest_jobs(words, page_after.at, page_after.id, page, 300);
-      if cardinality(found_ids) < page then
-        found_ids := private.found_jobs(searches, page_after.at, page_after.id, page, null);
-      end if;
-    end if;
-  end if;
-  if found_ids = '{}' then
-    return '{"jobs": []}';
-  end if;
   if auth.uid() is not null then
     me := private.my_candidate();
     is_candidate := me.id is not null or private.my_role() = 'candidate';
     home := private.home_of(me);
   end if;
+  if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
+    perform private.fail(422, 'invalid_input', 'This order does not exist');
+  end if;
+  if is_narrowed or p_order = 'match' then
+    wanted := private.read_job_filter(coalesce(p_filter, '{}'));
+    searches := case when words <> '{}' then private.searches_for(words) end;
+    if p_order = 'match' and not is_first then
+      if not coalesce(jsonb_typeof(p_after -> 'score') = 'number' and pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
+        perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      end if;
+      after_order := p_after ->> 'score';
+    end if;
+    found_ids := private.filtered_jobs(
+      wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page);
+    if is_first then
+      counts := jsonb_build_object('total', private.count_filtered_jobs(wanted, searches));
+      if wanted.salary_from is not null then
+        wanted.salary_from := null;
+        counts := counts || jsonb_build_object('without_salary', private.count_unpaid_jobs(wanted, searches));
+      end if;
+    end if;
+  else
+    found_ids := private.searched_jobs(words, page_after.at, page_after.id, page);
+    if is_first then
+      counts := jsonb_build_object('total', case
+        when words = '{}' then private.count_visible_jobs()
+        when cardinality(found_ids) < page then cardinality(found_ids)
+        else private.count_filtered_jobs(wanted, private.searches_for(words))
+      end);
+    end if;
+  end if;
+  if found_ids = '{}' then
+    return '{"jobs": []}'::jsonb || counts;
+  end if;
   -- An array, which jsonb_agg would copy. Who is asked stands in the list: beside a join it would be asked once the match is counted.
   return jsonb_build_object('jobs', array(
-    select private.job_list_entry(p, case when is_candidate then (
-      select m.explanation
-      from private.asked_explanations(
+    select private.job_list_entry(
+      p,
+      case when is_candidate then (
+        select m.explanation
+        from private.asked_explanations(
+          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+        ) as m
+      ) end,
+      case when not is_candidate then private.match_asked(
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-        p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
-      ) as m
-    ) end)
+        p.experience_level, p.job_type, p.location, p.locations, p.place_terms) end,
+      case when is_candidate then (
+        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = p.job_id and a.candidate_id = me.id
+      ) end
+    )
     from private.visible_jobs p
-    where p.job_id = any (found_ids)
-    order by p.posted_at desc, p.job_id desc
-  ));
+    join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
+    order by found."position"
+  )) || counts;
 end
 $$;
-comment on function public.search_jobs(text, jsonb, integer) is
-  'The public job list: {jobs: PotentialJob[]}, newest first; match is null unless the caller is a candidate. p_after: {postedAt, id} of the last row shown. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed.';
+comment on function public.search_jobs(text, jsonb, integer, jsonb, text) is
+  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidate.ts), newest first, or best match first for a candidate; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
 
-grant execute on function public.search_jobs(text, jsonb, integer) to anon, authenticated;
+grant execute on function public.search_jobs(text, jsonb, integer, jsonb, text) to anon, authenticated;

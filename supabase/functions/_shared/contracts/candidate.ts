@@ -1,8 +1,8 @@
 import type { ApplicationCandidate, CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
 import type { Employer } from "./company.ts";
-import type { ExperienceLevel, Gender, JobType } from "./enums.ts";
+import type { ApplicationStatus, ExperienceLevel, Gender, JobType } from "./enums.ts";
 import type { JobContent, JobQuestion } from "./job.ts";
-import type { MatchExplanation } from "./match.ts";
+import type { MatchAsked, MatchExplanation } from "./match.ts";
 
 /** The stored bio begins with the title: joins the form's two fields into one text. */
 export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
@@ -121,8 +121,8 @@ export function profileCompletion(candidate: Candidate): ProfileCompletion {
   return { percent, isComplete: needed === 0, needed, missing };
 }
 
-/** A job in a candidate's list: best match first, then newest. */
-export interface PotentialJob {
+/** A job in a list; match is null unless the caller is a candidate, who else gets what is asked. */
+export interface ListedJob {
   id: string;
   title: string;
   company_id: string;
@@ -134,17 +134,23 @@ export interface PotentialJob {
   salary_min: number | null;
   salary_max: number | null;
   posted_at: string;
-  match: MatchExplanation;
+  match: MatchExplanation | null;
+  asked: MatchAsked | null;
+  /** The caller's application for it; in a candidate's list of best matches there is none. */
+  application: { id: string; status: ApplicationStatus } | null;
 }
 
-/** A job in a public list; match is null unless the caller is a candidate. */
-export type ListedJob = Omit<PotentialJob, "match"> & { match: MatchExplanation | null };
+/** A job in a candidate's list: best match first, then newest. */
+export interface PotentialJob extends ListedJob {
+  match: MatchExplanation;
+}
 
 /** A visible job as anyone sees it; match is null unless the caller is a candidate. */
 export interface JobDetails extends JobContent {
   posted_at: string;
   company: Employer;
   match: MatchExplanation | null;
+  asked: MatchAsked | null;
   /** The caller's application for it, or null. */
   application_id: string | null;
 }

@@ -77,7 +77,7 @@ export interface ManagedCandidateApplication {
 }
 
 /** An open job a managed candidate may be put forward for, best match first. */
-export interface JobForCandidate extends PotentialJob {
+export interface JobForCandidate extends Omit<PotentialJob, "application"> {
   /** Theirs for it, where the company may know of it. */
   application: { id: string; applied_at: string } | null;
   /** What they were asked and how they answered; null where they may be asked. */

@@ -1,3 +1,5 @@
+import type { ExperienceLevel } from "./enums.ts";
+
 /** How one asked thing compares with a profile. 'unknown': the profile says nothing about it. */
 export type MatchFit = "match" | "close" | "none" | "unknown";
 
@@ -16,4 +18,16 @@ export interface MatchExplanation {
   score: number;
   /** True when skills are asked and the profile names none: then none is called missing, and the profile is asked for them. */
   without_skills: boolean;
+}
+
+/** What a job asks, for who counts the match in the browser: a visitor, who sends nothing (RULES: Matching). */
+export interface MatchAsked {
+  /** Each with the key it is compared by. */
+  required: [name: string, key: string][];
+  preferred: [name: string, key: string][];
+  level: ExperienceLevel | null;
+  /** The places in words: "Denver, CO or remote". */
+  location: string;
+  /** What is said of them (private.place_terms); null where the work can be done from anywhere. */
+  places: string[] | null;
 }

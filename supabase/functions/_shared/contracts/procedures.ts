@@ -71,6 +71,7 @@ import type {
   JobStatistics,
   SkillReach,
 } from "./job.ts";
+import type { JobFilter, JobOrder } from "./job-filter.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -439,8 +440,16 @@ export interface Procedures {
     answer: { companies: CompanyWithPlan[] };
   };
   search_jobs: {
-    args: { p_after?: PostedKey | null; p_limit?: number; p_query?: string };
-    answer: { jobs: ListedJob[] };
+    args: {
+      p_after?: PostedKey | MatchKey | null;
+      p_limit?: number;
+      p_query?: string;
+      p_filter?: JobFilter;
+      /** match is for candidates. */
+      p_order?: JobOrder;
+    };
+    /** total with the first page, 1,001 for more than 1,000; without_salary beside a filter by salary. */
+    answer: { jobs: ListedJob[]; total?: number; without_salary?: number };
   };
   search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
   search_skills: { args: { p_text: string }; answer: SkillSearch };

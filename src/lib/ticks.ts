@@ -1,0 +1,99 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { VisitorProfile } from "@/lib/visitor-match";
+
+const storageKey = "fairmatch.ticks";
+/** As many as a profile may name. */
+const most = 50;
+
+/** What a visitor ticked, kept in this browser and nowhere else. */
+export interface Ticks {
+  skills: readonly { key: string; name: string }[];
+  years: number | null;
+  /** What is said of the place they are in, and how it was written. */
+  place: { name: string; terms: readonly string[] } | null;
+}
+
+const none: Ticks = { skills: [], years: null, place: null };
+let known: { stored: string | null; ticks: Ticks } = { stored: null, ticks: none };
+const listeners = new Set<() => void>();
+
+/** Whoever edits what a browser keeps gets no more than nothing. */
+function parse(stored: string | null): Ticks {
+  if (!stored) return none;
+  try {
+    const { skills, years, place } = JSON.parse(stored) as Partial<Ticks>;
+    return {
+      skills: Array.isArray(skills)
+        ? skills.filter((skill) => typeof skill?.key === "string" && typeof skill.name === "string").slice(0, most)
+        : [],
+      years: typeof years === "number" ? years : null,
+      place: place && typeof place.name === "string" && Array.isArray(place.terms) ? place : null,
+    };
+  } catch {
+    return none;
+  }
+}
+
+function read(): Ticks {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(storageKey);
+  } catch {
+    // Storage is closed to us: they last as long as the page.
+    return known.ticks;
+  }
+  if (stored !== known.stored) known = { stored, ticks: parse(stored) };
+  return known.ticks;
+}
+
+function write(ticks: Ticks): void {
+  const isEmpty = ticks.skills.length === 0 && ticks.years === null && ticks.place === null;
+  const stored = isEmpty ? null : JSON.stringify(ticks);
+  known = { stored, ticks };
+  try {
+    if (stored) localStorage.setItem(storageKey, stored);
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs.
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+export const readTicks = read;
+export const clearTicks = (): void => write(none);
+
+/** Adds a skill, or takes it away when it is ticked. */
+export function tickSkill(key: string, name: string): void {
+  const { skills, ...rest } = read();
+  const others = skills.filter((skill) => skill.key !== key);
+  write({ ...rest, skills: others.length < skills.length ? others : [...skills, { key, name }].slice(0, most) });
+}
+
+export const tickYears = (years: number | null): void => write({ ...read(), years });
+export const tickPlace = (place: Ticks["place"]): void => write({ ...read(), place });
+
+/** What is ticked in this browser, followed. */
+export const useTicks = (): Ticks => useSyncExternalStore(subscribe, read, () => none);
+
+/** The same as a match is counted from it. */
+export function useVisitorProfile(): VisitorProfile {
+  const ticks = useTicks();
+  return useMemo(
+    () => ({
+      keys: new Set(ticks.skills.map(({ key }) => key)),
+      years: ticks.years,
+      places: ticks.place?.terms ?? null,
+    }),
+    [ticks],
+  );
+}

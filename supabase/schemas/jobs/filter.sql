@@ -1,0 +1,171 @@
+-- Narrowing the public list: what somebody looks for, and which visible jobs that is.
+
+create type private.job_filter as (
+  skills text[],
+  place_terms text[],
+  is_remote boolean,
+  types public.job_type[],
+  levels public.experience_level[],
+  salary_from integer,
+  posted_after timestamptz,
+  industry text,
+  company_id uuid
+);
+comment on type private.job_filter is
+  'JobFilter (contracts/job-filter.ts) as jobs are compared with it; null is anything. place_terms: one of them must be said of a place (private.place_terms).';
+
+create function private.places_meant(place text, is_wide boolean) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  city text := private.plain_key(split_part(place, ',', 1));
+  state text := private.state_of(private.plain_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
+begin
+  if city = '' then
+    return null;
+  elsif place like '%,%' and state is not null then
+    return array['city ' || city || ' ' || state, 'place ' || city] || case when is_wide then array['state ' || state] else '{}' end;
+  end if;
+  return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
+end
+$$;
+comment on function private.places_meant(text, boolean) is
+  'What of private.place_terms somebody means who looks for a place: "Denver, CO" that city, or its whole state where wide; "Colorado" a city, a state or a country.';
+
+create function private.refuse_unknown_filter(is_known boolean) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not coalesce(is_known, false) then
+    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+  end if;
+end
+$$;
+comment on function private.refuse_unknown_filter(boolean) is 'PT422 unless what a filter holds is known.';
+
+create function private.read_job_filter(asked jsonb) returns private.job_filter
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wanted private.job_filter;
+  place text := nullif(private.trimmed(left(asked ->> 'place', 200)), '');
+  texts constant text[] := '{skills,types,levels}';
+begin
+  perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
+  perform private.refuse_unknown_filter(jsonb_typeof(asked -> name) = 'array') from unnest(texts) as name where asked ? name;
+  wanted.skills := nullif(private.skill_keys((array(select jsonb_array_elements_text(asked -> 'skills')))[1:20]), '{}');
+  wanted.place_terms := private.places_meant(place, coalesce((asked ->> 'wide')::boolean, false));
+  wanted.is_remote := coalesce((asked ->> 'remote')::boolean, false);
+  perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
+  from jsonb_array_elements_text(asked -> 'types') as type;
+  wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
+  perform private.refuse_unknown_filter(level = any (enum_range(null::public.experience_level)::text[]))
+  from jsonb_array_elements_text(asked -> 'levels') as level;
+  wanted.levels := nullif(array(select level::public.experience_level from jsonb_array_elements_text(asked -> 'levels') as level), '{}');
+  if asked ? 'salary' then
+    perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'salary', 'integer'));
+    wanted.salary_from := asked ->> 'salary';
+  end if;
+  if asked ? 'posted' then
+    perform private.refuse_unknown_filter(asked ->> 'posted' ~ '^\d{1,3}$');
+    wanted.posted_after := now() - (asked ->> 'posted')::integer * interval '1 day';
+  end if;
+  wanted.industry := nullif(lower(private.trimmed(left(asked ->> 'industry', 100))), '');
+  if asked ? 'company' then
+    perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'company', 'uuid'));
+    wanted.company_id := asked ->> 'company';
+  end if;
+  return wanted;
+exception
+  when invalid_text_representation then
+    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+end
+$$;
+comment on function private.read_job_filter(jsonb) is 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else.';
+
+create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Of fixed words only: what is looked for comes as $1 (the filter) and $2 (the searches), so that each question has a plan of its own.
+  return concat_ws(' and ',
+    'true',
+    case when searches is not null then
+      'v.job_id in (select p.job_id from unnest($2) as wanted join public.published_jobs p on p.search operator(pg_catalog.@@) wanted)' end,
+    case when wanted.skills is not null then
+      'v.job_id in (select p.job_id from public.published_jobs p where p.required_skill_keys || p.preferred_skill_keys operator(pg_catalog.@>) ($1).skills)' end,
+    case
+      when wanted.place_terms is not null and wanted.is_remote then
+        '(v.place_terms operator(pg_catalog.&&) ($1).place_terms or private.is_anywhere(v.job_type, v.location || v.locations))'
+      when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
+      when wanted.is_remote then 'private.is_anywhere(v.job_type, v.location || v.locations)'
+    end,
+    case when wanted.types is not null then 'v.job_type = any (($1).types)' end,
+    case when wanted.levels is not null then 'v.experience_level = any (($1).levels)' end,
+    case when wanted.salary_from is not null then 'coalesce(v.salary_max, v.salary_min) >= ($1).salary_from' end,
+    case when wanted.posted_after is not null then 'v.posted_at > ($1).posted_after' end,
+    case when wanted.industry is not null then 'lower(v.company_industry) = ($1).industry' end,
+    case when wanted.company_id is not null then 'v.company_id = ($1).company_id' end
+  );
+end
+$$;
+comment on function private.filter_condition(private.job_filter, tsquery[]) is
+  'What is asked of a row v of private.visible_jobs, in SQL, for who executes it with the filter and the searches.';
+
+create function private.count_filtered_jobs(wanted private.job_filter, searches tsquery[]) returns integer
+language plpgsql stable set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  execute 'select count(*) from (select from private.visible_jobs v where ' || private.filter_condition(wanted, searches) || ' limit 1001) as found'
+  into counted using wanted, searches;
+  return counted;
+end
+$$;
+comment on function private.count_filtered_jobs(private.job_filter, tsquery[]) is 'How many visible jobs fit, 1,001 for more than 1,000.';
+
+create function private.count_unpaid_jobs(wanted private.job_filter, searches tsquery[]) returns integer
+language plpgsql stable set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  execute 'select count(*) from (select from private.visible_jobs v where coalesce(v.salary_max, v.salary_min) is null and '
+    || private.filter_condition(wanted, searches) || ' limit 1001) as found'
+  into counted using wanted, searches;
+  return counted;
+end
+$$;
+comment on function private.count_unpaid_jobs(private.job_filter, tsquery[]) is 'How many visible jobs fit that name no salary, 1,001 for more than 1,000.';
+
+create function private.filtered_jobs(
+  wanted private.job_filter, searches tsquery[], mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer
+) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  condition constant text := private.filter_condition(wanted, searches);
+  found_ids uuid[];
+begin
+  if mine is null then
+    execute 'select array(select v.job_id from private.visible_jobs v where ' || condition || $q$
+        and (v.posted_at, v.job_id) < ($3, $4)
+      order by v.posted_at desc, v.job_id desc limit $5)$q$
+    into found_ids using wanted, searches, after_at, after_id, page;
+  else
+    execute $q$
+      select array(
+        select r.job_id
+        from private.ranked_jobs(($6).skills, ($6).years, ($6).at_home, ($6).near_home, ($6).home_known) as r
+        where private.comes_first($7, $3, $4, r.match_order, r.posted_at, r.job_id)
+          and r.job_id in (select v.job_id from private.visible_jobs v where $q$ || condition || $q$)
+        order by r.match_order desc, r.posted_at desc, r.job_id
+        limit $5)$q$
+    into found_ids using wanted, searches, after_at, after_id, page, mine, after_order;
+  end if;
+  return found_ids;
+end
+$$;
+comment on function private.filtered_jobs(private.job_filter, tsquery[], private.match_facts, bigint, timestamptz, uuid, integer) is
+  'The visible jobs that fit, after the given place: newest first, or best match first for private.match_facts.';
