@@ -13,14 +13,16 @@ interface MatchSignProps {
   fit: keyof typeof signs;
   /** What it says to a screen reader instead; null where what it stands in says so. */
   label?: string | null;
+  /** Beside words of ours rather than facts of somebody. */
+  quiet?: boolean;
 }
 
 /** = has, ≈ close, – not on the profile; says so to a screen reader. */
-export function MatchSign({ fit, label = signs[fit].label }: MatchSignProps) {
+export function MatchSign({ fit, label = signs[fit].label, quiet = false }: MatchSignProps) {
   const sign = signs[fit];
   const voice = label === null ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <span className={`sign${sign.tone}`} {...voice}>
+    <span className={`sign${quiet ? " near" : sign.tone}`} {...voice}>
       <svg
         viewBox="0 0 14 14"
         fill="none"
