@@ -29,7 +29,7 @@ test("visitors are asked to join", () => {
   expect(linksFor({ status: "signed-out", user: null, role: null })).toEqual([
     "Join Today /signup",
     "Sign In /signin",
-    "All jobs  /jobs",
+    "All jobs /jobs",
     "Get Started /signup?role=candidate",
     "Register Company /signup?role=company",
     "Learn More about our services /services",
@@ -40,7 +40,7 @@ test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to 
   const own = `Go to your dashboard /${role}/dashboard`;
   expect(linksFor({ status: "signed-in", user, role })).toEqual([
     own,
-    "All jobs  /jobs",
+    "All jobs /jobs",
     ...(role === "admin" ? [] : [own]),
     "Learn More about our services /services",
   ]);
@@ -48,7 +48,7 @@ test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to 
 
 test("nobody is asked anything while the session is looked up", () => {
   expect(linksFor({ status: "loading", user: null, role: null })).toEqual([
-    "All jobs  /jobs",
+    "All jobs /jobs",
     "Learn More about our services /services",
   ]);
 });

@@ -108,7 +108,8 @@ export function OpenNow() {
             </p>
           </div>
           <LinkButton to={paths.jobs.list()}>
-            All jobs <Icon icon={ArrowRight} size="sm" />
+            All jobs
+            <Icon icon={ArrowRight} size="sm" />
           </LinkButton>
         </div>
         <div className="card mt-6 overflow-hidden">
