@@ -27,10 +27,12 @@ function RequiredSkills({ match }: { match: MatchExplanation | null }) {
   return (
     <>
       <MatchStrip match={{ required, preferred: [] }} />
-      <b className="tnum">
-        {required.filter(({ has }) => has).length} of {required.length}
-      </b>
-      <span className="lg:sr-only"> required skills</span>
+      <span>
+        <b className="tnum">
+          {required.filter(({ has }) => has).length} of {required.length}
+        </b>
+        <span className="lg:sr-only"> required skills</span>
+      </span>
     </>
   );
 }
