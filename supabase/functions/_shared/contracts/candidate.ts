@@ -153,6 +153,8 @@ export interface JobDetails extends JobContent {
   asked: MatchAsked | null;
   /** The caller's application for it, or null. */
   application_id: string | null;
+  /** How many questions its form asks. */
+  question_count: number;
 }
 
 /** The answers of get-candidate-data by operation. */
