@@ -10,5 +10,8 @@ export const publicJobKeys = {
     [...publicJobKeys.all, "counts", parts, query, filter] as const,
   potential: () => [...publicJobKeys.all, "potential"] as const,
   detail: (id: string) => [...publicJobKeys.all, "detail", id] as const,
+  similar: (id: string) => [...publicJobKeys.all, "similar", id] as const,
+  employer: (companyId: string) => [...publicJobKeys.all, "employer", companyId] as const,
+  ofEmployer: (companyId: string) => [...publicJobKeys.all, "of-employer", companyId] as const,
   questions: (id: string) => [...publicJobKeys.all, "questions", id] as const,
 };
