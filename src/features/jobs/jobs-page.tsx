@@ -28,7 +28,7 @@ import { useJobFilter } from "@/features/jobs/list/use-job-filter";
 import { useListedJobs } from "@/features/jobs/list/use-listed-jobs";
 import { useOpenJob } from "@/features/jobs/list/use-open-job";
 import { VisitorSkills } from "@/features/jobs/list/visitor-skills";
-import { MatchOrder } from "@/features/jobs/match-order";
+import { MatchOrder } from "@/components/product/match-order";
 import { formatCount, formatNumber } from "@/lib/format";
 import { useTicks } from "@/lib/ticks";
 import { useAddressChoice } from "@/lib/use-address-choice";
