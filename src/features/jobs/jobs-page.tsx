@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
+import { MatchOrder } from "@/components/product/match-order";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,24 +19,23 @@ import { paths } from "@/config/paths";
 import { employerQuery } from "@/data/public-jobs/employer-query";
 import { mostToOrder } from "@/data/public-jobs/jobs-search-query";
 import { AddSkills } from "@/features/jobs/add-skills";
+import type { JobPaneProps } from "@/features/jobs/job-pane";
 import { FilterBar } from "@/features/jobs/list/filter-bar";
 import { chosenParts, chosenWords, countWords } from "@/features/jobs/list/filter-words";
-import type { JobPaneProps } from "@/features/jobs/list/job-pane";
 import { ListedJobs } from "@/features/jobs/list/listed-jobs";
 import { NoJobs } from "@/features/jobs/list/no-jobs";
 import { sectionsOf } from "@/features/jobs/list/sections";
 import { useJobFilter } from "@/features/jobs/list/use-job-filter";
-import { useListedJobs } from "@/features/jobs/list/use-listed-jobs";
 import { useOpenJob } from "@/features/jobs/list/use-open-job";
 import { VisitorSkills } from "@/features/jobs/list/visitor-skills";
-import { MatchOrder } from "@/components/product/match-order";
+import { useListedJobs } from "@/features/jobs/use-listed-jobs";
 import { formatCount, formatNumber } from "@/lib/format";
 import { useTicks } from "@/lib/ticks";
 import { useAddressChoice } from "@/lib/use-address-choice";
 import { useIsWide } from "@/lib/use-is-wide";
 import { useSearchText } from "@/lib/use-search-text";
 
-const loadPane = () => import("@/features/jobs/list/job-pane");
+const loadPane = () => import("@/features/jobs/job-pane");
 const JobPane = loadLater<JobPaneProps>(async () => (await loadPane()).default, {
   onMissing: tellMissingPart,
   fallback: () => (
