@@ -59,7 +59,7 @@ function OpenJobs({ employer }: { employer: Employer }) {
 }
 
 function Company({ employer }: { employer: Employer }) {
-  const { name, logo_url, industry, location, description } = employer;
+  const { name, industry, location, description } = employer;
   return (
     <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
