@@ -179,6 +179,6 @@ test("a company's page shows anybody what its job pages show, once it is approve
     expect(data).toEqual(details.company);
     expect(Object.keys(data).sort()).toEqual(employer);
   }
-  await sql`update public.companies set is_approved = false where id = ${company.id}`;
+  await sql`update public.companies set is_approved = false, approved_at = null where id = ${company.id}`;
   for (const client of readers) expect(await refusal(client.rpc("get_employer", at))).toBe("PT404 company_not_found");
 });
