@@ -24,6 +24,7 @@ import { JobFactsLine } from "@/features/jobs/reading/job-facts-line";
 import { type NextStep, nextStep } from "@/features/jobs/reading/next-step";
 import { ShareCard } from "@/features/jobs/share-card";
 import { SimilarJobsOf } from "@/features/jobs/similar-jobs";
+import { TicksOffer } from "@/features/jobs/ticks-offer";
 import { isMissing } from "@/lib/app-error";
 import { formatSalaryRange, formatWords } from "@/lib/format";
 import { isId } from "@/lib/is-id";
@@ -82,6 +83,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
       <div className="split mt-6 md:mt-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {!job.application_id && <IncompleteProfile candidate={candidate} />}
+          <TicksOffer />
           <JobCompared job={job} />
           <Card title="About the job">
             {/* The day of the answer stands beside it. */}
