@@ -1280,6 +1280,7 @@ export type Database = {
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+      count_jobs_by: { Args: { p_by: string[]; p_filter?: Json; p_query?: string }; Returns: Json };
       create_application_safe: {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
         Returns: string;

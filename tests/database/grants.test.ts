@@ -20,6 +20,7 @@ const definers: Record<string, string> = {
   complete_email: closed,
   count_candidates_with_skills: reads,
   count_for_admin: closed,
+  count_jobs_by: reads,
   create_application_safe: writes,
   create_invitation: closed,
   create_job: writes,
@@ -137,6 +138,7 @@ const definers: Record<string, string> = {
 
 /** Procedures that need no session. */
 const forAnonymous = [
+  "count_jobs_by",
   "get_company",
   "get_email_link",
   "get_employer",

@@ -74,7 +74,7 @@ import type {
   JobStatistics,
   SkillReach,
 } from "./job.ts";
-import type { JobFilter, JobOrder } from "./job-filter.ts";
+import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./job-filter.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -193,6 +193,7 @@ export interface Procedures {
     args: None;
     answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered", number>;
   };
+  count_jobs_by: { args: { p_by: CountedPart[]; p_query?: string; p_filter?: JobFilter }; answer: JobCounts };
   create_invitation: {
     args: { p_type: InvitationKind; p_email: string; p_data: object; p_held?: boolean };
     answer: NewInvitation;
