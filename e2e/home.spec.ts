@@ -40,15 +40,17 @@ test("ticks fill the ledger, its strip and the bars of the open jobs, and stay",
   await expect(strip(row)).toHaveAccessibleName("1 of 3 required skills");
   await expect(row).toContainText("1 of 3");
 
-  // The same set after a reload, whose page was written without it.
+  // The same set after a reload, whose page was written without it, and on the job.
   await page.reload();
   await expect(tick(page, "TypeScript")).toHaveAttribute("aria-pressed", "true");
   await expect(strip(row)).toHaveAccessibleName("1 of 3 required skills");
   await tick(page, "TypeScript").click();
   await expect(strip(row)).toHaveAccessibleName("0 of 3 required skills");
+  await tick(page, "Kafka").click();
   await row.getByRole("link", { name: job?.title }).click();
   await expect(heading(page, String(job?.title))).toBeVisible();
   expect(pathOf(page)).toBe(`/jobs/${job?.id}`);
+  await expect(page.getByRole("main").getByRole("button", { name: "Kafka" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("who is hiring ticks what is asked, which is kept from what they can do", async ({ page }) => {
