@@ -151,6 +151,12 @@ test("a candidate sees the match of the profile, and a company begins with what 
   await expect(strip(row)).toHaveAccessibleName("2 of 3 required skills");
   await expectGoodScreen(page);
 
+  // Asked for skills, not told that each is missing.
+  const empty = await openBrowser();
+  await openAs(empty, await makeCandidate({ skills: [] }), "/");
+  await expect(empty.getByRole("link", { name: "Add your skills to see how you match" })).toBeVisible();
+  await expect(strip(rows(empty).first())).toHaveCount(0);
+
   const other = await openBrowser();
   await openAs(other, company.owner, "/");
   await settled(other);

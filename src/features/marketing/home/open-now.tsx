@@ -10,6 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { SkeletonBar } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { newestJobsQuery } from "@/data/public-jobs/newest-jobs-query";
 import { formatSalaryRange, formatWords } from "@/lib/format";
@@ -44,7 +45,9 @@ function OpenJob({ job, profile }: { job: ListedJob; profile: VisitorProfile }) 
     <li className="open-row">
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <span className="min-w-0">
-        <CoverLink to={paths.jobs.detail(job.id)}>{job.title}</CoverLink>
+        <CoverLink to={paths.jobs.detail(job.id)} state={{ source: "search" }}>
+          {job.title}
+        </CoverLink>
         <span className="block break-words text-ink-muted text-sm">
           {job.company_name}
           <span className="lg:hidden"> · {place}</span>
@@ -95,6 +98,7 @@ export function OpenNow() {
   const profile = useVisitorProfile();
   const query = useEagerQuery({ ...newestJobsQuery(shown), enabled: status !== "loading", meta: { silent: true } });
   const jobs = query.data?.jobs;
+  const lacksSkills = jobs?.some(({ match }) => match?.without_skills) ?? false;
   return (
     <section className="border-line border-y bg-surface" aria-labelledby="open">
       <div className="wrap py-12 md:py-16">
@@ -104,9 +108,13 @@ export function OpenNow() {
               Open now
             </h2>
             <p className="mt-1 text-ink-muted">
-              {role === "candidate"
-                ? "The bars count the skills on your profile."
-                : "The bars count the skills you ticked above."}
+              {role !== "candidate" && "The bars count the skills you ticked above."}
+              {role === "candidate" && !lacksSkills && "The bars count the skills on your profile."}
+              {lacksSkills && (
+                <TextLink to={`${paths.candidate.profile({ redirect: paths.home() })}#preferences`}>
+                  Add your skills to see how you match
+                </TextLink>
+              )}
             </p>
           </div>
           <LinkButton to={paths.jobs.list()}>
