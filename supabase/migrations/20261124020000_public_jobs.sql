@@ -38,9 +38,9 @@ CREATE TYPE "public"."skill_field" AS ENUM (
   'hospitality'
 );
 
-ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "application" jsonb CASCADE;
-
 ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "asked" jsonb CASCADE;
+
+ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "application" jsonb CASCADE;
 
 DROP TRIGGER "candidates_touch_updated_at" ON "public"."candidates";
 

@@ -10,6 +10,7 @@ const closed = "Works on a table that is closed to every client";
 const definers: Record<string, string> = {
   accept_invitation: closed,
   add_team_note: closed,
+  add_ticks_to_profile: writes,
   assign_candidates: writes,
   assign_jobs: writes,
   change_applications: writes,
@@ -19,6 +20,7 @@ const definers: Record<string, string> = {
   complete_email: closed,
   count_candidates_with_skills: reads,
   count_for_admin: closed,
+  count_jobs_by: reads,
   create_application_safe: writes,
   create_invitation: closed,
   create_job: writes,
@@ -39,6 +41,7 @@ const definers: Record<string, string> = {
   get_company_report: reads,
   get_company_subscription: "Answers for companies without a row too",
   get_email_link: "Says whose a mailed link is to who holds it, mostly signed out",
+  get_employer: "Shows strangers the public part of a row they may not read",
   get_employer_preview: "Shows partner recruiters the public part of a row they may not read",
   get_frame: reads,
   get_invitation: closed,
@@ -57,6 +60,7 @@ const definers: Record<string, string> = {
   get_my_put_forwards: closed,
   get_potential_jobs: reads,
   get_shared_by: reads,
+  get_similar_jobs: "Shows everybody jobs whose rows only their staff may read",
   get_staff_notices: closed,
   get_staff_work: reads,
   get_unsubscribe: closed,
@@ -134,11 +138,14 @@ const definers: Record<string, string> = {
 
 /** Procedures that need no session. */
 const forAnonymous = [
+  "count_jobs_by",
   "get_company",
   "get_email_link",
+  "get_employer",
   "get_invitation",
   "get_job_details",
   "get_job_questions",
+  "get_similar_jobs",
   "get_unsubscribe",
   "note_job_view",
   "recognise_skills",

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { areaItems, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
+import { useKeptTicks } from "@/app/layouts/use-kept-ticks";
 import { useWaiting } from "@/app/layouts/use-waiting";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
@@ -80,6 +81,7 @@ export function AccountButtons({ onSignOut }: Leaving) {
   const { name } = usePerson();
   const menuItems = userMenuItems(role);
   const companies = useCompanyChoices();
+  useKeptTicks();
   const Bell = role ? bells[role] : undefined;
   return (
     <>
