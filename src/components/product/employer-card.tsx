@@ -2,6 +2,7 @@ import type { Employer } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Card } from "@/components/ui/card";
+import { ChipList } from "@/components/ui/chip";
 import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
 import { TextLink } from "@/components/ui/text-link";
@@ -50,6 +51,7 @@ export function untold(employer: Employer): string[] {
     .map(({ label }) => label);
   if (!employer.logo_url) missing.unshift("Logo");
   if (!employer.description) missing.push("Description");
+  if (employer.culture_values.length === 0) missing.push("Ways of working");
   if (socialLinks(employer).length === 0) missing.push("Social links");
   return missing;
 }
@@ -69,6 +71,12 @@ export function EmployerCard({ employer }: { employer: Employer }) {
       <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
       {employer.description && (
         <p className="mt-4 whitespace-pre-line break-words border-line border-t pt-4">{employer.description}</p>
+      )}
+      {employer.culture_values.length > 0 && (
+        <div className="mt-4 border-line border-t pt-4">
+          <h3 className="mb-2 font-semibold">Ways of working</h3>
+          <ChipList items={employer.culture_values.map(formatWords)} />
+        </div>
       )}
       {social.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label={`${employer.name} elsewhere`}>

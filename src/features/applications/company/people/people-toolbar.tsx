@@ -119,7 +119,7 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
       </div>
       {view.order === "best" && (
         <p className="text-ink-muted text-sm">
-          By required skills, then preferred skills, level and place; newest first among equals.
+          By required skills, then preferred skills, level, place and ways of working; newest first among equals.
         </p>
       )}
       {filtering && (
