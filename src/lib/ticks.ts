@@ -1,3 +1,5 @@
+import { type CultureValue, cultureValues } from "@contracts/enums";
+import { limits } from "@contracts/limits";
 import { useMemo, useSyncExternalStore } from "react";
 import type { VisitorProfile } from "@/lib/visitor-match";
 
@@ -11,23 +13,29 @@ export interface Ticks {
   years: number | null;
   /** What is said of the place they are in, and how it was written. */
   place: { name: string; terms: readonly string[] } | null;
+  /** How they like to work. */
+  culture: readonly CultureValue[];
 }
 
-const none: Ticks = { skills: [], years: null, place: null };
+const none: Ticks = { skills: [], years: null, place: null, culture: [] };
 let known: { stored: string | null; ticks: Ticks } = { stored: null, ticks: none };
 const listeners = new Set<() => void>();
+
+const inOrder = (chosen: readonly unknown[]): CultureValue[] =>
+  cultureValues.filter((value) => chosen.includes(value)).slice(0, limits.cultureValues);
 
 /** Whoever edits what a browser keeps gets no more than nothing. */
 function parse(stored: string | null): Ticks {
   if (!stored) return none;
   try {
-    const { skills, years, place } = JSON.parse(stored) as Partial<Ticks>;
+    const { skills, years, place, culture } = JSON.parse(stored) as Partial<Ticks>;
     return {
       skills: Array.isArray(skills)
         ? skills.filter((skill) => typeof skill?.key === "string" && typeof skill.name === "string").slice(0, most)
         : [],
       years: typeof years === "number" ? years : null,
       place: place && typeof place.name === "string" && Array.isArray(place.terms) ? place : null,
+      culture: Array.isArray(culture) ? inOrder(culture) : [],
     };
   } catch {
     return none;
@@ -47,7 +55,8 @@ function read(): Ticks {
 }
 
 function write(ticks: Ticks): void {
-  const isEmpty = ticks.skills.length === 0 && ticks.years === null && ticks.place === null;
+  const isEmpty =
+    ticks.skills.length === 0 && ticks.years === null && ticks.place === null && ticks.culture.length === 0;
   const stored = isEmpty ? null : JSON.stringify(ticks);
   known = { stored, ticks };
   try {
@@ -89,6 +98,14 @@ export function tickSkill(key: string, name: string): void {
 export const tickYears = (years: number | null): void => write({ ...read(), years });
 export const tickPlace = (place: Ticks["place"]): void => write({ ...read(), place });
 
+/** Adds a way of working, or takes it away when it is ticked; none is added past as many as a profile may name. */
+export function tickCulture(value: CultureValue): void {
+  const { culture, ...rest } = read();
+  const others = culture.filter((other) => other !== value);
+  const stays = others.length < culture.length || others.length === limits.cultureValues;
+  write({ ...rest, culture: stays ? others : inOrder([...others, value]) });
+}
+
 /** What is ticked in this browser, followed. */
 export const useTicks = (): Ticks => useSyncExternalStore(subscribe, read, () => none);
 
@@ -100,6 +117,7 @@ export function useVisitorProfile(): VisitorProfile {
       keys: new Set(ticks.skills.map(({ key }) => key)),
       years: ticks.years,
       places: ticks.place?.terms ?? null,
+      culture: ticks.culture,
     }),
     [ticks],
   );

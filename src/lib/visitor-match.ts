@@ -1,12 +1,13 @@
-import type { ExperienceLevel } from "@contracts/enums";
+import type { CultureValue, ExperienceLevel } from "@contracts/enums";
 import type { MatchAsked, MatchExplanation, MatchFit } from "@contracts/match";
 import { formatWords } from "@/lib/format";
 
-/** What a visitor says they have: skills by key, years of experience, and what is said of the place they are in. */
+/** What a visitor says they have: skills by key, years of experience, what is said of the place they are in, and how they like to work. */
 export interface VisitorProfile {
   keys: ReadonlySet<string>;
   years: number | null;
   places: readonly string[] | null;
+  culture: readonly CultureValue[];
 }
 
 /** Years of experience from which on a level fits; private.level_years says the same. */
@@ -38,6 +39,10 @@ const steps: Record<MatchFit, number> = { match: 2, close: 1, unknown: 1, none: 
 /** Rounded halves up, as private.match_order does. */
 const share = (has: number, asked: number) => Math.floor((200_000 * (has + 1) + (asked + 2)) / (2 * (asked + 2)));
 
+/** As private.culture_order: of at most eight, so that each share is a whole number of 2,520; halfway where nothing is asked or known. */
+const cultureOrder = (has: number | null, asked: number) =>
+  has === null ? 1260 : Math.floor((2520 * (has + 1)) / (asked + 2));
+
 /**
  * The match of what a visitor ticks with what a job asks: the same picture and order as private.match_explanation gives, counted here
  * because nothing is sent (RULES: Matching).
@@ -46,23 +51,29 @@ export function visitorMatch(asked: MatchAsked, profile: VisitorProfile): MatchE
   const compared = (skills: MatchAsked["required"]) =>
     skills.map(([name, key]) => ({ name, has: profile.keys.has(key) }));
   const [required, preferred] = [compared(asked.required), compared(asked.preferred)];
-  const held = (skills: typeof required) => skills.filter(({ has }) => has).length;
+  const held = (skills: readonly { has: boolean }[]) => skills.filter(({ has }) => has).length;
   const level = asked.level && levelFit(asked.level, profile.years);
   const location = locationFit(asked.places, profile.places);
+  const culture = asked.culture.map((name) => ({ name, has: profile.culture.includes(name) }));
+  const knowsCulture = profile.culture.length > 0;
   return {
     required,
     preferred,
     level: asked.level && level ? { asked: formatWords(asked.level), has: null, fit: level } : null,
     location: { asked: asked.location, has: null, fit: location },
+    culture: culture.length > 0 ? culture : null,
     summary:
       required.length === 0
         ? "No required skills are listed"
         : `${held(required)} of ${required.length} required skills`,
     score:
-      ((share(held(required), required.length) * 131_072 + share(held(preferred), preferred.length)) * 4 +
+      (((share(held(required), required.length) * 131_072 + share(held(preferred), preferred.length)) * 4 +
         steps[level ?? "close"]) *
         4 +
-      steps[location],
+        steps[location]) *
+        4096 +
+      cultureOrder(knowsCulture ? held(culture) : null, culture.length),
     without_skills: false,
+    without_culture: culture.length > 0 && !knowsCulture,
   };
 }

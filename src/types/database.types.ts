@@ -261,6 +261,7 @@ export type Database = {
           country: string | null;
           cover_letter_url: string | null;
           created_at: string;
+          culture_values: Database["public"]["Enums"]["culture_value"][];
           email: string;
           experience_years: number | null;
           first_name: string;
@@ -297,6 +298,7 @@ export type Database = {
           country?: string | null;
           cover_letter_url?: string | null;
           created_at?: string;
+          culture_values?: Database["public"]["Enums"]["culture_value"][];
           email: string;
           experience_years?: number | null;
           first_name?: string;
@@ -332,6 +334,7 @@ export type Database = {
           country?: string | null;
           cover_letter_url?: string | null;
           created_at?: string;
+          culture_values?: Database["public"]["Enums"]["culture_value"][];
           email?: string;
           experience_years?: number | null;
           first_name?: string;
@@ -374,6 +377,7 @@ export type Database = {
           approved_at: string | null;
           company_size: string | null;
           created_at: string;
+          culture_values: Database["public"]["Enums"]["culture_value"][];
           dba_name: string | null;
           description: string | null;
           ein_document_url: string | null;
@@ -424,6 +428,7 @@ export type Database = {
           approved_at?: string | null;
           company_size?: string | null;
           created_at?: string;
+          culture_values?: Database["public"]["Enums"]["culture_value"][];
           dba_name?: string | null;
           description?: string | null;
           ein_document_url?: string | null;
@@ -473,6 +478,7 @@ export type Database = {
           approved_at?: string | null;
           company_size?: string | null;
           created_at?: string;
+          culture_values?: Database["public"]["Enums"]["culture_value"][];
           dba_name?: string | null;
           description?: string | null;
           ein_document_url?: string | null;
@@ -1308,6 +1314,7 @@ export type Database = {
           country: string | null;
           cover_letter_url: string | null;
           created_at: string;
+          culture_values: Database["public"]["Enums"]["culture_value"][];
           email: string;
           experience_years: number | null;
           first_name: string;
@@ -1544,6 +1551,7 @@ export type Database = {
           p_bio: string;
           p_city: string;
           p_country: string;
+          p_culture_values?: string[];
           p_email: string;
           p_experience_years?: number;
           p_first_name: string;
@@ -1573,6 +1581,31 @@ export type Database = {
     Enums: {
       app_role: "candidate" | "company" | "admin";
       application_status: "applied" | "reviewing" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
+      culture_value:
+        | "written_first"
+        | "decisions_explained"
+        | "open_numbers"
+        | "pay_bands_shown"
+        | "regular_feedback"
+        | "peer_review"
+        | "blameless_reviews"
+        | "quiet_focus_time"
+        | "few_meetings"
+        | "pair_work"
+        | "own_projects"
+        | "small_teams"
+        | "side_by_side"
+        | "remote_days"
+        | "flexible_hours"
+        | "fixed_hours"
+        | "shifts_known_ahead"
+        | "duties_in_turn"
+        | "mentoring"
+        | "learning_time"
+        | "moves_inside_first"
+        | "tried_small_first"
+        | "customer_contact"
+        | "stop_the_line";
       experience_level: "entry_level" | "mid_level" | "senior_level" | "lead" | "executive";
       gender: "male" | "female" | "prefer-not-to-say";
       invitation_status: "pending" | "accepted" | "declined" | "revoked";
@@ -1719,6 +1752,32 @@ export const Constants = {
     Enums: {
       app_role: ["candidate", "company", "admin"],
       application_status: ["applied", "reviewing", "interview", "offered", "hired", "rejected", "withdrawn"],
+      culture_value: [
+        "written_first",
+        "decisions_explained",
+        "open_numbers",
+        "pay_bands_shown",
+        "regular_feedback",
+        "peer_review",
+        "blameless_reviews",
+        "quiet_focus_time",
+        "few_meetings",
+        "pair_work",
+        "own_projects",
+        "small_teams",
+        "side_by_side",
+        "remote_days",
+        "flexible_hours",
+        "fixed_hours",
+        "shifts_known_ahead",
+        "duties_in_turn",
+        "mentoring",
+        "learning_time",
+        "moves_inside_first",
+        "tried_small_first",
+        "customer_contact",
+        "stop_the_line",
+      ],
       experience_level: ["entry_level", "mid_level", "senior_level", "lead", "executive"],
       gender: ["male", "female", "prefer-not-to-say"],
       invitation_status: ["pending", "accepted", "declined", "revoked"],

@@ -9,7 +9,7 @@ const plainly = `
   cross join private.home_of(c) as home
   cross join private.visible_jobs v
   cross join lateral private.match_explanations(
-    v.skills_required, v.preferred_skills, v.experience_level, v.job_type, v.location, v.locations, c, home) as m (explanation)
+    v.skills_required, v.preferred_skills, v.experience_level, v.job_type, v.location, v.locations, v.company_culture, c, home) as m (explanation)
   where c.id = $1 and not exists (select from public.applications a where a.candidate_id = c.id and a.job_id = v.job_id)
   order by (m.explanation ->> 'score')::bigint desc, v.posted_at desc, v.job_id
   limit 100`;

@@ -17,7 +17,7 @@ async function measurePlace({ who, sql, cpuOf, rowsOf }: Place) {
     select jsonb_build_object('score', r.match_order, 'postedAt', r.posted_at, 'id', r.job_id)::text as key
     from public.candidates c
     cross join private.match_facts(c) as f
-    cross join private.ranked_jobs(f.skills, f.years, f.at_home, f.near_home, f.home_known) as r
+    cross join private.ranked_jobs(f.skills, f.years, f.at_home, f.near_home, f.home_known, f.culture) as r
     where c.id = ${candidateId}
     order by r.match_order desc, r.posted_at desc, r.job_id
     offset 1000 limit 1`;

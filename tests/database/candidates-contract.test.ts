@@ -51,6 +51,7 @@ test("a profile that fits is stored, whatever it holds", async () => {
       p_portfolio_url: profile.portfolioUrl,
       p_github_url: profile.githubUrl,
       p_linkedin_url: profile.linkedinUrl,
+      p_culture_values: profile.cultureValues,
     });
     expect(error, JSON.stringify({ ...profile, address })).toBeNull();
   }

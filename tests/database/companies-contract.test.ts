@@ -4,11 +4,19 @@ import {
   companyRegistrationSchema,
   updateCompanyRequestSchema,
 } from "../../supabase/functions/_shared/contracts/company-input.ts";
-import { companySizes } from "../../supabase/functions/_shared/contracts/enums.ts";
+import { companySizes, cultureValues } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { signUp, sql } from "../support/actors.ts";
 import { contractErrors, expectSameErrors, fittingInput, sqlErrors } from "../support/contracts.ts";
-import { anything, choiceSamples, emailSamples, textSamples, times, urlSamples } from "../support/samples.ts";
+import {
+  anything,
+  choiceListSamples,
+  choiceSamples,
+  emailSamples,
+  textSamples,
+  times,
+  urlSamples,
+} from "../support/samples.ts";
 
 const forms = {
   registration: {
@@ -38,17 +46,28 @@ const values = [
 describe("SQL and the contract say the same about", () => {
   const fields = Object.keys({ ...companyRegistrationSchema.shape, ...companyProfileSchema.shape });
 
-  test.each(fields.filter((field) => field !== "same_as_registered"))("%s", async (field) => {
-    const whole = { name: "Acme", industry: "technology", location: "Springfield" };
-    if (field in companyRegistrationSchema.shape) {
+  test.each(fields.filter((field) => field !== "same_as_registered" && field !== "culture_values"))(
+    "%s",
+    async (field) => {
+      const whole = { name: "Acme", industry: "technology", location: "Springfield" };
+      if (field in companyRegistrationSchema.shape) {
+        await expectSame(
+          "registration",
+          values.map((value) => ({ ...whole, [field]: value })),
+        );
+      }
       await expectSame(
-        "registration",
-        values.map((value) => ({ ...whole, [field]: value })),
+        "update",
+        values.map((value) => ({ [field]: value })),
       );
-    }
+    },
+  );
+
+  test("how it works", async () => {
+    const lists = choiceListSamples(cultureValues, limits.cultureValues);
     await expectSame(
       "update",
-      values.map((value) => ({ [field]: value })),
+      lists.map((list) => ({ culture_values: list })),
     );
   });
 

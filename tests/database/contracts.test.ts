@@ -28,6 +28,7 @@ describe("what SQL says equals the contracts", () => {
     ["question_type", enums.questionTypes],
     ["gender", enums.genders],
     ["work_authorization", enums.workAuthorizations],
+    ["culture_value", enums.cultureValues],
     ["application_status", enums.applicationStatuses],
     ["put_forward_status", enums.putForwardStatuses],
   ] as const)("enum %s", async (name, values) => {
@@ -153,6 +154,7 @@ describe("what SQL says equals the contracts", () => {
       is_managed_by_company: false,
       managing_company_id: null,
       shown_to_partners: false,
+      culture_values: [],
     };
     const holes: Partial<Candidate>[] = [
       { first_name: "" },

@@ -390,6 +390,7 @@ test("the browser counts the match of a visitor as SQL does of a candidate", asy
     keys: new Set<string>(profile?.skill_keys),
     years: profile?.experience_years,
     places: profile?.terms,
+    culture: [],
   };
   const counted = await all(candidate.client, {}, "match", 50);
   const { jobs: asked } = await search(anonymous(), { p_limit: 300 });

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PotentialJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
+import { cultureValues } from "../../supabase/functions/_shared/contracts/enums.ts";
+import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import {
   makeApplication,
   makeCandidate,
@@ -38,6 +40,8 @@ const places = [
   "Springfield,",
 ];
 const levels = [null, "entry_level", "mid_level", "senior_level", "lead", "executive"] as const;
+/** Some ways of working, often the same: from none to eight. */
+const culture = () => cultureValues.filter(() => random(3) === 0).slice(0, random(limits.cultureValues + 1));
 const oneOf = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 
 /** Asks as the candidate, in a transaction that sees one moment. */
@@ -69,6 +73,14 @@ const plainly = (transaction: Transaction, candidate: Candidate) => transaction<
     ) as fit
     from private.place_terms(v.location || v.locations)
   ) as place
+  cross join lateral (
+    select case
+      when cardinality(c.culture_values) = 0 then 0.5
+      else (count(*) filter (where value = any (c.culture_values)) + 1)::numeric / (count(*) + 2)
+    end as share
+    from public.companies company cross join unnest(company.culture_values) as value
+    where company.id = v.company_id
+  ) as culture
   where c.id = ${candidate.candidateId}
     and not exists (select from public.applications a where a.candidate_id = c.id and a.job_id = v.job_id)
   order by
@@ -77,6 +89,7 @@ const plainly = (transaction: Transaction, candidate: Candidate) => transaction<
     array_position(array['match', 'close', 'none'], case private.level_fit(v.experience_level, c.experience_years)
       when 'match' then 'match' when 'none' then 'none' else 'close' end),
     array_position(array['match', 'close', 'none'], case place.fit when 'unknown' then 'close' else place.fit end),
+    culture.share desc,
     v.posted_at desc,
     v.job_id`;
 
@@ -116,6 +129,7 @@ beforeAll(async () => {
   await sql`
     update public.candidates set city = 'Denver', state = 'Colorado', country = 'United States', experience_years = 4
     where id = ${candidate.candidateId}`;
+  for (const { id } of companies) await sql`update public.companies set culture_values = ${culture()} where id = ${id}`;
   // More than a list keeps.
   const rows = Array.from({ length: 420 }, (_, number) => ({
     company_id: companies[number % 3]?.id,
@@ -190,10 +204,16 @@ const acts: Record<string, () => Promise<unknown>> = {
     await expectPlain(candidate);
     await sql`update public.companies set is_approved = true, approved_at = now() where id = ${id}`;
   },
+  "a company works otherwise": async () => {
+    await sql`update public.companies set culture_values = ${culture()} where id = ${oneOf(companies).id}`;
+  },
+  "the profile names other ways of working": async () => {
+    await sql`update public.candidates set culture_values = ${culture()} where id = ${candidate.candidateId}`;
+  },
   "the profile changes": async () => {
     await sql`
       update public.candidates set skills = ${skills(9)}, experience_years = ${random(14)}, city = ${oneOf(["Denver", "Austin", null])},
-        state = ${oneOf(["CO", "Texas", null])}
+        state = ${oneOf(["CO", "Texas", null])}, culture_values = ${culture()}
       where id = ${candidate.candidateId}`;
   },
 };

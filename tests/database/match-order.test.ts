@@ -269,6 +269,7 @@ describe("a candidate", () => {
         keys: new Set(said?.keys),
         years: person.years,
         places: person.place === null ? null : (said?.places ?? []),
+        culture: [],
       };
       const counted = asked.map((job) => ({ ...job, match: job.asked && visitorMatch(job.asked, profile) }));
       const order = counted.toSorted(

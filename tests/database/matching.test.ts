@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PotentialJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
-import type { ExperienceLevel, JobType } from "../../supabase/functions/_shared/contracts/enums.ts";
+import type { CultureValue, ExperienceLevel, JobType } from "../../supabase/functions/_shared/contracts/enums.ts";
 import type { MatchExplanation } from "../../supabase/functions/_shared/contracts/match.ts";
 import {
   anonymous,
@@ -22,6 +22,7 @@ interface Asked {
   type?: JobType;
   location?: string;
   locations?: string[];
+  culture?: CultureValue[];
 }
 interface Profile {
   skills?: string[];
@@ -29,6 +30,7 @@ interface Profile {
   city?: string | null;
   state?: string | null;
   country?: string | null;
+  culture?: CultureValue[];
 }
 
 async function match(asked: Asked, profile: Profile): Promise<MatchExplanation> {
@@ -39,11 +41,13 @@ async function match(asked: Asked, profile: Profile): Promise<MatchExplanation> 
     city: profile.city ?? null,
     state: profile.state ?? null,
     country: profile.country ?? null,
+    culture_values: profile.culture ?? [],
   };
   const [row] = await sql<{ match: MatchExplanation }[]>`
     select private.match_explanation(
       ${asked.required ?? []}::text[], ${asked.preferred ?? []}::text[], ${asked.level ?? null}::public.experience_level,
-      ${asked.type ?? "FULL_TIME"}::public.job_type, ${asked.location ?? "Denver, CO"}, ${asked.locations ?? []}::text[], c
+      ${asked.type ?? "FULL_TIME"}::public.job_type, ${asked.location ?? "Denver, CO"}, ${asked.locations ?? []}::text[],
+      ${asked.culture ?? []}::public.culture_value[], c
     ) as match
     from jsonb_populate_record(null::public.candidates, ${sql.json(columns)}) as c`;
   if (!row) throw new Error("No match was computed.");
@@ -140,7 +144,27 @@ describe("the explanation", () => {
     expect((await match(job as Asked, profile)).location).toEqual({ asked, has, fit });
   });
 
-  test("the order is required skills by share, then preferred skills, level, place", async () => {
+  test("culture is told by the company's values; a profile that names none is not held against anybody", async () => {
+    const culture: CultureValue[] = ["written_first", "mentoring", "pair_work"];
+    expect(await match({ culture }, { culture: ["few_meetings", "mentoring"] })).toMatchObject({
+      culture: [
+        { name: "written_first", has: false },
+        { name: "mentoring", has: true },
+        { name: "pair_work", has: false },
+      ],
+      without_culture: false,
+    });
+    expect(await match({}, { culture })).toMatchObject({ culture: null, without_culture: false });
+    const [unsaid, unasked, half] = await Promise.all([
+      match({ culture }, {}),
+      match({}, {}),
+      match({ culture: ["mentoring", "pair_work"] }, { culture: ["mentoring"] }),
+    ]);
+    expect(unsaid).toMatchObject({ without_culture: true, culture: culture.map((name) => ({ name, has: false })) });
+    expect([unasked.score, half.score]).toEqual([unsaid.score, unsaid.score]);
+  });
+
+  test("the order is required skills by share, then preferred skills, level, place, culture", async () => {
     const names = (count: number) => Array.from({ length: count }, (_, number) => `S${number}`);
     const asks = (has: number, asked: number) => [
       ...names(has),
@@ -156,7 +180,15 @@ describe("the explanation", () => {
       await orderOf({ required: asks(1, 2), preferred: ["P"], level: "executive" }),
       await orderOf({ required: asks(1, 2), level: "entry_level" }),
       await orderOf({ required: asks(1, 2) }),
+      await orderOf(
+        { required: asks(1, 2), location: "Boulder, CO", culture: ["mentoring"] },
+        { culture: ["mentoring"] },
+      ),
       await orderOf({ required: asks(1, 2), location: "Boulder, CO" }),
+      await orderOf(
+        { required: asks(1, 2), location: "Boulder, CO", culture: ["mentoring"] },
+        { culture: ["pair_work"] },
+      ),
       await orderOf({ required: asks(1, 2), location: "Austin, TX" }),
       await orderOf({ required: asks(1, 2), level: "executive" }),
       await orderOf({ required: asks(1, 2), preferred: ["missing"] }),
@@ -171,7 +203,7 @@ describe("the explanation", () => {
   test("no two shares of up to 50 skills are one, and equal ones are", async () => {
     const [row] = await sql<{ orders: number; shares: number; sorted: boolean }[]>`
       with counted as (
-        select (has + 1)::numeric / (asked + 2) as share, private.match_order(has, asked, 0, 0, null, null) as match_order
+        select (has + 1)::numeric / (asked + 2) as share, private.match_order(has, asked, 0, 0, null, null, null, 0) as match_order
         from generate_series(0, 50) as asked, generate_series(0, asked) as has
       )
       select count(distinct match_order)::integer as orders, count(distinct share)::integer as shares,
@@ -180,6 +212,22 @@ describe("the explanation", () => {
       from counted`;
     expect(row?.sorted).toBe(true);
     expect(row?.orders).toBe(row?.shares);
+  });
+
+  test("no two shares of up to eight values are one, equal ones are, and none outweighs what stands before", async () => {
+    const [row] = await sql<{ orders: number; shares: number; sorted: boolean; least: number; most: number }[]>`
+      with counted as (
+        select (has + 1)::numeric / (asked + 2) as share, private.culture_order(has, asked) as culture_order
+        from generate_series(0, 8) as asked, generate_series(0, asked) as has
+      )
+      select count(distinct culture_order)::integer as orders, count(distinct share)::integer as shares,
+        array_agg(culture_order order by share) = array_agg(culture_order order by culture_order) as sorted,
+        min(culture_order) as least, max(culture_order) as most
+      from counted`;
+    expect(row?.sorted).toBe(true);
+    expect(row?.orders).toBe(row?.shares);
+    expect(row?.least).toBeGreaterThanOrEqual(0);
+    expect(row?.most).toBeLessThan(4096);
   });
 });
 
@@ -243,7 +291,7 @@ describe("potential jobs", () => {
     const { jobs } = await page();
     const [row] = await sql<{ best: number }[]>`
       select max((private.match_explanation(
-        p.skills_required, p.preferred_skills, p.experience_level, p.job_type, p.location, p.locations, c
+        p.skills_required, p.preferred_skills, p.experience_level, p.job_type, p.location, p.locations, '{}', c
       ) ->> 'score')::bigint)::float8 as best
       from (select * from public.published_jobs where company_id = ${company.id} order by job_id limit 500) as p,
         public.candidates c

@@ -25,7 +25,7 @@ async function ask(role: Role, procedure: string, args: object = {}) {
   return data;
 }
 const keysOf = (value: object) => Object.keys(value).sort();
-const match = names("required preferred level location summary score without_skills");
+const match = names("required preferred level location culture summary score without_skills without_culture");
 const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match asked
   application`);

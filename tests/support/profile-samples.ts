@@ -1,7 +1,7 @@
 import type { candidateProfileSchema } from "../../supabase/functions/_shared/contracts/candidate-input.ts";
-import { genders, workAuthorizations } from "../../supabase/functions/_shared/contracts/enums.ts";
+import { cultureValues, genders, workAuthorizations } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
-import { choiceSamples, emailSamples, listSamples, textSamples, urlSamples } from "./samples.ts";
+import { choiceListSamples, choiceSamples, emailSamples, listSamples, textSamples, urlSamples } from "./samples.ts";
 
 type Shape = typeof candidateProfileSchema.shape;
 
@@ -22,6 +22,7 @@ export const profileSamples: Record<Exclude<keyof Shape, "address">, unknown[]> 
   portfolioUrl: urlSamples(limits.url),
   githubUrl: urlSamples(limits.url),
   linkedinUrl: urlSamples(limits.url),
+  cultureValues: choiceListSamples(cultureValues, limits.cultureValues),
   unit: textSamples(limits.unit),
 };
 

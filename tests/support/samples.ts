@@ -112,6 +112,18 @@ export const listSamples = (maxItems: number, maxLength: number): unknown[] => [
   ...times(10, () => times(below(4), () => randomText(maxLength))),
 ];
 
+/** Lists of values, some of them unknown, too many or named twice. */
+export const choiceListSamples = (values: readonly string[], maxItems: number): unknown[] => [
+  null,
+  ...anything.map((item) => [item]),
+  ...[0, 1, maxItems - 1, maxItems, maxItems + 1].map((count) => values.slice(0, count)),
+  [values[0], values[0]],
+  [values[0], "never heard of"],
+  [` ${values[0]} `],
+  ["one\ntwo"],
+  ["x".repeat(5000)],
+];
+
 /** Web addresses of every kind, most of which may not become links. */
 export const webAddresses = [
   "https://example.com/path?x=1#y",

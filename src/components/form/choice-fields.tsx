@@ -37,35 +37,40 @@ export function CheckboxField(field: FieldBase) {
 }
 
 interface OptionsProps extends FieldBase {
-  options: readonly Option[];
-}
-
-interface RadioGroupProps extends FieldBase {
   /** `text` says under an option what it means. */
   options: readonly (Option & { text?: string })[];
 }
 
+const choiceClass = ({ text }: OptionsProps["options"][number]) => classNames("choice", text && "items-start! py-3!");
+const boxClass = ({ text }: OptionsProps["options"][number]) => classNames("box", text && "mt-0.5!");
+
+function ChoiceWords({ option }: { option: OptionsProps["options"][number] }) {
+  return (
+    <span className="min-w-0 break-words">
+      {option.text ? <b className="block font-semibold">{option.label}</b> : option.label}
+      {option.text && <span className="block text-sm text-ink-muted">{option.text}</span>}
+    </span>
+  );
+}
+
 /** One of a few, all visible. */
-export function RadioGroupField(props: RadioGroupProps) {
+export function RadioGroupField(props: OptionsProps) {
   const ids = useField(props);
   const { register } = useFormContext();
   return (
     <FieldGroup role="radiogroup" ids={ids} field={props}>
       <div className="grid gap-2">
         {props.options.map((option) => (
-          <label key={option.value} className={classNames("choice", option.text && "items-start! py-3!")}>
+          <label key={option.value} className={choiceClass(option)}>
             <input
               {...register(props.name)}
               type="radio"
-              className={classNames("box", option.text && "mt-0.5!")}
+              className={boxClass(option)}
               value={option.value}
               disabled={props.lockedReason !== undefined}
               aria-describedby={ids.control["aria-describedby"]}
             />
-            <span className="min-w-0 break-words">
-              {option.text ? <b className="block font-semibold">{option.label}</b> : option.label}
-              {option.text && <span className="block text-sm text-ink-muted">{option.text}</span>}
-            </span>
+            <ChoiceWords option={option} />
           </label>
         ))}
       </div>
@@ -73,23 +78,31 @@ export function RadioGroupField(props: RadioGroupProps) {
   );
 }
 
+interface CheckboxGroupProps extends OptionsProps {
+  /** The most that can be chosen: past it the others wait until one is taken away. */
+  max?: number;
+  /** Of the list of options. */
+  listClassName?: string;
+}
+
 /** Any of a few; the value is the list of the chosen ones, in the order of the options. */
-export function CheckboxGroupField(props: OptionsProps) {
+export function CheckboxGroupField({ max, listClassName, ...props }: CheckboxGroupProps) {
   const ids = useField(props);
   const { field } = useController({ name: props.name });
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const isFull = max !== undefined && chosen.length >= max;
   return (
     <FieldGroup ids={ids} field={props}>
-      <div className="grid gap-2">
+      <div className={classNames("grid gap-2", listClassName)}>
         {props.options.map((option, index) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={choiceClass(option)}>
             <input
               ref={index === 0 ? field.ref : undefined}
               name={field.name}
               type="checkbox"
-              className="box"
+              className={boxClass(option)}
               checked={chosen.includes(option.value)}
-              disabled={props.lockedReason !== undefined}
+              disabled={props.lockedReason !== undefined || (isFull && !chosen.includes(option.value))}
               aria-describedby={ids.control["aria-describedby"]}
               onBlur={field.onBlur}
               onChange={(event) => {
@@ -99,7 +112,7 @@ export function CheckboxGroupField(props: OptionsProps) {
                 field.onChange(props.options.map((each) => each.value).filter((value) => next.has(value)));
               }}
             />
-            <span className="min-w-0 break-words">{option.label}</span>
+            <ChoiceWords option={option} />
           </label>
         ))}
       </div>

@@ -10,6 +10,7 @@ const labels: Record<string, string> = {
   website: "Website",
   description: "Description",
   logo_url: "Logo",
+  culture_values: "Ways of working",
   linkedin_url: "LinkedIn",
   twitter_url: "Twitter",
   facebook_url: "Facebook",
@@ -50,6 +51,7 @@ export const isDocumentField = (name: string): boolean => /^(ein|tax)_document_u
 export function showCompanyField(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "Nothing";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map(formatWords).join(", ") || "Nothing";
   const text = String(value);
   if (isDocumentField(name) || name === "logo_url") return `A file (${text.split(".").at(-1)?.toUpperCase()})`;
   if (name === "industry") return formatWords(text);

@@ -17,6 +17,7 @@ const bare: Employer = {
   twitter_url: null,
   facebook_url: null,
   instagram_url: null,
+  culture_values: [],
   open_jobs: 0,
 };
 const show = (employer: Employer) =>
@@ -30,10 +31,18 @@ test("shows all that is told, with links that are safe", () => {
     description: "Freight across eleven states.",
     linkedin_url: "https://linkedin.com/company/quillmark",
     twitter_url: "javascript:alert(1)",
+    culture_values: ["written_first", "mentoring"],
     open_jobs: 5,
   };
   const text = show(employer);
-  for (const told of ["Technology", "201-500 employees", "Denver, CO", "Freight across eleven states."]) {
+  for (const told of [
+    "Technology",
+    "201-500 employees",
+    "Denver, CO",
+    "Freight across eleven states.",
+    "Ways of working",
+    "Written first",
+  ]) {
     expect(text).toContain(told);
   }
   expect(screen.getByRole("link", { name: "quillmark.com" }).getAttribute("href")).toBe(employer.website);
@@ -45,7 +54,7 @@ test("shows all that is told, with links that are safe", () => {
 
 test("leaves out what is not told, and names it to those who can", () => {
   const text = show(bare);
-  expect(text).not.toMatch(/Size|Website|Not given/);
+  expect(text).not.toMatch(/Size|Website|Ways of working|Not given/);
   expect(text).toContain("None now");
-  expect(untold(bare)).toEqual(["Logo", "Size", "Website", "Description", "Social links"]);
+  expect(untold(bare)).toEqual(["Logo", "Size", "Website", "Description", "Ways of working", "Social links"]);
 });

@@ -3,6 +3,7 @@ import { companySizeLabel } from "@contracts/enums";
 import type { ReactNode } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Card } from "@/components/ui/card";
+import { ChipList } from "@/components/ui/chip";
 import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
@@ -51,6 +52,7 @@ export function untold(employer: Employer): string[] {
     .map(({ label }) => label);
   if (!employer.logo_url) missing.unshift("Logo");
   if (!employer.description) missing.push("Description");
+  if (employer.culture_values.length === 0) missing.push("Ways of working");
   if (socialLinks(employer).length === 0) missing.push("Social links");
   return missing;
 }
@@ -70,6 +72,17 @@ export function EmployerFacts({ employer, title, children }: EmployerFactsProps)
       <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
       {children && <div className="mt-4 grid gap-3 border-line border-t pt-4 empty:hidden">{children}</div>}
     </Card>
+  );
+}
+
+/** How an employer says it works; nothing where it does not. */
+export function WaysOfWorking({ employer }: { employer: Employer }) {
+  if (employer.culture_values.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">Ways of working</h3>
+      <ChipList items={employer.culture_values.map(formatWords)} />
+    </div>
   );
 }
 
@@ -101,6 +114,7 @@ export function EmployerCard({ employer }: { employer: Employer }) {
       }
     >
       {employer.description && <p className="whitespace-pre-line break-words">{employer.description}</p>}
+      <WaysOfWorking employer={employer} />
       <EmployerLinks employer={employer} />
     </EmployerFacts>
   );

@@ -2,7 +2,7 @@
 export function MatchOrder({ className = "" }: { className?: string }) {
   return (
     <p className={`text-sm text-ink-muted ${className}`}>
-      By required skills, then preferred skills, level and place; newest first among equals.
+      By required skills, then preferred skills, level, place and ways of working; newest first among equals.
     </p>
   );
 }

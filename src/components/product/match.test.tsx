@@ -13,7 +13,9 @@ const match: MatchExplanation = {
   location: { asked: "Denver, CO", has: null, fit: "unknown" },
   summary: "5 of 7 required skills; missing: Go, Kafka",
   score: 731,
+  culture: null,
   without_skills: false,
+  without_culture: false,
 };
 
 test("the panel shows every fact, addressed to its reader, and never the score", () => {
@@ -24,6 +26,41 @@ test("the panel shows every fact, addressed to its reader, and never the score",
   expect(screen.getAllByRole("img", { name: "matches" })).toHaveLength(6);
   expect(screen.getAllByRole("img", { name: "not on the profile" })).toHaveLength(4);
   expect(container.textContent).not.toContain("731");
+});
+
+test("culture stands after the place, with its count and a sign for each value, and never in the strip", () => {
+  const culture = [
+    { name: "written_first", has: false },
+    { name: "mentoring", has: true },
+    { name: "pair_work", has: false },
+  ] as const;
+  const { container } = render(<MatchPanel match={{ ...match, culture: [...culture] }} reader="company" />);
+  expect([...container.querySelectorAll("dt")].map((row) => row.textContent)).toEqual([
+    "Required skills5 of 7",
+    "Preferred skills0 of 1",
+    "Level",
+    "Location",
+    "Ways of working1 of 3",
+  ]);
+  const values = [...(container.querySelector("dl > div:last-child")?.querySelectorAll(".fact") ?? [])];
+  expect(values.map((value) => value.textContent)).toEqual(["Mentoring", "Written first", "Pair work"]);
+  expect(screen.getAllByRole("img", { name: "matches" })).toHaveLength(7);
+  expect(screen.getByRole("img", { name: "5 of 7 required skills, 0 of 1 preferred skills" })).toBeDefined();
+});
+
+test.each([
+  ["candidate", "Mentoring, Pair work; none are on your profile yet"],
+  ["company", "Mentoring, Pair work; none are on the profile yet"],
+] as const)("a profile that names no way of working misses none, as the %s reads it", (reader, words) => {
+  const culture = (["mentoring", "pair_work"] as const).map((name) => ({ name, has: false }));
+  render(<MatchPanel match={{ ...match, culture, without_culture: true }} reader={reader} />);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText("0 of 2")).toBeNull();
+});
+
+test("a company that names none has no such row", () => {
+  render(<MatchPanel match={match} reader="company" />);
+  expect(screen.queryByText(/Ways of working/)).toBeNull();
 });
 
 test("above twelve skills there are words only", () => {

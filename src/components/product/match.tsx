@@ -2,6 +2,7 @@ import type { MatchExplanation, MatchFit } from "@contracts/match";
 import { type ReactNode, useId } from "react";
 import { MatchSign } from "@/components/product/match-sign";
 import { classNames } from "@/components/ui/class-names";
+import { formatWords } from "@/lib/format";
 
 type MatchSkill = MatchExplanation["required"][number];
 type MatchFact = NonNullable<MatchExplanation["level"]>;
@@ -12,9 +13,10 @@ type MatchReader = "candidate" | "company";
 /** Above this the strip would be noise: words only. */
 const mostBars = 12;
 
-const held = (skills: readonly MatchSkill[]) => skills.filter((skill) => skill.has).length;
+const held = (skills: readonly { has: boolean }[]) => skills.filter((skill) => skill.has).length;
 const counted = (skills: readonly MatchSkill[], kind: string) => `${held(skills)} of ${skills.length} ${kind} skills`;
-const filledFirst = (skills: readonly MatchSkill[]) => skills.toSorted((a, b) => Number(b.has) - Number(a.has));
+const filledFirst = <Each extends { has: boolean }>(skills: readonly Each[]) =>
+  skills.toSorted((a, b) => Number(b.has) - Number(a.has));
 
 type Skills = Pick<MatchExplanation, "required" | "preferred">;
 
@@ -115,6 +117,38 @@ function ComparedFact({ kind, fact, reader }: ComparedFactProps) {
   );
 }
 
+/** What the company names of how it works. Of a profile that names nothing it is asked once, not value by value. */
+function CultureFacts({ match, reader }: { match: MatchExplanation; reader: MatchReader }) {
+  const { culture, without_culture } = match;
+  if (!culture) return null;
+  const whose = reader === "candidate" ? "your" : "the";
+  return (
+    <div>
+      <dt>
+        Ways of working
+        {!without_culture && (
+          <small className="tnum">
+            {held(culture)} of {culture.length}
+          </small>
+        )}
+      </dt>
+      <dd>
+        {without_culture ? (
+          <Fact fit="unknown" wide>
+            {`${culture.map(({ name }) => formatWords(name)).join(", ")}; none are on ${whose} profile yet`}
+          </Fact>
+        ) : (
+          filledFirst(culture).map(({ name, has }) => (
+            <Fact key={name} fit={has ? "match" : "none"}>
+              {formatWords(name)}
+            </Fact>
+          ))
+        )}
+      </dd>
+    </div>
+  );
+}
+
 interface MatchPanelProps {
   match: MatchExplanation;
   reader: MatchReader;
@@ -128,7 +162,7 @@ interface MatchPanelProps {
   footer?: ReactNode;
 }
 
-/** The whole match as facts: skills, level and location, each with its sign. The same picture on both sides. */
+/** The whole match as facts: skills, level, location and culture, each with its sign. The same picture on both sides. */
 export function MatchPanel({ match, reader, other, title = match.summary, note, footer }: MatchPanelProps) {
   const titleId = useId();
   return (
@@ -155,6 +189,7 @@ export function MatchPanel({ match, reader, other, title = match.summary, note, 
           )}
           <ComparedFact kind="level" fact={match.level} reader={reader} />
           <ComparedFact kind="location" fact={match.location} reader={reader} />
+          <CultureFacts match={match} reader={reader} />
         </dl>
       </div>
       {footer !== undefined && (

@@ -27,6 +27,7 @@ function updateProfile(userId: string, profile: CandidateProfileInput): Promise<
     p_portfolio_url: profile.portfolioUrl ?? "",
     p_github_url: profile.githubUrl ?? "",
     p_linkedin_url: profile.linkedinUrl ?? "",
+    p_culture_values: profile.cultureValues,
   });
 }
 

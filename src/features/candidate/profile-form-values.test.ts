@@ -32,6 +32,7 @@ const candidate: Candidate = {
   is_managed_by_company: false,
   managing_company_id: null,
   shown_to_partners: false,
+  culture_values: ["mentoring"],
 };
 
 const errors = (changes: object, of = candidate) => {

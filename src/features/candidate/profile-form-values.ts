@@ -42,6 +42,7 @@ export function profileFormValues(candidate: Candidate) {
     portfolioUrl: candidate.portfolio_url ?? "",
     githubUrl: candidate.github_url ?? "",
     linkedinUrl: candidate.linkedin_url ?? "",
+    cultureValues: candidate.culture_values,
     unit: candidate.unit ?? "",
     address: {
       street: candidate.street ?? "",

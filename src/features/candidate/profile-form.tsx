@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { AddressFields } from "@/components/form/address-fields";
 import { CancelButton } from "@/components/form/cancel-button";
+import { CultureField } from "@/components/form/culture-field";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
 import { SkillsField } from "@/components/form/list-fields";
@@ -112,6 +113,13 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
             />
           </div>
         </div>
+      </Card>
+      <Card title="How you like to work" id="culture" className="scroll-mt-16">
+        <p className="mb-4 text-ink-muted">
+          Companies name how they work. The match shows both of you which of that is on your profile; it counts last,
+          and never rejects anyone.
+        </p>
+        <CultureField name="cultureValues" label="Ways of working" />
       </Card>
       <Card title="Address">
         <div className={twoColumns}>

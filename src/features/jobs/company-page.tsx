@@ -4,7 +4,7 @@ import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
-import { EmployerFacts, EmployerLinks } from "@/components/product/employer-card";
+import { EmployerFacts, EmployerLinks, WaysOfWorking } from "@/components/product/employer-card";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -86,6 +86,7 @@ function Company({ employer }: { employer: Employer }) {
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Facts, share">
           <EmployerFacts employer={employer} title="Facts">
+            <WaysOfWorking employer={employer} />
             <EmployerLinks employer={employer} />
           </EmployerFacts>
           <ShareCard

@@ -8,6 +8,7 @@ import { useProfileLink } from "@/features/jobs/use-profile-link";
 /** How a job compares with its reader's profile, and the way to say more there. */
 export function JobMatch({ match, company }: { match: MatchExplanation; company: string }) {
   const skills = useProfileLink("preferences");
+  const culture = useProfileLink("culture");
   const question = missingSkillsQuestion([...match.required, ...match.preferred]);
   const lead = match.without_skills
     ? "Your profile names no skills yet."
@@ -20,10 +21,13 @@ export function JobMatch({ match, company }: { match: MatchExplanation; company:
       title={match.without_skills ? addSkills : undefined}
       note={match.without_skills ? "The match orders the list; it never rejects anyone." : undefined}
       footer={
-        lead ? (
+        lead || match.without_culture ? (
           <>
-            <span className="grow">{lead}</span>
-            <TextLink to={skills}>Add skills</TextLink>
+            <span className="grow">
+              {lead || `Your profile does not say yet how you like to work; ${company} does.`}
+            </span>
+            {lead && <TextLink to={skills}>Add skills</TextLink>}
+            {match.without_culture && <TextLink to={culture}>Add ways of working</TextLink>}
           </>
         ) : undefined
       }

@@ -87,16 +87,24 @@ select
   counted.match -> 'location' ->> 'fit' as place_fit
 from public.applications a
 join public.jobs j on j.id = a.job_id
+join public.companies company on company.id = a.company_id
 cross join lateral private.sent_profile(a.id) c
 -- Counted once for both columns.
 cross join lateral (
   select explanation as match
   from private.match_explanations(
-    j.skills_required, j.preferred_skills, j.experience_level, j.job_type, j.location, j.locations, c, private.home_of(c))
+    j.skills_required, j.preferred_skills, j.experience_level, j.job_type, j.location, j.locations, company.culture_values,
+    c, private.home_of(c))
   offset 0
 ) counted;
 comment on view private.counted_application_matches is 'private.application_matches as it must be.';
 revoke all on private.counted_application_matches from anon, authenticated, service_role;
+
+create function private.hold_culture(of_company uuid) returns void
+language sql volatile set search_path = ''
+return pg_advisory_xact_lock_shared(hashtextextended('private.culture ' || of_company, 0));
+comment on function private.hold_culture(uuid) is
+  'Who counts an application''s match takes it after the job: a change of the company''s values comes before or after. Ends with the transaction.';
 
 create function private.keep_application_match(of_application uuid) returns void
 language plpgsql set search_path = ''
@@ -104,6 +112,7 @@ as $$
 begin
   -- What the job asks is read here and stays so until the end, or an edit that began before is waited for: none counts past this one.
   perform from public.jobs j join public.applications a on a.job_id = j.id where a.id = of_application for share of j;
+  perform private.hold_culture(a.company_id) from public.applications a where a.id = of_application;
   perform private.hold_vocabulary();
   insert into private.application_matches
   select * from private.counted_application_matches where application_id = of_application;
@@ -135,6 +144,45 @@ end
 $$;
 comment on function private.recount_application_matches(uuid[]) is
   'Counts the matches of all applications for these jobs anew, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
+
+create function private.recount_culture(of_company uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- As in private.recount_application_matches. The second lock is for applications to jobs that are not seen here yet.
+  perform from public.jobs where company_id = of_company order by id for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('private.culture ' || of_company, 0));
+  perform from private.application_matches where company_id = of_company order by application_id for no key update;
+  update private.application_matches kept
+  set match_order = (counted.match ->> 'score')::bigint, match = counted.match::json
+  from (
+    select m.application_id, m.match::jsonb || ways.said || jsonb_build_object(
+      'score', m.match_order / 4096 * 4096 + private.culture_order(ways.has, ways.total)) as match
+    from private.application_matches m
+    join private.sent_profiles s on s.application_id = m.application_id
+    join public.companies c on c.id = m.company_id
+    cross join private.culture_matches(c.culture_values, s.culture_values) as ways
+    where m.company_id = of_company
+    offset 0
+  ) as counted
+  where kept.application_id = counted.application_id and kept.match::text is distinct from counted.match::text;
+end
+$$;
+comment on function private.recount_culture(uuid) is
+  'Counts what the matches of a company''s applications say of culture anew, in one statement; the rest of each stays as it is.';
+
+create function private.recount_matches_of_changed_company() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.recount_culture(new.id);
+  return null;
+end
+$$;
+comment on function private.recount_matches_of_changed_company() is
+  'Row trigger on companies: the matches of its applications follow what it says of how it works (RULES: Applications). SECURITY DEFINER: as private.recount_matches_of_changed_job.';
+create trigger companies_recount_matches after update of culture_values on public.companies
+  for each row when (old.culture_values <> new.culture_values) execute function private.recount_matches_of_changed_company();
 
 create function private.recount_applications(of_applications uuid[]) returns void
 language plpgsql set search_path = ''

@@ -186,7 +186,7 @@ begin
         select e.explanation
         from private.asked_explanations(
           v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-          v.experience_level, v.job_type, v.location, v.locations, v.place_terms, c, private.home_of(c)
+          v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, c, private.home_of(c)
         ) as e
         offset 0
       ) as m
@@ -221,7 +221,7 @@ begin
     join private.visible_jobs j on j.job_id = f.job_id
     cross join lateral private.asked_explanations(
       j.skills_required, j.required_skill_keys, j.preferred_skills, j.preferred_skill_keys,
-      j.experience_level, j.job_type, j.location, j.locations, j.place_terms, me, private.home_of(me)
+      j.experience_level, j.job_type, j.location, j.locations, j.place_terms, j.company_culture, me, private.home_of(me)
     ) as e
     where f.candidate_id = me.id
   );

@@ -2,10 +2,12 @@
 
 create table private.sent_profiles (
   application_id uuid primary key references public.applications (id) on delete cascade,
-  profile jsonb not null
+  profile jsonb not null,
+  culture_values public.culture_value[] not null default '{}'
 );
 comment on table private.sent_profiles is
-  'private.applicant_json as it was when the application was made (RULES: Applications). What companies read of an applicant is this and nothing else.';
+  'private.applicant_json as it was when the application was made (RULES: Applications). What companies read of an applicant is the profile and nothing else.';
+comment on column private.sent_profiles.culture_values is 'Of the candidate then: what the match of the application is counted from, and read by nobody.';
 
 create table private.sent_documents (
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -63,7 +65,8 @@ declare
   applicant public.candidates;
 begin
   select * into applicant from public.candidates where id = new.candidate_id;
-  insert into private.sent_profiles (application_id, profile) values (new.id, private.applicant_json(applicant));
+  insert into private.sent_profiles (application_id, profile, culture_values)
+  values (new.id, private.applicant_json(applicant), applicant.culture_values);
   perform private.keep_sent_document(new.id, d.bucket_id, d.name) from private.profile_documents(applicant) d;
   perform private.keep_application_match(new.id);
   return null;
@@ -100,11 +103,12 @@ begin atomic
     from jsonb_array_elements_text(s.profile -> 'skills') as skill
   ) skills
   -- In FROM: in the list of columns it would be made anew for each of them.
-  cross join lateral jsonb_populate_record(null::public.candidates, s.profile || jsonb_build_object('skill_keys', skills.keys)) sent
+  cross join lateral jsonb_populate_record(
+    null::public.candidates, s.profile || jsonb_build_object('skill_keys', skills.keys, 'culture_values', s.culture_values)) sent
   where s.application_id = of_application;
 end;
 comment on function private.sent_profile(uuid) is
-  'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read and what the match of an application is counted from (RULES: Applications).';
+  'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read, and with how they like to work what the match of an application is counted from (RULES: Applications).';
 
 create function private.application_answers_json(of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -92,7 +92,8 @@ return private.applicant_json(profile) || jsonb_build_object(
   'zip_code', profile.zip_code,
   'is_managed_by_company', profile.is_managed_by_company,
   'managing_company_id', profile.managing_company_id,
-  'shown_to_partners', profile.shown_to_partners
+  'shown_to_partners', profile.shown_to_partners,
+  'culture_values', to_jsonb(profile.culture_values)
 );
 comment on function private.candidate_json(public.candidates) is 'Candidate (contracts/candidate.ts): the profile as its owner reads it.';
 
@@ -180,7 +181,8 @@ return private.field_errors(given, private.candidate_rules() || array[
     private.rule('email', 'email', message => 'Please enter a valid email address'),
     private.rule('portfolioUrl', 'url', message => 'Please enter a valid URL'),
     private.rule('githubUrl', 'url', message => 'Please enter a valid URL'),
-    private.rule('linkedinUrl', 'url', message => 'Please enter a valid LinkedIn URL')
+    private.rule('linkedinUrl', 'url', message => 'Please enter a valid LinkedIn URL'),
+    private.culture_rule('cultureValues')
   ])
   || private.prefix_keys(private.field_errors(given, private.address_rules()), 'address.')
   || case

@@ -22,7 +22,7 @@ begin
   end if;
   page := array(
     select r.job_id
-    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) as r
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
     join private.matchable_jobs m on m.job_id = r.job_id and m.company_id = any (companies)
     where private.comes_first(after_order, page_after.at, page_after.id, r.match_order, r.posted_at, r.job_id)
     order by r.match_order desc, r.posted_at desc, r.job_id
@@ -48,7 +48,7 @@ begin
       join private.visible_jobs v on v.job_id = listed.job_id
       cross join lateral private.asked_explanations(
         v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, person, home
+        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, person, home
       ) as e
     ), '[]')
   );

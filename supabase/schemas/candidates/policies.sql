@@ -3,8 +3,8 @@
 alter table public.candidates enable row level security;
 alter table public.candidate_assignments enable row level security;
 revoke all on public.candidates, public.candidate_assignments from anon, authenticated, service_role;
--- A list, so that a new column is read by nobody until it is named here. No gender: the managing company reads the row, and the candidate
--- reads it through procedures.
+-- A list, so that a new column is read by nobody until it is named here. No gender and no culture: the managing company reads the row, and
+-- the candidate reads both through procedures.
 grant select (
   id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, skill_keys, work_authorization,
   experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url,

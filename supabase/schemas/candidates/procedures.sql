@@ -48,7 +48,8 @@ create function public.update_candidate_profile(
   p_experience_years integer default null,
   p_portfolio_url text default null,
   p_github_url text default null,
-  p_linkedin_url text default null
+  p_linkedin_url text default null,
+  p_culture_values text[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,6 +74,7 @@ begin
     'portfolioUrl', p_portfolio_url,
     'githubUrl', p_github_url,
     'linkedinUrl', p_linkedin_url,
+    'cultureValues', to_jsonb(p_culture_values),
     'unit', p_unit,
     'street', p_street,
     'city', p_city,
@@ -101,16 +103,17 @@ begin
     experience_years = coalesce(p_experience_years, c.experience_years),
     portfolio_url = nullif(private.trimmed(coalesce(p_portfolio_url, c.portfolio_url)), ''),
     github_url = nullif(private.trimmed(coalesce(p_github_url, c.github_url)), ''),
-    linkedin_url = nullif(private.trimmed(coalesce(p_linkedin_url, c.linkedin_url)), '')
+    linkedin_url = nullif(private.trimmed(coalesce(p_linkedin_url, c.linkedin_url)), ''),
+    culture_values = coalesce(private.read_culture(to_jsonb(p_culture_values)), c.culture_values)
   where c.user_id = caller
   returning * into updated;
   return private.candidate_json(updated);
 end
 $$;
 comment on function public.update_candidate_profile(
-  uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text
+  uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text, text[]
 ) is
-  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last four unchanged. PT422 by field of candidateProfileSchema.';
+  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last five unchanged. PT422 by field of candidateProfileSchema.';
 
 -- ── Documents ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -185,7 +188,7 @@ comment on function public.remove_certificate_url(uuid, text) is 'Takes a certif
 grant execute on function
   public.ensure_candidate_profile(), public.get_candidate_by_user_id(uuid),
   public.update_candidate_profile(
-    uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text
+    uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text, text[]
   ),
   public.get_candidate_documents(uuid), public.update_candidate_document_url(uuid, text, text), public.remove_certificate_url(uuid, text)
 to authenticated;

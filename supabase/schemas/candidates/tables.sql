@@ -36,7 +36,8 @@ create table public.candidates (
   updated_at timestamptz not null default now(),
   shown_to_partners boolean not null default false,
   managed_since timestamptz,
-  skill_keys text[] not null default '{}'
+  skill_keys text[] not null default '{}',
+  culture_values public.culture_value[] not null default '{}' check (private.are_culture_values(culture_values))
 );
 comment on table public.candidates is
   'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
@@ -45,6 +46,8 @@ comment on column public.candidates.shown_to_partners is
 comment on column public.candidates.managed_since is 'When they accepted to be managed by the present company, by a trigger.';
 comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
 comment on column public.candidates.skill_keys is 'private.skill_keys of the skills, kept by a trigger and by changes of the vocabulary.';
+comment on column public.candidates.culture_values is
+  'How they like to work. Others learn of it what a match says: which of a company''s values are among them (RULES: Matching).';
 comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';

@@ -233,7 +233,8 @@ return jsonb_build_object(
   'linkedin_url', company.linkedin_url,
   'twitter_url', company.twitter_url,
   'facebook_url', company.facebook_url,
-  'instagram_url', company.instagram_url
+  'instagram_url', company.instagram_url,
+  'culture_values', to_jsonb(company.culture_values)
 );
 comment on function private.public_company_json(public.companies) is 'PublicCompany of the contracts: what anyone may see of an approved company (RULES: Companies).';
 

@@ -54,11 +54,13 @@ as $$
 begin
   -- The city is not shown. Counted, it could be found out with a job in each.
   profile.city := null;
-  return private.job_match(job, profile);
+  -- Nor is how they like to work: nothing of it is asked.
+  return private.match_explanation(
+    job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations, '{}', profile);
 end
 $$;
 comment on function private.shown_match(public.jobs, public.candidates) is
-  'private.job_match of what a partner reads of a candidate: it says nothing that private.shown_candidate_json does not.';
+  'private.match_explanation of what a partner reads of a candidate: it says nothing that private.shown_candidate_json does not.';
 
 create function public.list_partner_candidates(
   p_company_id uuid default null, p_search text default null, p_job_id uuid default null, p_before jsonb default null, p_limit integer default null

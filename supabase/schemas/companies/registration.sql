@@ -14,9 +14,9 @@ return array[
   private.rule('facebook_url', 'url', message => 'Please enter a valid Facebook URL'),
   private.rule('instagram_url', 'url', message => 'Please enter a valid Instagram URL'),
   private.rule('logo_url', 'line', 500)
-];
+] || case when for_registration then '{}' else array[private.culture_rule('culture_values')] end;
 comment on function private.company_profile_rules(boolean) is
-  'Fields of the public profile (RULES: Companies), with the messages of the form they come from. The same as companyProfileSchema in the contracts.';
+  'Fields of the public profile (RULES: Companies), with the messages of the form they come from; the registration does not ask how the company works. The same as companyProfileSchema in the contracts.';
 
 create function private.company_registration_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
@@ -121,6 +121,7 @@ declare
   wanted public.companies := private.wanted_company(company, changes);
   edited text[];
 begin
+  wanted.culture_values := private.read_culture(to_jsonb(wanted.culture_values));
   if resubmit then
     wanted.submitted_at := now();
     wanted.rejected_at := null;
@@ -133,14 +134,15 @@ begin
      secondary_contact_name, secondary_contact_email, secondary_contact_phone, secondary_contact_alt_email, secondary_contact_alt_phone,
      reg_street, reg_unit, reg_city, reg_state, reg_zip_code, reg_country, same_as_registered,
      op_street, op_unit, op_city, op_state, op_zip_code, op_country,
-     tax_id, ein_document_url, tax_document_url, submitted_at, rejected_at, rejection_reason)
+     tax_id, ein_document_url, tax_document_url, submitted_at, rejected_at, rejection_reason, culture_values)
     = (wanted.name, wanted.dba_name, wanted.industry, wanted.company_size, wanted.location, wanted.website, wanted.description, wanted.logo_url,
      wanted.linkedin_url, wanted.twitter_url, wanted.facebook_url, wanted.instagram_url,
      wanted.primary_contact_name, wanted.primary_contact_email, wanted.primary_contact_phone, wanted.primary_contact_alt_email, wanted.primary_contact_alt_phone,
      wanted.secondary_contact_name, wanted.secondary_contact_email, wanted.secondary_contact_phone, wanted.secondary_contact_alt_email, wanted.secondary_contact_alt_phone,
      wanted.reg_street, wanted.reg_unit, wanted.reg_city, wanted.reg_state, wanted.reg_zip_code, wanted.reg_country, wanted.same_as_registered,
      wanted.op_street, wanted.op_unit, wanted.op_city, wanted.op_state, wanted.op_zip_code, wanted.op_country,
-     wanted.tax_id, wanted.ein_document_url, wanted.tax_document_url, wanted.submitted_at, wanted.rejected_at, wanted.rejection_reason)
+     wanted.tax_id, wanted.ein_document_url, wanted.tax_document_url, wanted.submitted_at, wanted.rejected_at, wanted.rejection_reason,
+     wanted.culture_values)
   where c.id = company.id
   returning * into wanted;
   edited := array(

@@ -58,6 +58,7 @@ create table public.companies (
   rejection_reason text check (private.is_text(rejection_reason, 2000)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  culture_values public.culture_value[] not null default '{}' check (private.are_culture_values(culture_values)),
   constraint companies_approval_is_one_state check (
     (is_approved and approved_at is not null and rejected_at is null and rejection_reason is null)
     or (not is_approved and approved_at is null and (rejection_reason is null or rejected_at is not null))
@@ -66,6 +67,7 @@ create table public.companies (
 comment on table public.companies is
   'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
 comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
+comment on column public.companies.culture_values is 'How the company works, as it says: what its jobs ask of a profile last of all (RULES: Matching).';
 comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
 comment on column public.companies.ein_document_url is 'Path in the private bucket company-documents.';
 comment on column public.companies.tax_document_url is 'Path in the private bucket company-documents.';

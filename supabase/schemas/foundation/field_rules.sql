@@ -40,6 +40,11 @@ begin
     return 'Use text here';
   elsif jsonb_array_length(value) > rule.max_items then
     return 'Use at most ' || rule.max_items || ' entries';
+  elsif rule.choices is not null and (
+    exists (select from jsonb_array_elements_text(value) as item where item <> all (rule.choices))
+    or jsonb_array_length(value) > (select count(distinct item) from jsonb_array_elements_text(value) as item)
+  ) then
+    return rule.message;
   elsif exists (select from jsonb_array_elements_text(value) as item where private.trimmed(item) ~ '\n') then
     return 'Use one line';
   elsif exists (select from jsonb_array_elements_text(value) as item where char_length(private.trimmed(item)) > rule.max_length) then
@@ -49,7 +54,7 @@ begin
 end
 $$;
 comment on function private.texts_problem(jsonb, private.field_rule) is
-  'What is wrong with a list of texts, or null.';
+  'What is wrong with a list of texts, or null. With choices each must be one of them, once.';
 
 create function private.field_problem(value jsonb, rule private.field_rule) returns text
 language plpgsql immutable set search_path = ''

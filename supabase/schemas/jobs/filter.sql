@@ -166,7 +166,7 @@ begin
     execute $q$
       select array(
         select r.job_id
-        from private.ranked_jobs(($6).skills, ($6).years, ($6).at_home, ($6).near_home, ($6).home_known) as r
+        from private.ranked_jobs(($6).skills, ($6).years, ($6).at_home, ($6).near_home, ($6).home_known, ($6).culture) as r
         where private.comes_first($7, $3, $4, r.match_order, r.posted_at, r.job_id)
           and r.job_id in (select v.job_id from private.visible_jobs v where $q$ || condition || $q$)
         order by r.match_order desc, r.posted_at desc, r.job_id

@@ -154,7 +154,7 @@ begin
     'asked', case when not is_candidate then (
       select private.match_asked(
         required.names, required.keys, preferred.names, preferred.keys, j.experience_level, j.job_type, j.location, j.locations,
-        array(select said.term from private.place_terms(j.location || j.locations) as said (term)))
+        array(select said.term from private.place_terms(j.location || j.locations) as said (term)), c.culture_values)
       from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
     ) end,
     'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id),

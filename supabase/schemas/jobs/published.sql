@@ -9,13 +9,16 @@ create table private.published_companies (
   plan_until timestamptz not null default '-infinity',
   visible_until timestamptz not null generated always as (case when is_approved then plan_until else '-infinity' end) stored,
   search tsvector not null generated always as (to_tsvector('pg_catalog.english', private.searchable(name))) stored,
-  industry text not null default ''
+  industry text not null default '',
+  culture_values public.culture_value[] not null default '{}',
+  culture integer[] not null generated always as (private.culture_numbers(culture_values)) stored
 );
 comment on table private.published_companies is
   'Of every company what its jobs show, and until when they show; kept by triggers on companies and subscriptions.';
 comment on column private.published_companies.plan_until is 'The end of the subscription: infinity without one, -infinity without a plan that lets a company post.';
 comment on column private.published_companies.visible_until is
   'plan_until of an approved company, -infinity of any other. Compared at read time, so expiry needs no job.';
+comment on column private.published_companies.culture is 'private.culture_numbers of culture_values, for who ranks all jobs.';
 -- Every change is in the index at once: a list of pending ones would be read by each search.
 create index published_companies_search_index on private.published_companies using gin (search) with (fastupdate = off);
 
@@ -79,7 +82,8 @@ select
   p.search,
   c.search as company_search,
   p.place_terms,
-  c.industry as company_industry
+  c.industry as company_industry,
+  c.culture_values as company_culture
 from public.published_jobs p
 join private.published_companies c on c.company_id = p.company_id
 where p.visible_until > now() and c.visible_until > now();
@@ -191,19 +195,20 @@ create function private.publish_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.published_companies as published (company_id, name, logo_url, is_approved, industry)
-  select id, name, logo_url, is_approved, industry from changed
+  insert into private.published_companies as published (company_id, name, logo_url, is_approved, industry, culture_values)
+  select id, name, logo_url, is_approved, industry, culture_values from changed
   on conflict (company_id) do update set
     name = excluded.name,
     logo_url = excluded.logo_url,
     is_approved = excluded.is_approved,
-    industry = excluded.industry
-  where (published.name, published.logo_url, published.is_approved, published.industry)
-    is distinct from (excluded.name, excluded.logo_url, excluded.is_approved, excluded.industry);
+    industry = excluded.industry,
+    culture_values = excluded.culture_values
+  where (published.name, published.logo_url, published.is_approved, published.industry, published.culture_values)
+    is distinct from (excluded.name, excluded.logo_url, excluded.is_approved, excluded.industry, excluded.culture_values);
   return null;
 end
 $$;
-comment on function private.publish_changed_companies() is 'Statement trigger on companies: name, logo and approval stand in published_companies.';
+comment on function private.publish_changed_companies() is 'Statement trigger on companies: name, logo, approval, industry and culture stand in published_companies.';
 create trigger companies_are_published_when_inserted after insert on public.companies
   referencing new table as changed for each statement execute function private.publish_changed_companies();
 create trigger companies_are_published_when_updated after update on public.companies

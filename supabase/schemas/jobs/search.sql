@@ -14,8 +14,8 @@ create type private.job_list_item as (
   salary_max integer,
   posted_at timestamptz,
   match jsonb,
-  asked jsonb,
-  application jsonb
+  application jsonb,
+  asked jsonb
 );
 comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). A row is filled by place: written migrations add attributes by the alphabet, and have to be put right.';
 
@@ -25,14 +25,14 @@ returns private.job_list_item
 language sql stable parallel safe
 return row(
   job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
-  job.salary_min, job.salary_max, job.posted_at, match, asked, application
+  job.salary_min, job.salary_max, job.posted_at, match, application, asked
 )::private.job_list_item;
 comment on function private.job_list_entry(private.visible_jobs, jsonb, jsonb, jsonb) is
   'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, and the caller''s application.';
 
 create function private.match_asked(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
-  level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[]
+  level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[], culture public.culture_value[]
 ) returns jsonb
 language sql stable parallel safe
 return jsonb_build_object(
@@ -40,10 +40,11 @@ return jsonb_build_object(
   'preferred', (select coalesce(jsonb_agg(jsonb_build_array(name, key)), '[]') from unnest(preferred, preferred_keys) as listed (name, key)),
   'level', level,
   'location', private.asked_location(kind, location || locations),
-  'places', case when private.is_anywhere(kind, location || locations) then null else to_jsonb(place_terms) end
+  'places', case when private.is_anywhere(kind, location || locations) then null else to_jsonb(place_terms) end,
+  'culture', to_jsonb(culture)
 );
 comment on function private.match_asked(
-  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[]
+  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[], public.culture_value[]
 ) is 'MatchAsked (contracts/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
 
 -- ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -251,12 +252,12 @@ begin
         select m.explanation
         from private.asked_explanations(
           p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture, me, home
         ) as m
       ) end,
       case when not is_candidate then private.match_asked(
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-        p.experience_level, p.job_type, p.location, p.locations, p.place_terms) end,
+        p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
       case when is_candidate then (
         select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = p.job_id and a.candidate_id = me.id
       ) end

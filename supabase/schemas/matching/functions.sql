@@ -119,19 +119,47 @@ comment on function private.asked_location(public.job_type, text[]) is 'The plac
 
 -- ── The match ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.culture_order(has integer, total integer) returns integer
+language sql immutable parallel safe
+-- Of at most eight, so that each share is a whole number of 2,520.
+return coalesce(2520 * (has + 1) / (total + 2), 1260);
+comment on function private.culture_order(integer, integer) is
+  'The last twelve bits of private.match_order: by (has + 1) / (asked + 2); halfway where nothing is asked or, by null, nothing is known.';
+
 create function private.match_order(
-  required_has integer, required_total integer, preferred_has integer, preferred_total integer, level_fit text, location_fit text
+  required_has integer, required_total integer, preferred_has integer, preferred_total integer, level_fit text, location_fit text,
+  culture_has integer, culture_total integer
 ) returns bigint
 language sql immutable parallel safe
-return (
+return ((
   (
     -- Rounded halves up: two different shares of at most 50 skills lie 37 apart, so none is taken for another.
     (200000::bigint * (required_has + 1) + (required_total + 2)) / (2 * (required_total + 2)) * 131072
     + (200000::bigint * (preferred_has + 1) + (preferred_total + 2)) / (2 * (preferred_total + 2))
   ) * 4 + case level_fit when 'match' then 2 when 'none' then 0 else 1 end
-) * 4 + case location_fit when 'match' then 2 when 'none' then 0 else 1 end;
-comment on function private.match_order(integer, integer, integer, integer, text, text) is
-  'The order of matches as one number, more is better, never shown: required skills by (has + 1) / (asked + 2), then preferred skills likewise, then level, then place; what is not asked or not known is close. A change of it clears private.kept_matches.';
+) * 4 + case location_fit when 'match' then 2 when 'none' then 0 else 1 end) * 4096 + private.culture_order(culture_has, culture_total);
+comment on function private.match_order(integer, integer, integer, integer, text, text, integer, integer) is
+  'The order of matches as one number, more is better, never shown: required skills by (has + 1) / (asked + 2), then preferred skills likewise, then level, then place, then culture by the same share; what is not asked or not known is close. Of 50 bits, so that a browser holds it too. A change of it clears private.kept_matches.';
+
+create function private.culture_matches(asked public.culture_value[], chosen public.culture_value[])
+returns table (said jsonb, has integer, total integer)
+language sql stable parallel safe
+begin atomic
+  select
+    jsonb_build_object('culture', counted.facts, 'without_culture', counted.total > 0 and not counted.known),
+    case when counted.known then counted.has end,
+    counted.total
+  from (
+    select
+      jsonb_agg(jsonb_build_object('name', value, 'has', coalesce(value = any (chosen), false))) as facts,
+      count(*) filter (where value = any (chosen))::integer as has,
+      count(*)::integer as total,
+      coalesce(cardinality(chosen), 0) > 0 as known
+    from unnest(asked) as value
+  ) as counted;
+end;
+comment on function private.culture_matches(public.culture_value[], public.culture_value[]) is
+  'One row: what MatchExplanation (contracts/match.ts) says of culture, the company''s values, each with whether the profile names it, null when the company names none; and how many of how many, has null when the profile names none at all. For use in FROM.';
 
 create function private.asked_skills(skills text[]) returns table (names text[], keys text[])
 language sql stable parallel safe
@@ -151,7 +179,7 @@ comment on function private.asked_skills(text[]) is
 create function private.asked_explanations(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
   level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[],
-  profile public.candidates, home private.home_terms
+  culture public.culture_value[], profile public.candidates, home private.home_terms
 ) returns table (explanation jsonb)
 language sql stable parallel safe
 begin atomic
@@ -175,9 +203,10 @@ begin atomic
       else asked.has || ' of ' || asked.total || ' required skills' || coalesce('; missing: ' || asked.missing, '')
     end,
     'score', private.match_order(
-      asked.has, asked.total, wished.has, wished.total, private.level_fit(level, profile.experience_years), place.fit),
+      asked.has, asked.total, wished.has, wished.total, private.level_fit(level, profile.experience_years), place.fit,
+      ways.has, ways.total),
     'without_skills', facts.without_skills
-  )
+  ) || ways.said
   -- offset 0: found once, not wherever it is named. What unnest gives stays in its order.
   from (
     select
@@ -203,17 +232,19 @@ begin atomic
       private.is_anywhere(kind, location || locations), home.known, place_terms && home.at, place_terms && home.near) as fit
     offset 0
   ) as place
+  cross join private.culture_matches(culture, profile.culture_values) as ways
   cross join lateral (
     select asked.total + wished.total > 0 and coalesce(cardinality(profile.skill_keys), 0) = 0 as without_skills offset 0
   ) as facts;
 end;
 comment on function private.asked_explanations(
-  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[], public.candidates, private.home_terms
+  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[], public.culture_value[], public.candidates,
+  private.home_terms
 ) is 'private.match_explanations of what is known of a job: its private.asked_skills and private.place_terms. For use in FROM.';
 
 create function private.match_explanations(
   required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
-  profile public.candidates, home private.home_terms
+  culture public.culture_value[], profile public.candidates, home private.home_terms
 ) returns table (explanation jsonb)
 language sql stable parallel safe
 begin atomic
@@ -222,16 +253,16 @@ begin atomic
   cross join private.asked_skills(preferred_skills) as preferred
   cross join (select array(select term from private.place_terms(location || locations)) as terms offset 0) as place
   cross join lateral private.asked_explanations(
-    required.names, required.keys, preferred.names, preferred.keys, level, kind, location, locations, place.terms, profile, home
+    required.names, required.keys, preferred.names, preferred.keys, level, kind, location, locations, place.terms, culture, profile, home
   ) as e;
 end;
 comment on function private.match_explanations(
-  text[], text[], public.experience_level, public.job_type, text, text[], public.candidates, private.home_terms
-) is 'One row: MatchExplanation (contracts/match.ts) of what a job asks and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
+  text[], text[], public.experience_level, public.job_type, text, text[], public.culture_value[], public.candidates, private.home_terms
+) is 'One row: MatchExplanation (contracts/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
 
 create function private.match_explanation(
   required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
-  profile public.candidates
+  culture public.culture_value[], profile public.candidates
 ) returns jsonb
 language plpgsql stable parallel safe set search_path = ''
 as $$
@@ -239,16 +270,17 @@ begin
   return (
     select explanation
     from private.match_explanations(
-      required_skills, preferred_skills, level, kind, location, locations, profile, private.home_of(profile))
+      required_skills, preferred_skills, level, kind, location, locations, culture, profile, private.home_of(profile))
   );
 end
 $$;
 comment on function private.match_explanation(
-  text[], text[], public.experience_level, public.job_type, text, text[], public.candidates
+  text[], text[], public.experience_level, public.job_type, text, text[], public.culture_value[], public.candidates
 ) is 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
 
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
 language sql stable
 return private.match_explanation(
-  job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations, profile);
-comment on function private.job_match(public.jobs, public.candidates) is 'private.match_explanation of a job and a profile.';
+  job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations,
+  (select c.culture_values from public.companies c where c.id = job.company_id), profile);
+comment on function private.job_match(public.jobs, public.candidates) is 'private.match_explanation of a job, its company and a profile.';

@@ -106,14 +106,14 @@ begin atomic
   select distinct c.id from public.companies c where c.id = any (of_companies) order by c.id
   on conflict (company_id) do update set changed_in = excluded.changed_in;
 end;
-comment on function private.note_reopened_companies(uuid[]) is 'Marks companies whose jobs may be visible again. Called by triggers only.';
+comment on function private.note_reopened_companies(uuid[]) is 'Marks companies whose jobs may be visible again or ask something else. Called by triggers only.';
 
 create function private.note_decided_companies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.note_reopened_companies(array(
-    select changed.id from changed join before using (id) where changed.is_approved and not before.is_approved));
+    select changed.id from changed join before using (id) where changed.is_approved and not before.is_approved or changed.culture_values <> before.culture_values));
   return null;
 end
 $$;
@@ -149,7 +149,7 @@ begin
     profile.experience_years,
     array(select id from private.match_terms where term = any (home.at) order by id),
     array(select id from private.match_terms where term = any (home.near) order by id),
-    home.known
+    home.known, private.culture_numbers(coalesce(profile.culture_values, '{}'))
   );
 end
 $$;
@@ -157,14 +157,14 @@ comment on function private.match_facts(public.candidates) is
   'What of a profile decides its matches. It changes with the profile, and when a job is the first to ask something the profile has.';
 
 create view private.visible_matches with (security_invoker = true) as
-select m.*
+select m.*, c.culture
 from private.matchable_jobs m
 join private.published_companies c on c.company_id = m.company_id
 where m.visible_until > now() and c.visible_until > now();
 comment on view private.visible_matches is 'private.matchable_jobs of private.visible_jobs, without the wide rows.';
 revoke all on private.visible_matches from public, anon, authenticated, service_role;
 
-create function private.ranked_jobs(skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean)
+create function private.ranked_jobs(skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean, liked integer[])
 returns table (job_id uuid, match_order bigint, posted_at timestamptz)
 language sql stable parallel safe
 begin atomic
@@ -174,12 +174,13 @@ begin atomic
       cardinality(m.required operator(extensions.&) skills), cardinality(m.required),
       cardinality(m.preferred operator(extensions.&) skills), cardinality(m.preferred),
       private.level_fit(m.level, years),
-      private.location_fit(m.anywhere, home_known, m.places operator(extensions.&&) at_home, m.places operator(extensions.&&) near_home)
+      private.location_fit(m.anywhere, home_known, m.places operator(extensions.&&) at_home, m.places operator(extensions.&&) near_home),
+      case when cardinality(liked) > 0 then cardinality(m.culture operator(extensions.&) liked) end, cardinality(m.culture)
     ),
     m.posted_at
   from private.visible_matches m;
 end;
-comment on function private.ranked_jobs(integer[], integer, integer[], integer[], boolean) is
+comment on function private.ranked_jobs(integer[], integer, integer[], integer[], boolean, integer[]) is
   'Every visible job with its order for private.match_facts. For use in FROM, where it becomes part of the query.';
 
 create function private.comes_first(
@@ -201,7 +202,7 @@ begin
     select r.job_id
     from (
       -- offset 0: counted once a job, not wherever it is compared.
-      select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) offset 0
+      select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) offset 0
     ) as r
     where private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
       and not exists (select from public.applications a where a.candidate_id = candidate and a.job_id = r.job_id)
@@ -265,7 +266,7 @@ begin
       (
         select r.job_id, r.match_order, r.posted_at
         from private.ranked_jobs(
-          (kept.facts).skills, (kept.facts).years, (kept.facts).at_home, (kept.facts).near_home, (kept.facts).home_known
+          (kept.facts).skills, (kept.facts).years, (kept.facts).at_home, (kept.facts).near_home, (kept.facts).home_known, (kept.facts).culture
         ) as r
         where r.job_id = any (changed)
           and private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
@@ -304,7 +305,7 @@ begin
   into kept.job_ids, kept.orders
   from (
     select r.*
-    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) as r
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
     order by r.match_order desc, r.posted_at desc, r.job_id
     limit length
   ) as best;
@@ -388,7 +389,7 @@ begin
       join private.visible_jobs v on v.job_id = listed.job_id
       cross join lateral private.asked_explanations(
         v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, me, home
+        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, me, home
       ) as m
     ), '[]')
   );

@@ -32,11 +32,13 @@ create table private.reopened_companies (
   changed_in xid8 not null default pg_current_xact_id()
 );
 comment on table private.reopened_companies is
-  'The transaction that last changed a company''s approval or subscription: its jobs may be visible again and are counted anew. Written by statement triggers.';
+  'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or ask something else, and are counted anew. Written by statement triggers.';
 create index reopened_companies_changed_index on private.reopened_companies (changed_in);
 
-create type private.match_facts as (skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean);
-comment on type private.match_facts is 'What of a profile decides its matches, in numbers of private.match_terms.';
+create type private.match_facts as (
+  skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean, culture integer[]
+);
+comment on type private.match_facts is 'What of a profile decides its matches, in numbers of private.match_terms and private.culture_numbers.';
 
 create table private.kept_matches (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,

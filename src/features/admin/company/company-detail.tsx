@@ -82,6 +82,7 @@ export function CompanyDetail({ company }: { company: Company }) {
                   label: "Description",
                   value: company.description && <span className="whitespace-pre-line">{company.description}</span>,
                 },
+                { label: "Ways of working", value: company.culture_values.map(formatWords).join(", ") },
               ]}
             />
           </Card>

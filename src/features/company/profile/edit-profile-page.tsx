@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CancelButton } from "@/components/form/cancel-button";
+import { CultureField } from "@/components/form/culture-field";
 import { type EditBase, pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
@@ -37,12 +38,13 @@ const schema = z.extend(companyProfileSchema, {
 });
 type Values = z.input<typeof schema>;
 
-const columns = z.keyof(companyProfileSchema).options;
+const columns = z.keyof(z.omit(companyProfileSchema, { culture_values: true })).options;
 
 /** The public profile as the form holds it, with a name that waits for approval. */
 const companyValues = (company: Company) => ({
   ...companyTexts(withProposal(company), columns),
   industry: profileIndustry.spelled(company.industry),
+  culture_values: company.culture_values,
 });
 const editBase = (company: Company): EditBase => ({ updatedAt: company.updated_at, values: companyValues(company) });
 
@@ -127,6 +129,13 @@ function EditProfile({ company, dashboard }: OwnCompany) {
           <TextareaField name="description" label="Description" rows={6} maxLength={limits.companyDescription} />
           <LogoField path={company.logo_url} upload={logo} failure={logo.failure} />
         </div>
+      </Card>
+      <Card title="How you work">
+        <p className="mb-4 text-ink-muted">
+          Candidates see these on your jobs, and how they meet what they like themselves. That orders matches last of
+          all, after place; it never rejects anyone.
+        </p>
+        <CultureField name="culture_values" label="Ways of working" />
       </Card>
       <Card title="Links">
         <div className="grid gap-5">

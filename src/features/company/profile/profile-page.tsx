@@ -7,6 +7,7 @@ import { CompanyBadge } from "@/components/product/company-badge";
 import { contactFacts } from "@/components/product/contact-facts";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ChipList } from "@/components/ui/chip";
 import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
@@ -145,6 +146,13 @@ function Profile({ company, dashboard }: SeenCompany) {
               <p className="max-w-read whitespace-pre-line break-words text-md">{company.description}</p>
             ) : (
               <p className="text-ink-subtle">Nothing is written here yet.</p>
+            )}
+          </Card>
+          <Card title="How you work">
+            {company.culture_values.length > 0 ? (
+              <ChipList items={company.culture_values.map(formatWords)} />
+            ) : (
+              <p className="text-ink-subtle">No ways of working are named yet.</p>
             )}
           </Card>
           {whole && (

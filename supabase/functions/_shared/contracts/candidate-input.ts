@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
-import { genders, workAuthorizations } from "./enums.ts";
+import { cultureValues, genders, workAuthorizations } from "./enums.ts";
 import { limits } from "./limits.ts";
-import { id, optionalChoice, optionalEmail, optionalLine, optionalText, optionalUrl, textList } from "./text.ts";
+import {
+  choiceList,
+  id,
+  optionalChoice,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  textList,
+} from "./text.ts";
 
 /** The candidate's profile form. No field is required; names default to empty text (RULES: Candidates). */
 export const candidateProfileSchema = z.object({
@@ -25,6 +34,9 @@ export const candidateProfileSchema = z.object({
   portfolioUrl: optionalUrl("Please enter a valid URL"),
   githubUrl: optionalUrl("Please enter a valid URL"),
   linkedinUrl: optionalUrl("Please enter a valid LinkedIn URL"),
+  cultureValues: z.optional(
+    z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, each once")),
+  ),
   unit: optionalLine(limits.unit),
   address: z.object({
     street: optionalLine(limits.shortText),

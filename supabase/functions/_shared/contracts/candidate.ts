@@ -1,6 +1,6 @@
 import type { ApplicationCandidate, CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
 import type { Employer } from "./company.ts";
-import type { ApplicationStatus, ExperienceLevel, Gender, JobType } from "./enums.ts";
+import type { ApplicationStatus, CultureValue, ExperienceLevel, Gender, JobType } from "./enums.ts";
 import type { JobContent, JobQuestion } from "./job.ts";
 import type { MatchAsked, MatchExplanation } from "./match.ts";
 
@@ -24,6 +24,8 @@ export interface Candidate extends ApplicationCandidate {
   managing_company_id: string | null;
   /** Partners of the managing company see a part of the profile (RULES: Partnerships). */
   shown_to_partners: boolean;
+  /** How they like to work; others see which of a company's values are among them. */
+  culture_values: CultureValue[];
 }
 
 /** The kinds of document a profile holds, as update_candidate_document_url names them. */

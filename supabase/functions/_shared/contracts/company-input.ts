@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { companySizes } from "./enums.ts";
+import { companySizes, cultureValues } from "./enums.ts";
 import { limits } from "./limits.ts";
 import {
+  choiceList,
   id,
   optionalChoice,
   optionalEmail,
@@ -27,6 +28,9 @@ export const companyProfileSchema = z.object({
   facebook_url: optionalUrl("Please enter a valid Facebook URL"),
   instagram_url: optionalUrl("Please enter a valid Instagram URL"),
   logo_url: optionalPath,
+  culture_values: z.optional(
+    z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, each once")),
+  ),
 });
 export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
 

@@ -1,4 +1,4 @@
-import type { CompanySize, StaffAct, StaffRole, SubscriptionStatus, SubscriptionTier } from "./enums.ts";
+import type { CompanySize, CultureValue, StaffAct, StaffRole, SubscriptionStatus, SubscriptionTier } from "./enums.ts";
 
 /** What an approval covers (RULES: Companies). private.reviewed_fields says the same; a test compares them. */
 export const reviewedFields = [
@@ -96,6 +96,8 @@ export interface Company {
   created_at: string;
   /** The version of it all, the proposal included. */
   updated_at: string;
+  /** How it works, as it says itself. */
+  culture_values: CultureValue[];
   proposal: CompanyProposal | null;
 }
 
@@ -114,6 +116,7 @@ export type PublicCompany = Pick<
   | "twitter_url"
   | "facebook_url"
   | "instagram_url"
+  | "culture_values"
 >;
 
 /** What candidates read of a company on its job pages (RULES: Companies). */

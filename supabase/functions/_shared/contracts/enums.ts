@@ -88,6 +88,35 @@ export const workAuthorizationLabels = {
   other: "Other",
 } as const satisfies Record<WorkAuthorization, string>;
 
+/** Ways of working; cultureTexts says what each means. */
+export const cultureValues = [
+  "written_first",
+  "decisions_explained",
+  "open_numbers",
+  "pay_bands_shown",
+  "regular_feedback",
+  "peer_review",
+  "blameless_reviews",
+  "quiet_focus_time",
+  "few_meetings",
+  "pair_work",
+  "own_projects",
+  "small_teams",
+  "side_by_side",
+  "remote_days",
+  "flexible_hours",
+  "fixed_hours",
+  "shifts_known_ahead",
+  "duties_in_turn",
+  "mentoring",
+  "learning_time",
+  "moves_inside_first",
+  "tried_small_first",
+  "customer_contact",
+  "stop_the_line",
+] as const;
+export type CultureValue = (typeof cultureValues)[number];
+
 export const applicationStatuses = [
   "applied",
   "reviewing",

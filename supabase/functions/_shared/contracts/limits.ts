@@ -31,6 +31,7 @@ export const limits = {
   answer: 5_000,
   note: 5_000,
   certificates: 20,
+  cultureValues: 8,
 } as const;
 
 /** How many one account may make in 24 hours (RULES: Accounts). */

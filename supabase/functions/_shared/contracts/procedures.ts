@@ -521,6 +521,7 @@ export interface Procedures {
       p_bio: string;
       p_city: string;
       p_country: string;
+      p_culture_values?: string[] | null;
       p_email: string;
       p_experience_years?: number | null;
       p_first_name: string;

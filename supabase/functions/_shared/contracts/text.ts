@@ -79,6 +79,21 @@ export const textList = (maxItems: number, maxLength: number) =>
     ),
   );
 
+/** Values of a list, each once, at most so many. */
+export const choiceList = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  maxItems: number,
+  message: string,
+) =>
+  z.array(z.string("Use text here"), "Use a list here").check(
+    z.maxLength(maxItems, `Use at most ${maxItems} entries`),
+    z.refine(
+      (items): items is T[number][] =>
+        items.every((item) => values.includes(item)) && new Set(items).size === items.length,
+      message,
+    ),
+  );
+
 /** The id of a row. */
 export const id = (message = "This link is not valid") => z.string(message).check(z.regex(idShape, message));
 

@@ -1,0 +1,38 @@
+import { cultureTexts } from "@contracts/culture";
+import { cultureValues } from "@contracts/enums";
+import { limits } from "@contracts/limits";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckboxGroupField } from "@/components/form/choice-fields";
+import type { FieldBase } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { formatWords } from "@/lib/format";
+
+const words = cultureValues.map((value) => ({ value, label: formatWords(value) }));
+const sentences = words.map((option) => ({ ...option, text: cultureTexts[option.value] }));
+
+/** Ways of working to choose from, on demand each with what it means; the value is the list of the chosen ones. */
+export function CultureField({ label, ...field }: Omit<FieldBase, "help">) {
+  const [told, setTold] = useState(false);
+  const value: unknown = useWatch({ name: field.name });
+  const count = Array.isArray(value) ? value.length : 0;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <CheckboxGroupField
+        {...field}
+        label={
+          <>
+            {label} <span className="opt tnum">{`(${count} of ${limits.cultureValues} chosen)`}</span>
+          </>
+        }
+        options={told ? sentences : words}
+        max={limits.cultureValues}
+        listClassName={told ? "sm:grid-cols-2" : "grid-cols-2 sm:flex sm:flex-wrap"}
+        help={count === limits.cultureValues && "These are the most there can be. Take one away to choose another."}
+      />
+      <Button variant="quiet" size="sm" aria-expanded={told} onClick={() => setTold(!told)}>
+        {told ? "Only the names" : "What each means"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+-- Culture: the ways of working a company names and somebody likes, from one list.
+
+create type public.culture_value as enum (
+  'written_first', 'decisions_explained', 'open_numbers', 'pay_bands_shown', 'regular_feedback', 'peer_review', 'blameless_reviews',
+  'quiet_focus_time', 'few_meetings', 'pair_work', 'own_projects', 'small_teams', 'side_by_side', 'remote_days', 'flexible_hours',
+  'fixed_hours', 'shifts_known_ahead', 'duties_in_turn', 'mentoring', 'learning_time', 'moves_inside_first', 'tried_small_first',
+  'customer_contact', 'stop_the_line'
+);
+comment on type public.culture_value is
+  'Ways of working (cultureTexts, contracts/culture.ts), read as words by private.in_words; none stands for what the law protects (RULES: Matching).';
+
+create function private.culture_numbers(named public.culture_value[]) returns integer[]
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return array(
+    select "position"::integer from unnest(enum_range(null::public.culture_value)) with ordinality as listed (value, "position")
+    where value = any (named)
+    order by "position"
+  );
+end
+$$;
+comment on function private.culture_numbers(public.culture_value[]) is
+  'Their places in the list, each once. Stored in published_companies and kept_matches: new values go to the end of the list.';
+
+create function private.are_culture_values(named public.culture_value[]) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return cardinality(named) <= 8 and cardinality(private.culture_numbers(named)) = cardinality(named);
+end
+$$;
+comment on function private.are_culture_values(public.culture_value[]) is 'At most eight, each once: what a company names and what a profile names.';
+
+-- Asked by CHECK constraints, so callable by every API role.
+grant execute on function private.culture_numbers(public.culture_value[]), private.are_culture_values(public.culture_value[])
+to anon, authenticated, service_role;
+
+create function private.culture_rule(key text) returns private.field_rule
+language sql immutable set search_path = ''
+return private.rule(
+  key, 'texts', max_items => 8, message => 'Choose from the list, each once', choices => enum_range(null::public.culture_value)::text[]);
+comment on function private.culture_rule(text) is 'The field of a form that holds them, as in the schemas of the contracts.';
+
+create function private.read_culture(named jsonb) returns public.culture_value[]
+language sql immutable set search_path = ''
+return case when named is not null then
+  array(select value::public.culture_value from jsonb_array_elements_text(named) as value order by value::public.culture_value)
+end;
+comment on function private.read_culture(jsonb) is 'A checked list as it is stored: in the order of the list.';
