@@ -1381,6 +1381,7 @@ export type Database = {
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
       get_staff_notices: { Args: { p_company_id?: string }; Returns: Json };
       get_staff_work: { Args: { p_company_user_id: string }; Returns: Json };
@@ -1517,6 +1518,7 @@ export type Database = {
         Args: { p_company_id: string; p_expires_at?: string; p_status?: string; p_tier: string; p_updated_at?: string };
         Returns: Json;
       };
+      set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
       set_staff_notice: {
         Args: { p_by_mail: string; p_company_id?: string; p_in_app: boolean; p_kind: string };

@@ -20,6 +20,7 @@ import { IncompleteProfile } from "@/features/jobs/incomplete-profile";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobMatch } from "@/features/jobs/job-match";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
+import { SaveJob } from "@/features/jobs/save-job";
 import { formatCount, formatSalaryRange, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -116,6 +117,7 @@ export function JobPage() {
                   {step.label}
                 </LinkButton>
               )}
+              {step && <SaveJob job={job} className="mt-2 w-full" />}
               {step?.note && <p className="mt-2.5 text-center text-sm text-ink-muted">{step.note}</p>}
             </section>
           )}
@@ -132,6 +134,7 @@ export function JobPage() {
             </>
           }
         >
+          <SaveJob job={job} />
           <LinkButton to={step.to} variant="primary">
             {step.label}
           </LinkButton>

@@ -157,7 +157,8 @@ begin
         array(select said.term from private.place_terms(j.location || j.locations) as said (term)))
       from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
     ) end,
-    'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id)
+    'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id),
+    'saved', is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = j.id)
   )
   into found_job
   from public.jobs j

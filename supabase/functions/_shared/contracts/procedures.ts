@@ -24,6 +24,7 @@ import type {
   ListedJob,
   OwnProfile,
   PotentialJob,
+  SavedJob,
 } from "./candidate.ts";
 import type {
   Company,
@@ -133,6 +134,11 @@ export interface PlaceKey {
 /** The place of a person in a list by name. */
 export interface NameKey {
   name: string;
+  id: string;
+}
+
+export interface SavedKey {
+  savedAt: string;
   id: string;
 }
 
@@ -263,6 +269,7 @@ export interface Procedures {
     args: { p_after?: MatchKey | null; p_limit?: number };
     answer: { jobs: PotentialJob[]; total: number };
   };
+  get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
   /** Without a company those at the chosen one. */
   get_staff_notices: { args: { p_company_id?: string }; answer: StaffNotices };
@@ -479,6 +486,8 @@ export interface Procedures {
     };
     answer: CompanySubscription;
   };
+  /** Answers what holds now. */
+  set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
   /** Answers what holds now. */
   set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
   set_staff_notice: {

@@ -1,0 +1,1 @@
+export { SavedPage as default } from "@/features/jobs/saved/saved-page";
