@@ -94,6 +94,7 @@ import type {
   SharedByCompany,
 } from "./partnership.ts";
 import type { CompanyReport } from "./report.ts";
+import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
 import type { RecognisedSkill, SkillField, SkillSearch, UnknownSkill } from "./skills.ts";
 import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
@@ -186,6 +187,10 @@ export interface Procedures {
   };
   /** What import_candidates would do with each line. */
   check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
+  change_saved_search: {
+    args: { p_id: string; p_name: string; p_frequency: SearchFrequency };
+    answer: SavedSearch;
+  };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
@@ -231,6 +236,7 @@ export interface Procedures {
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
+  delete_saved_search: { args: { p_id: string }; answer: null };
   delete_team_note: { args: { p_id: string }; answer: null };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
@@ -269,6 +275,7 @@ export interface Procedures {
     args: { p_after?: MatchKey | null; p_limit?: number };
     answer: { jobs: PotentialJob[]; total: number };
   };
+  get_saved_searches: { args: None; answer: SavedSearch[] };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
   /** Without a company those at the chosen one. */
@@ -434,6 +441,11 @@ export interface Procedures {
   respond_to_invitation: { args: { p_accept: boolean; p_invitation_id: string }; answer: { accepted: boolean } };
   retry_email: { args: { p_id: string }; answer: null };
   revoke_invitation: { args: { p_id: string }; answer: null };
+  /** The same search again only changes its name and frequency. */
+  save_search: {
+    args: { p_name: string; p_words: string; p_filter: JobFilter; p_frequency: SearchFrequency };
+    answer: SavedSearch;
+  };
   search_audit_actors: { args: { p_search?: string }; answer: AuditActor[] };
   search_companies: {
     args: {
@@ -508,6 +520,7 @@ export interface Procedures {
   undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
+  undo_delete_saved_search: { args: { p_id: string }; answer: SavedSearch };
   undo_skill_word: { args: { p_word: string }; answer: null };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };
