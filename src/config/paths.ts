@@ -60,6 +60,9 @@ export const paths = {
     list: path("/jobs"),
     detail: path("/jobs/:id"),
   },
+  companies: {
+    detail: path("/companies/:id"),
+  },
   admin: {
     dashboard: path("/admin/dashboard"),
     companyApprovals: path("/admin/company-approvals"),

@@ -1,10 +1,12 @@
 import { type ApplicationSource, applicationSources } from "@contracts/enums";
+import { paths } from "@/config/paths";
 
 const keyOf = (jobId: string) => `fairmatch.source.${jobId}`;
 const isSource = (value: unknown): value is ApplicationSource => applicationSources.some((known) => known === value);
 
-/** How whoever comes by a shared link is known: /jobs/…?from=shared. */
-export const sharedLink = { from: "shared" } as const;
+/** The public address of a job, by which its company is told that somebody came by a shared link: /jobs/…?from=shared. */
+export const sharedAddress = (jobId: string): string =>
+  new URL(paths.jobs.detail(jobId, { from: "shared" }), window.location.origin).href;
 
 function fromElsewhere(): ApplicationSource {
   try {

@@ -72,6 +72,13 @@ function subscribe(listener: () => void): () => void {
 export const readTicks = read;
 export const clearTicks = (): void => write(none);
 
+/** Adds skills that are not ticked yet. */
+export function addSkills(added: readonly { key: string; name: string }[]): void {
+  const { skills, ...rest } = read();
+  const known = new Set(skills.map(({ key }) => key));
+  write({ ...rest, skills: [...skills, ...added.filter(({ key }) => !known.has(key))].slice(0, most) });
+}
+
 /** Adds a skill, or takes it away when it is ticked. */
 export function tickSkill(key: string, name: string): void {
   const { skills, ...rest } = read();

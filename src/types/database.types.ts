@@ -1261,6 +1261,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_ticks_to_profile: { Args: { p_place?: string; p_skills: string[]; p_years?: number }; Returns: Json };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
@@ -1280,6 +1281,7 @@ export type Database = {
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+      count_jobs_by: { Args: { p_by: string[]; p_filter?: Json; p_query?: string }; Returns: Json };
       create_application_safe: {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
         Returns: string;
@@ -1364,6 +1366,7 @@ export type Database = {
       };
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
       get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
+      get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
@@ -1386,6 +1389,7 @@ export type Database = {
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
+      get_similar_jobs: { Args: { p_job_id: string }; Returns: Json };
       get_staff_notices: { Args: { p_company_id?: string }; Returns: Json };
       get_staff_work: { Args: { p_company_user_id: string }; Returns: Json };
       get_team_notes: { Args: { p_application_id?: string; p_candidate_id?: string }; Returns: Json };

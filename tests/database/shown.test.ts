@@ -101,7 +101,7 @@ describe("the public sees", () => {
       names(`
         id title description location locations job_type experience_level experience_required education_required
         salary_min salary_max skills_required requirements preferred_skills posted_at expires_at answer_days company match asked
-        application_id saved`),
+        application_id saved question_count`),
     );
     expect(keysOf(details.company)).toEqual(employer);
     const questions = await ask(role, "get_job_questions", { p_job_id: job.id });

@@ -78,6 +78,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     path: "/company/applications/1?tab=notes",
   },
   staff_summary: { company_name: "Acme", total: 0, items: [], path: "/company/dashboard" },
+  saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
   put_forward: {
     candidate_first_name: "Ada",
     job_title: "Engineer",

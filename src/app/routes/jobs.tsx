@@ -19,4 +19,12 @@ export const jobsRoutes: readonly AppRoute[] = [
     guard: "anyone",
     roomBelow: true,
   },
+  {
+    path: paths.companies.detail,
+    title: "Company",
+    shape: "record",
+    lazy: () => import("@/app/routes/jobs/company"),
+    guard: "anyone",
+    roomBelow: true,
+  },
 ];

@@ -37,7 +37,7 @@ test("shows all that is told, with links that are safe", () => {
     expect(text).toContain(told);
   }
   expect(screen.getByRole("link", { name: "quillmark.com" }).getAttribute("href")).toBe(employer.website);
-  expect(screen.getByRole("link", { name: "5" }).getAttribute("href")).toBe("/jobs?q=Quillmark+%26+Sons");
+  expect(screen.getByRole("link", { name: "5" }).getAttribute("href")).toBe("/jobs?company=c1");
   expect(screen.getByRole("link", { name: "LinkedIn" })).toBeTruthy();
   expect(text).not.toContain("Twitter");
   expect(untold(employer)).toEqual(["Logo"]);

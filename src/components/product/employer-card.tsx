@@ -1,10 +1,11 @@
 import type { Employer } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
+import type { ReactNode } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Card } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink, TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { safeHttpUrl } from "@/lib/safe-http-url";
@@ -13,19 +14,19 @@ import { safeHttpUrl } from "@/lib/safe-http-url";
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 /** What can be told of an employer, each with its label; "" or null where nothing is. */
-function facts({ industry, company_size, location, website, open_jobs, name }: Employer) {
+function facts({ industry, company_size, location, website, open_jobs, id }: Employer) {
   const safe = safeHttpUrl(website);
   return [
     { label: "Industry", value: formatWords(industry) },
     { label: "Size", value: company_size && companySizeLabel(company_size) },
-    { label: "Location", value: location },
+    { label: "Place", value: location },
     { label: "Website", value: safe && <ExternalLink href={safe}>{hostOf(safe)}</ExternalLink> },
     {
       label: "Open jobs",
       value:
         open_jobs > 0 ? (
           // One digit is narrower than what presses it.
-          <TextLink to={paths.jobs.list({ q: name })} className="inline-block min-w-11 text-end">
+          <TextLink to={paths.jobs.list({ company: id })} className="inline-block min-w-11 text-end">
             {open_jobs}
           </TextLink>
         ) : (
@@ -54,11 +55,44 @@ export function untold(employer: Employer): string[] {
   return missing;
 }
 
-/** Who offers a job, as candidates and the public read it: what is not told is left out. */
-export function EmployerCard({ employer }: { employer: Employer }) {
-  const social = socialLinks(employer);
+interface EmployerFactsProps {
+  employer: Employer;
+  /** The name, unless it stands above. */
+  title?: ReactNode;
+  /** What else there is to say, under the facts. */
+  children?: ReactNode;
+}
+
+/** Who offers a job, beside the job: the facts, and the way to the rest. What is not told is left out. */
+export function EmployerFacts({ employer, title, children }: EmployerFactsProps) {
   return (
-    <Card
+    <Card title={title ?? <TitleLink to={paths.companies.detail(employer.id)}>{employer.name}</TitleLink>}>
+      <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
+      {children && <div className="mt-4 grid gap-3 border-line border-t pt-4 empty:hidden">{children}</div>}
+    </Card>
+  );
+}
+
+/** Where else an employer is found; nothing without such a place. */
+export function EmployerLinks({ employer }: { employer: Employer }) {
+  const social = socialLinks(employer);
+  if (social.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label={`${employer.name} elsewhere`}>
+      {social.map(({ label, url }) => (
+        <li key={label}>
+          <ExternalLink href={url}>{label}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All that is told of an employer, as candidates and the public read it. */
+export function EmployerCard({ employer }: { employer: Employer }) {
+  return (
+    <EmployerFacts
+      employer={employer}
       title={
         <span className="flex items-center gap-3">
           <CompanyAvatar name={employer.name} logo={employer.logo_url} />
@@ -66,19 +100,8 @@ export function EmployerCard({ employer }: { employer: Employer }) {
         </span>
       }
     >
-      <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
-      {employer.description && (
-        <p className="mt-4 whitespace-pre-line break-words border-line border-t pt-4">{employer.description}</p>
-      )}
-      {social.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label={`${employer.name} elsewhere`}>
-          {social.map(({ label, url }) => (
-            <li key={label}>
-              <ExternalLink href={url}>{label}</ExternalLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+      {employer.description && <p className="whitespace-pre-line break-words">{employer.description}</p>}
+      <EmployerLinks employer={employer} />
+    </EmployerFacts>
   );
 }

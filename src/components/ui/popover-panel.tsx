@@ -7,18 +7,20 @@ import { exceptOn, type PopupProps } from "@/components/ui/popup-button";
 interface PopoverPanelProps extends Omit<PopupProps, "buttonId"> {
   title: string;
   aside?: ReactNode;
+  align?: "start" | "end";
   children: ReactNode;
 }
 
 /** The opened half of Popover, loaded when it is first wanted. */
-export default function PopoverPanel({ open, onOpenChange, button, title, aside, children }: PopoverPanelProps) {
+export default function PopoverPanel(props: PopoverPanelProps) {
+  const { open, onOpenChange, button, title, aside, align = "end", children } = props;
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Anchor virtualRef={button} />
       <RadixPopover.Portal>
         <RadixPopover.Content
           className="popover"
-          align="end"
+          align={align}
           sideOffset={6}
           onInteractOutside={exceptOn(button)}
           onCloseAutoFocus={(event) => {

@@ -12,6 +12,9 @@ interface PopoverProps {
   title: string;
   /** At the end of the title row. */
   aside?: ReactNode;
+  /** Which edges of button and panel meet. */
+  align?: "start" | "end";
+  className?: string;
   /** Fetches what the panel shows, as soon as the button is pointed at. */
   preload?: () => void;
   /** What the panel shows, rendered while it is open. */
@@ -24,10 +27,11 @@ const PopoverPanel = loadLater<ComponentProps<typeof PopoverPanelType>>(async ()
 });
 
 /** A button with a panel beside it, on phones a sheet; the page stays usable meanwhile. */
-export function Popover({ label, button, preload, children, ...panel }: PopoverProps) {
+export function Popover({ label, button, preload, className, children, ...panel }: PopoverProps) {
   return (
     <PopupButton
       label={label}
+      {...(className && { className })}
       popup="dialog"
       load={() => {
         preload?.();

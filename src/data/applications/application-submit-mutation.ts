@@ -27,7 +27,7 @@ const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobI
 
 /**
  * What a refused submission says; `describe` words an incomplete profile, `toastFieldErrors` stands where no question is shown.
- * Questions that the server wants answered are read again.
+ * Questions that the server wants answered are read again, and so is a job that has closed.
  */
 export function useSubmitApplication(describe: (error: AppError) => string, toastFieldErrors: boolean) {
   const client = useQueryClient();
@@ -42,6 +42,7 @@ export function useSubmitApplication(describe: (error: AppError) => string, toas
     },
     onError: ({ code }, { jobId }) => {
       if (code === "answers_required") void client.invalidateQueries({ queryKey: publicJobKeys.questions(jobId) });
+      if (code === "job_not_found") void client.invalidateQueries({ queryKey: publicJobKeys.all });
     },
     // Not awaited: the form leaves for the dashboard before its job is asked for again.
     onSuccess: (_id, { jobId }) => {

@@ -3,6 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { skillKeys } from "@/data/skills/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
+/** The same once, for who keeps the answer. Throws AppError. */
+export const recogniseSkills = (skills: readonly string[]): Promise<RecognisedSkill[]> =>
+  callProcedure("recognise_skills", { p_skills: [...skills] });
+
 /** What the vocabulary knows of some skills, by how they are written; those not asked about yet are missing. */
 export function useRecognisedSkills(skills: readonly string[]): ReadonlyMap<string, RecognisedSkill> {
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-import { Bookmark } from "lucide-react";
+import { BellPlus, Bookmark } from "lucide-react";
 import { Card, Rows } from "@/components/ui/card";
 import { LinkRow } from "@/components/ui/link-row";
 import { paths } from "@/config/paths";
@@ -9,6 +9,12 @@ export function SavedCard() {
     <Card flush title="Saved">
       <Rows>
         <LinkRow to={paths.candidate.saved()} icon={Bookmark} label="Saved jobs" text="What you want to come back to" />
+        <LinkRow
+          to={paths.candidate.saved({ tab: "searches" })}
+          icon={BellPlus}
+          label="Saved searches"
+          text="New jobs by email"
+        />
       </Rows>
     </Card>
   );

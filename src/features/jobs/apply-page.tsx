@@ -27,6 +27,7 @@ import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { PutForwardLine } from "@/features/jobs/put-forward-line";
+import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 // Where the page has room, the job is read before the form; a phone begins with the form.
@@ -60,6 +61,20 @@ function JobCard({ job }: { job: JobDetails }) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** The job closed while its form was open: the answers stay, in case it opens again or one like it asks the same. */
+function ClosedMeanwhile({ jobId }: { jobId: string }) {
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title="This job has closed since you opened it"
+      actions={<LinkButton to={paths.jobs.detail(jobId)}>See jobs that ask the same</LinkButton>}
+    >
+      It takes no applications any more. Nothing was sent, and your answers stay here as a draft.
+    </Notice>
   );
 }
 
@@ -125,7 +140,7 @@ export function ApplyPage() {
   useEagerQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
   useEagerQuery({ ...myPutForwardsQuery(user?.id ?? ""), enabled: user !== null });
 
-  if (!job && error) return <JobUnavailable error={error} query={query} />;
+  if (!job && error) return <JobUnavailable jobId={jobId} error={error} query={query} />;
   if (!job || !user) return <PageLoader />;
 
   return (
@@ -143,6 +158,7 @@ export function ApplyPage() {
               {placeAndType(job)}
             </Meta>
           </JobHeading>
+          {error && isMissing(error) && <ClosedMeanwhile jobId={jobId} />}
           <JobCard job={job} />
           <Application job={job} userId={user.id} />
         </div>

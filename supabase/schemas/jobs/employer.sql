@@ -24,5 +24,22 @@ $$;
 comment on function public.get_employer_preview(uuid) is
   'Employer as its job pages show it, for the company''s own staff, also before it is approved; of the given company or of the caller''s chosen one (private.my_membership). SECURITY DEFINER: partner recruiters do not read the row. PT401, PT404.';
 
-revoke all on function public.get_employer_preview(uuid) from public, anon, authenticated;
+create function public.get_employer(p_company_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  company public.companies;
+begin
+  select * into company from public.companies where id = p_company_id and is_approved;
+  if company.id is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  return private.employer_json(company);
+end
+$$;
+comment on function public.get_employer(uuid) is
+  'Employer, for anyone: the page of an approved company, whoever reads it. PT404 for any other. SECURITY DEFINER: the row itself is closed to strangers.';
+
+revoke all on function public.get_employer_preview(uuid), public.get_employer(uuid) from public, anon, authenticated;
+grant execute on function public.get_employer(uuid) to anon, authenticated;
 grant execute on function public.get_employer_preview(uuid) to authenticated;

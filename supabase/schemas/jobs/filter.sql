@@ -21,10 +21,11 @@ declare
   city text := coalesce(private.plain_key(split_part(place, ',', 1)), '');
   state text := private.state_of(private.plain_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
 begin
-  if city = '' then
+  if place like '%,%' and state is not null then
+    return case when city <> '' then array['city ' || city || ' ' || state, 'place ' || city] else '{}' end
+      || case when is_wide or city = '' then array['state ' || state] else '{}' end;
+  elsif coalesce(city, '') = '' then
     return null;
-  elsif place like '%,%' and state is not null then
-    return array['city ' || city || ' ' || state, 'place ' || city] || case when is_wide then array['state ' || state] else '{}' end;
   end if;
   return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
 end
@@ -47,41 +48,39 @@ create function private.read_job_filter(asked jsonb) returns private.job_filter
 language plpgsql stable set search_path = ''
 as $$
 declare
+  kinds constant jsonb := '{
+    "skills": "array", "place": "string", "wide": "boolean", "remote": "boolean", "types": "array", "levels": "array",
+    "salary": "number", "posted": "number", "industry": "string", "company": "string"
+  }';
   wanted private.job_filter;
-  place text := nullif(private.trimmed(left(asked ->> 'place', 200)), '');
-  texts constant text[] := '{skills,types,levels}';
 begin
   perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
-  perform private.refuse_unknown_filter(jsonb_typeof(asked -> name) = 'array') from unnest(texts) as name where asked ? name;
-  wanted.skills := nullif(private.skill_keys((array(select jsonb_array_elements_text(asked -> 'skills')))[1:20]), '{}');
-  wanted.place_terms := private.places_meant(place, coalesce((asked ->> 'wide')::boolean, false));
-  wanted.is_remote := coalesce((asked ->> 'remote')::boolean, false);
+  perform private.refuse_unknown_filter(kinds ->> name = jsonb_typeof(value)) from jsonb_each(asked) as given (name, value);
+  perform private.refuse_unknown_filter(jsonb_array_length(asked -> 'skills') <= 20) where asked ? 'skills';
+  perform private.refuse_unknown_filter(jsonb_typeof(skill) = 'string') from jsonb_array_elements(asked -> 'skills') as skill;
   perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
   from jsonb_array_elements_text(asked -> 'types') as type;
-  wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
   perform private.refuse_unknown_filter(level = any (enum_range(null::public.experience_level)::text[]))
   from jsonb_array_elements_text(asked -> 'levels') as level;
+  perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'salary', 'integer')) where asked ? 'salary';
+  perform private.refuse_unknown_filter(asked ->> 'posted' ~ '^\d{1,3}$') where asked ? 'posted';
+  perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'company', 'uuid')) where asked ? 'company';
+
+  wanted.skills := nullif(private.skill_keys(array(
+    select left(skill, 100) from jsonb_array_elements_text(asked -> 'skills') as skill where private.trimmed(skill) <> '')), '{}');
+  wanted.place_terms := private.places_meant(private.trimmed(left(asked ->> 'place', 200)), coalesce((asked -> 'wide')::boolean, false));
+  wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
+  wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
   wanted.levels := nullif(array(select level::public.experience_level from jsonb_array_elements_text(asked -> 'levels') as level), '{}');
-  if asked ? 'salary' then
-    perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'salary', 'integer'));
-    wanted.salary_from := asked ->> 'salary';
-  end if;
-  if asked ? 'posted' then
-    perform private.refuse_unknown_filter(asked ->> 'posted' ~ '^\d{1,3}$');
-    wanted.posted_after := now() - (asked ->> 'posted')::integer * interval '1 day';
-  end if;
+  wanted.salary_from := asked ->> 'salary';
+  wanted.posted_after := now() - (asked ->> 'posted')::integer * interval '1 day';
   wanted.industry := nullif(lower(private.trimmed(left(asked ->> 'industry', 100))), '');
-  if asked ? 'company' then
-    perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'company', 'uuid'));
-    wanted.company_id := asked ->> 'company';
-  end if;
+  wanted.company_id := asked ->> 'company';
   return wanted;
-exception
-  when invalid_text_representation then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
 end
 $$;
-comment on function private.read_job_filter(jsonb) is 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else.';
+comment on function private.read_job_filter(jsonb) is
+  'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills.';
 
 create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
 language plpgsql stable set search_path = ''
@@ -112,32 +111,42 @@ $$;
 comment on function private.filter_condition(private.job_filter, tsquery[]) is
   'What is asked of a row v of private.visible_jobs, in SQL, for who executes it with the filter and the searches.';
 
-create function private.count_filtered_jobs(wanted private.job_filter, searches tsquery[]) returns integer
+create function private.count_filtered_jobs(wanted private.job_filter, searches tsquery[], is_unpaid boolean default false)
+returns integer
 language plpgsql stable set search_path = ''
 as $$
 declare
   counted integer;
 begin
-  execute 'select count(*) from (select from private.visible_jobs v where ' || private.filter_condition(wanted, searches) || ' limit 1001) as found'
-  into counted using wanted, searches;
-  return counted;
-end
-$$;
-comment on function private.count_filtered_jobs(private.job_filter, tsquery[]) is 'How many visible jobs fit, 1,001 for more than 1,000.';
-
-create function private.count_unpaid_jobs(wanted private.job_filter, searches tsquery[]) returns integer
-language plpgsql stable set search_path = ''
-as $$
-declare
-  counted integer;
-begin
-  execute 'select count(*) from (select from private.visible_jobs v where coalesce(v.salary_max, v.salary_min) is null and '
+  execute 'select count(*) from (select from private.visible_jobs v where '
+    || case when is_unpaid then 'coalesce(v.salary_max, v.salary_min) is null and ' else '' end
     || private.filter_condition(wanted, searches) || ' limit 1001) as found'
   into counted using wanted, searches;
   return counted;
 end
 $$;
-comment on function private.count_unpaid_jobs(private.job_filter, tsquery[]) is 'How many visible jobs fit that name no salary, 1,001 for more than 1,000.';
+comment on function private.count_filtered_jobs(private.job_filter, tsquery[], boolean) is
+  'How many visible jobs fit, or how many of them name no salary; 1,001 for more than 1,000.';
+
+create function private.filter_options(of_name text) returns table (label text, value jsonb)
+language sql stable set search_path = ''
+begin atomic
+  select type::text, jsonb_build_array(type) from unnest(enum_range(null::public.job_type)) as type where of_name = 'types'
+  union all
+  select level::text, jsonb_build_array(level) from unnest(enum_range(null::public.experience_level)) as level where of_name = 'levels'
+  union all
+  select days::text, to_jsonb(days) from unnest('{1,7,30}'::integer[]) as days where of_name = 'posted'
+  union all
+  (
+    select named.industry, to_jsonb(named.industry)
+    from (select distinct lower(c.industry) as industry from private.published_companies c where c.visible_until > now()) as named
+    where of_name = 'industry' and named.industry <> ''
+    order by named.industry
+    limit 50
+  );
+end;
+comment on function private.filter_options(text) is
+  'What may be chosen of a part of a JobFilter and is counted before, each with its value there. The days stand in contracts/job-filter.ts as well.';
 
 create function private.filtered_jobs(
   wanted private.job_filter, searches tsquery[], mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer

@@ -48,6 +48,7 @@ create index published_jobs_newest_index on public.published_jobs (posted_at des
 -- Also counts the open jobs of a company without the rows.
 create index published_jobs_company_index on public.published_jobs (company_id, visible_until);
 create index published_jobs_skills_index on public.published_jobs using gin ((required_skill_keys || preferred_skill_keys)) with (fastupdate = off);
+create index published_jobs_place_index on public.published_jobs using gin (place_terms) with (fastupdate = off);
 create index published_jobs_search_index on public.published_jobs using gin (search) with (fastupdate = off);
 
 alter table private.published_companies enable row level security;

@@ -240,14 +240,14 @@ begin
     marked := case when address is null then '{}' else array(select private.mark_new_jobs(search)) end;
     if marked <> '{}' then
       all_marked := all_marked || marked;
-      names := names || search.name;
+      names := names || ('“' || search.name || '”');
     end if;
   end loop;
   if all_marked = '{}' then
     return;
   end if;
   perform private.enqueue_email('saved_search_jobs', address, jsonb_build_object(
-    'searches', names,
+    'searches', array_to_string(names, ', '),
     'total', cardinality(all_marked),
     'jobs', (
       select jsonb_agg(jsonb_build_object(

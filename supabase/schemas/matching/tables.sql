@@ -25,6 +25,7 @@ comment on table private.matchable_jobs is
 comment on column private.matchable_jobs.changed_in is 'The transaction that last changed something here: a list of kept matches made before counts the job anew.';
 create index matchable_jobs_changed_index on private.matchable_jobs (changed_in);
 create index matchable_jobs_company_index on private.matchable_jobs (company_id);
+create index matchable_jobs_required_index on private.matchable_jobs using gin (required extensions.gin__int_ops) with (fastupdate = off);
 
 create table private.reopened_companies (
   company_id uuid primary key references public.companies (id) on delete cascade,

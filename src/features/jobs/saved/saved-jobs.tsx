@@ -19,27 +19,29 @@ import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 function ClosedRow({ job }: { job: SavedJob }) {
   const { title, company_name, application, saved_at } = job;
   return (
-    <li className="row relative items-start! max-sm:flex-wrap">
+    <li className="row relative items-start!">
       <CompanyAvatar name={company_name} logo={null} />
-      <div className="min-w-0 grow basis-0">
-        {application ? (
-          <CoverLink to={paths.candidate.application(application.id)}>{title}</CoverLink>
-        ) : (
-          <span className="break-words font-semibold">{title}</span>
-        )}
-        <Meta>
-          {company_name}
-          {`Saved ${formatDate(saved_at)}`}
-        </Meta>
+      <div className="min-w-0 grow basis-0 gap-x-8 sm:flex">
+        <div className="min-w-0 grow">
+          {application ? (
+            <CoverLink to={paths.candidate.application(application.id)}>{title}</CoverLink>
+          ) : (
+            <span className="break-words font-semibold">{title}</span>
+          )}
+          <Meta>
+            {company_name}
+            {`Saved ${formatDate(saved_at)}`}
+          </Meta>
+        </div>
+        <span className="block flex-none max-sm:mt-2">
+          {application ? (
+            <StatusBadge kind="application" status={application.status} />
+          ) : (
+            <StatusBadge kind="job" status="closed" label="No longer open" />
+          )}
+        </span>
       </div>
       <SaveJob job={job} inRow className="-my-1.5" />
-      <span className="max-sm:w-full max-sm:pl-[3.375rem]">
-        {application ? (
-          <StatusBadge kind="application" status={application.status} />
-        ) : (
-          <StatusBadge kind="job" status="closed" label="No longer open" />
-        )}
-      </span>
     </li>
   );
 }

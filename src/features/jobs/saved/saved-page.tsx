@@ -1,9 +1,10 @@
 import { PageTitle } from "@/components/feedback/page-title";
 import { Tabs } from "@/components/ui/tabs";
 import { SavedJobs } from "@/features/jobs/saved/saved-jobs";
+import { SavedSearches } from "@/features/jobs/saved/saved-searches";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
-const parts = ["jobs"] as const;
+const parts = ["jobs", "searches"] as const;
 
 /** /candidate/saved: the jobs and the searches a candidate wants to come back to. */
 export function SavedPage() {
@@ -15,7 +16,10 @@ export function SavedPage() {
         label="Saved"
         value={part}
         onChange={setPart}
-        tabs={[{ id: "jobs", label: "Jobs", panel: <SavedJobs /> }]}
+        tabs={[
+          { id: "jobs", label: "Jobs", panel: <SavedJobs /> },
+          { id: "searches", label: "Searches", panel: <SavedSearches /> },
+        ]}
       />
     </div>
   );

@@ -157,6 +157,32 @@ export interface JobDetails extends JobContent {
   application_id: string | null;
   /** By the caller. */
   saved: boolean;
+  /** How many questions its form asks. */
+  question_count: number;
+}
+
+/** A job that asks what another does. */
+export interface SimilarJob extends ListedJob {
+  /** The skills both require, in this one's words and order. */
+  shared: string[];
+}
+
+/** What may be said of a job that is not open any more. */
+export interface ClosedJob {
+  title: string;
+  company_name: string;
+  /** The caller's application for it, or null. */
+  application_id: string | null;
+}
+
+/** What of a visitor's ticks was taken into the profile. */
+export interface AddedTicks {
+  candidate: Candidate;
+  skills: string[];
+  /** How many more skills there was no room for. */
+  left_out: number;
+  years: number | null;
+  place: string | null;
 }
 
 /** The most jobs one account may have saved (RULES: Jobs). */

@@ -2,7 +2,7 @@ import type { ExperienceLevel, JobType } from "./enums.ts";
 
 /** What narrows the public list of jobs; private.read_job_filter reads it. */
 export interface JobFilter {
-  /** As written; a job asks each of them. */
+  /** At most 20, as written; a job asks each of them. */
   skills?: string[];
   place?: string;
   /** Anywhere in the state of the place. */
@@ -21,3 +21,12 @@ export interface JobFilter {
 
 export const jobOrders = ["match", "newest"] as const;
 export type JobOrder = (typeof jobOrders)[number];
+
+/** Days within which a job may have been posted, as the list offers them; private.filter_options says the same. */
+export const postedDays = [1, 7, 30] as const;
+
+/** The parts of a filter whose options are counted before one is chosen. */
+export const countedParts = ["types", "levels", "posted", "industry"] as const;
+export type CountedPart = (typeof countedParts)[number];
+/** How many jobs each option would give beside the rest of the filter, by its value; 1,001 for more than 1,000. */
+export type JobCounts = Partial<Record<CountedPart, Record<string, number>>>;

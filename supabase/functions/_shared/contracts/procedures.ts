@@ -17,14 +17,17 @@ import type {
 } from "./application.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./audit.ts";
 import type {
+  AddedTicks,
   Candidate,
   CandidateActivity,
+  ClosedJob,
   DocumentKind,
   JobDetails,
   ListedJob,
   OwnProfile,
   PotentialJob,
   SavedJob,
+  SimilarJob,
 } from "./candidate.ts";
 import type {
   Company,
@@ -72,7 +75,7 @@ import type {
   JobStatistics,
   SkillReach,
 } from "./job.ts";
-import type { JobFilter, JobOrder } from "./job-filter.ts";
+import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./job-filter.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -175,6 +178,7 @@ export interface Procedures {
   /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
+  add_ticks_to_profile: { args: { p_skills: string[]; p_years?: number; p_place?: string }; answer: AddedTicks };
   /** p_id is made by the caller: the same note sent again is the one that is there. */
   add_team_note: {
     args: { p_id: string; p_body: string; p_application_id?: string; p_candidate_id?: string; p_mentioned?: string[] };
@@ -200,6 +204,7 @@ export interface Procedures {
     args: None;
     answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered", number>;
   };
+  count_jobs_by: { args: { p_by: CountedPart[]; p_query?: string; p_filter?: JobFilter }; answer: JobCounts };
   create_invitation: {
     args: { p_type: InvitationKind; p_email: string; p_data: object; p_held?: boolean };
     answer: NewInvitation;
@@ -238,6 +243,7 @@ export interface Procedures {
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
   delete_saved_search: { args: { p_id: string }; answer: null };
   delete_team_note: { args: { p_id: string }; answer: null };
+  get_employer: { args: { p_company_id: string }; answer: Employer };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
   get_frame: { args: None; answer: Frame };
@@ -280,6 +286,7 @@ export interface Procedures {
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
   /** Without a company those at the chosen one. */
   get_staff_notices: { args: { p_company_id?: string }; answer: StaffNotices };
+  get_similar_jobs: { args: { p_job_id: string }; answer: { closed: ClosedJob | null; jobs: SimilarJob[] } };
   get_staff_work: { args: { p_company_user_id: string }; answer: StaffWork };
   get_unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };
   /** Null while there is room. */

@@ -4,19 +4,19 @@ import { mailTemplate } from "../template.ts";
 /** To a candidate: new jobs of the searches they have saved, each job once (RULES: Jobs). */
 export const savedSearchJobs = mailTemplate({
   schema: z.object({
-    searches: z.array(z.string()).check(z.minLength(1)),
+    /** Their names, in quotation marks. */
+    searches: z.string(),
     total: z.number(),
     jobs: z.array(z.object({ title: z.string(), company_name: z.string(), location: z.string(), path: z.string() })),
     path: z.string(),
   }),
   write: ({ searches, total, jobs, path }) => {
-    const named = searches.map((name) => `“${name}”`).join(", ");
     const heading = total === 1 ? "One new job for you" : `${total} new jobs for you`;
     return {
-      subject: total === 1 && jobs[0] ? `New job: ${jobs[0].title}` : `${heading}: ${searches[0]}`,
+      subject: jobs[0] && total === 1 ? `New job: ${jobs[0].title}` : heading,
       heading,
       paragraphs: [
-        `New for ${searches.length === 1 ? "your search" : "your searches"} ${named}.`,
+        `Since the last mail, for what you search: ${searches}.`,
         ...(total > jobs.length ? [`Here are the newest ${jobs.length} of them.`] : []),
       ],
       links: jobs.map(({ title, company_name, location, path: to }) => ({

@@ -70,7 +70,7 @@ CREATE OR REPLACE FUNCTION private.job_list_entry (
   LANGUAGE sql
   STABLE
   PARALLEL SAFE
-RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, asked, application, saved)::private.job_list_item;
+RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, application, asked, saved)::private.job_list_item;
 
 CREATE OR REPLACE FUNCTION private.mail_new_jobs (
   of_user uuid
@@ -96,14 +96,14 @@ begin
     marked := case when address is null then '{}' else array(select private.mark_new_jobs(search)) end;
     if marked <> '{}' then
       all_marked := all_marked || marked;
-      names := names || search.name;
+      names := names || ('“' || search.name || '”');
     end if;
   end loop;
   if all_marked = '{}' then
     return;
   end if;
   perform private.enqueue_email('saved_search_jobs', address, jsonb_build_object(
-    'searches', names,
+    'searches', array_to_string(names, ', '),
     'total', cardinality(all_marked),
     'jobs', (
       select jsonb_agg(jsonb_build_object(
@@ -251,10 +251,11 @@ declare
   city text := coalesce(private.plain_key(split_part(place, ',', 1)), '');
   state text := private.state_of(private.plain_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
 begin
-  if city = '' then
+  if place like '%,%' and state is not null then
+    return case when city <> '' then array['city ' || city || ' ' || state, 'place ' || city] else '{}' end
+      || case when is_wide or city = '' then array['state ' || state] else '{}' end;
+  elsif coalesce(city, '') = '' then
     return null;
-  elsif place like '%,%' and state is not null then
-    return array['city ' || city || ' ' || state, 'place ' || city] || case when is_wide then array['state ' || state] else '{}' end;
   end if;
   return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
 end
@@ -446,7 +447,8 @@ begin
       from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
     ) end,
     'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id),
-    'saved', is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = j.id)
+    'saved', is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = j.id),
+    'question_count', (select count(*) from public.job_questions q where q.job_id = j.id and q.removed_at is null)
   )
   into found_job
   from public.jobs j
@@ -516,6 +518,68 @@ begin
   return (
     select coalesce(jsonb_agg(private.saved_search_json(s) order by s.created_at desc, s.id), '[]')
     from private.saved_searches s where s.user_id = caller and s.deleted_at is null
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_similar_jobs (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs;
+  is_open boolean := private.can_see_job(p_job_id);
+  me public.candidates;
+  home private.home_terms;
+  is_candidate boolean := false;
+  application_id uuid;
+  asked_keys text[];
+  found_ids uuid[];
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+    home := private.home_of(me);
+  end if;
+  select * into job from public.jobs where id = p_job_id;
+  application_id := (select a.id from public.applications a where a.job_id = job.id and a.candidate_id = me.id);
+  -- Of a job the caller may not know of this says what it says of none.
+  if job.id is null or not (is_open or application_id is not null or private.was_public(job)) then
+    return '{"closed": null, "jobs": []}';
+  end if;
+  asked_keys := (select keys from private.asked_skills(job.skills_required));
+  found_ids := private.similar_jobs(job.id, array(select id from private.match_terms where term = any (asked_keys) order by id), me);
+  return jsonb_build_object(
+    'closed', case when not is_open then (
+      select jsonb_build_object('title', job.title, 'company_name', c.name, 'application_id', application_id)
+      from public.companies c where c.id = job.company_id
+    ) end,
+    'jobs', array(
+      select to_jsonb(private.job_list_entry(
+        p,
+        case when is_candidate then (
+          select m.explanation
+          from private.asked_explanations(
+            p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+            p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+          ) as m
+        ) end,
+        case when not is_candidate then private.match_asked(
+          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+          p.experience_level, p.job_type, p.location, p.locations, p.place_terms) end,
+        saved => is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = p.job_id)
+      )) || jsonb_build_object('shared', array(
+        select asked.name from unnest(p.skills_required, p.required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
+      ))
+      from private.visible_jobs p
+      join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
+      order by found."position"
+    )
   );
 end
 $function$;
@@ -614,7 +678,7 @@ begin
       counts := jsonb_build_object('total', private.count_filtered_jobs(wanted, searches));
       if wanted.salary_from is not null then
         wanted.salary_from := null;
-        counts := counts || jsonb_build_object('without_salary', private.count_unpaid_jobs(wanted, searches));
+        counts := counts || jsonb_build_object('without_salary', private.count_filtered_jobs(wanted, searches, true));
       end if;
     end if;
   else

@@ -1,0 +1,1 @@
+export { CompanyPage as default } from "@/features/jobs/company-page";

@@ -1,0 +1,75 @@
+import type { ExperienceLevel } from "@contracts/enums";
+import type { JobFilter } from "@contracts/job-filter";
+import { formatCount, formatMoney, formatNumber, formatWords } from "@/lib/format";
+
+/** The parts of a filter as the list shows them, each with a button of its own. */
+export const filterParts = [
+  "place",
+  "remote",
+  "types",
+  "levels",
+  "salary",
+  "posted",
+  "industry",
+  "skills",
+  "company",
+] as const;
+export type FilterPart = (typeof filterParts)[number];
+
+export const partNames: Record<FilterPart, string> = {
+  place: "Place",
+  remote: "Remote",
+  types: "Type",
+  levels: "Level",
+  salary: "Salary",
+  posted: "Posted",
+  industry: "Industry",
+  skills: "Skills",
+  company: "Company",
+};
+
+/** "Senior" for senior_level. */
+export const levelName = (level: ExperienceLevel): string => formatWords(level.replace("_level", ""));
+export const daysName = (days: number): string => formatCount(days, "day");
+/** Capped where counting is. */
+export const countWords = (count: number): string => (count > 1000 ? "1,000+" : formatNumber(count));
+
+/** A list that names its first and counts the rest: "Full time + 2". */
+const few = (names: readonly string[]): string =>
+  names.length > 2 ? `${names[0]} + ${names.length - 1}` : names.join(", ");
+
+/** What is chosen of a part, in words; undefined for nothing. */
+export function chosenWords(part: FilterPart, filter: JobFilter, company: string | undefined): string | undefined {
+  const { place, wide, types, levels, salary, posted, industry, skills } = filter;
+  switch (part) {
+    case "place":
+      return place && (wide ? `${place} and its state` : place);
+    case "remote":
+      return filter.remote ? "Remote" : undefined;
+    case "types":
+      return types && few(types.map(formatWords));
+    case "levels":
+      return levels && few(levels.map(levelName));
+    case "salary":
+      return salary === undefined ? undefined : `from ${formatMoney(salary)}`;
+    case "posted":
+      return posted === undefined ? undefined : `within ${daysName(posted)}`;
+    case "industry":
+      return industry && formatWords(industry);
+    case "skills":
+      return skills && few(skills);
+    case "company":
+      return filter.company && (company ?? "one company");
+  }
+}
+
+/** The filter without one of its parts. */
+export function withoutPart(part: FilterPart, filter: JobFilter): JobFilter {
+  const { [part]: _, ...rest } = filter;
+  if (part !== "place") return rest;
+  const { wide: __, ...others } = rest;
+  return others;
+}
+
+export const chosenParts = (filter: JobFilter): FilterPart[] =>
+  filterParts.filter((part) => chosenWords(part, filter, undefined) !== undefined);

@@ -1,0 +1,75 @@
+import { type ExperienceLevel, experienceLevels, type JobType, jobTypes } from "@contracts/enums";
+import type { JobFilter } from "@contracts/job-filter";
+import { limits } from "@contracts/limits";
+import { isId } from "@/lib/is-id";
+
+const mostSkills = 20;
+const mostSalary = 100_000_000;
+const mostDays = 999;
+
+/** "FULL_TIME" as an address names it: "full-time". */
+const named = (value: string) => value.toLowerCase().replaceAll("_", "-");
+/** The database takes no text with a NUL. */
+const text = (value: string | null, most: number) => value?.replaceAll("\0", "").trim().slice(0, most) ?? "";
+
+function count(value: string | null, most: number): number | undefined {
+  if (!value || !/^\d{1,9}$/.test(value)) return undefined;
+  const number = Number(value);
+  return number > 0 && number <= most ? number : undefined;
+}
+
+/** The filter an address names; what is no filter is left out. Anybody can write an address. */
+export function readFilter(address: URLSearchParams): JobFilter {
+  const among = <Value extends string>(name: string, values: readonly Value[]): Value[] =>
+    values.filter((value) => address.getAll(name).includes(named(value)));
+  const skills = [...new Set(address.getAll("skill").map((skill) => text(skill, limits.skill)))].filter(Boolean);
+  const place = text(address.get("place"), limits.name);
+  const types: JobType[] = among("type", jobTypes);
+  const levels: ExperienceLevel[] = among("level", experienceLevels);
+  const salary = count(address.get("salary"), mostSalary);
+  const posted = count(address.get("posted"), mostDays);
+  const industry = text(address.get("industry"), limits.name);
+  const company = address.get("company") ?? "";
+  return {
+    ...(skills.length > 0 && { skills: skills.slice(0, mostSkills) }),
+    ...(place && { place }),
+    ...(place && address.get("within") === "state" && { wide: true }),
+    ...(address.get("remote") === "yes" && { remote: true }),
+    ...(types.length > 0 && { types }),
+    ...(levels.length > 0 && { levels }),
+    ...(salary !== undefined && { salary }),
+    ...(posted !== undefined && { posted }),
+    ...(industry && { industry }),
+    ...(isId(company) && { company }),
+  };
+}
+
+const names = [
+  "skill",
+  "place",
+  "within",
+  "remote",
+  "type",
+  "level",
+  "salary",
+  "posted",
+  "industry",
+  "company",
+] as const;
+
+/** The address with this filter instead of its own; what else it says stays. */
+export function withFilter(address: URLSearchParams, filter: JobFilter): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const name of names) next.delete(name);
+  for (const skill of filter.skills ?? []) next.append("skill", skill);
+  if (filter.place) next.set("place", filter.place);
+  if (filter.place && filter.wide) next.set("within", "state");
+  if (filter.remote) next.set("remote", "yes");
+  for (const type of filter.types ?? []) next.append("type", named(type));
+  for (const level of filter.levels ?? []) next.append("level", named(level));
+  if (filter.salary) next.set("salary", String(filter.salary));
+  if (filter.posted) next.set("posted", String(filter.posted));
+  if (filter.industry) next.set("industry", filter.industry);
+  if (filter.company) next.set("company", filter.company);
+  return next;
+}

@@ -1,0 +1,21 @@
+import type { ListedJob } from "@contracts/candidate";
+import type { MatchExplanation } from "@contracts/match";
+
+/** A job of the list, with its match for whoever reads it. */
+export interface ComparedJob {
+  job: ListedJob;
+  match: MatchExplanation | null;
+}
+
+/** Times as the database writes them, to the microsecond: texts of one zone stand in the order of time. */
+const later = (a: string, b: string) => (a === b ? 0 : a > b ? -1 : 1);
+
+/** Best match first, then newest, then by id: as private.comes_first says (RULES: Matching). */
+export function bestFirst(jobs: readonly ComparedJob[]): ComparedJob[] {
+  return jobs.toSorted(
+    (a, b) =>
+      (b.match?.score ?? 0) - (a.match?.score ?? 0) ||
+      later(a.job.posted_at, b.job.posted_at) ||
+      (a.job.id < b.job.id ? -1 : 1),
+  );
+}

@@ -1,0 +1,39 @@
+import type { JobDetails } from "@contracts/candidate";
+import type { AuthState } from "@/auth/auth-context";
+import { paths } from "@/config/paths";
+import { formatCount } from "@/lib/format";
+
+export interface NextStep {
+  label: string;
+  to: string;
+  /** Under the button; "" for nothing to say. */
+  note: string;
+}
+
+/** "4 questions, about 6 minutes": how long the form of a job takes; "" when it asks nothing. */
+export const formWords = (questions: number): string =>
+  questions === 0
+    ? ""
+    : `${formatCount(questions, "question")}, about ${formatCount(Math.ceil(questions * 1.5), "minute")}`;
+
+/** Where a job leads: to the form, to sign-in and back, or to the application there already is; null for other roles. */
+export function nextStep(job: JobDetails, auth: Pick<AuthState, "status" | "role">): NextStep | null {
+  if (job.application_id) {
+    return {
+      label: "View your application",
+      to: paths.candidate.application(job.application_id),
+      note: "You have already applied for this job",
+    };
+  }
+  const apply = paths.candidate.apply(job.id);
+  const words = formWords(job.question_count);
+  if (auth.status === "signed-out") {
+    return {
+      label: "Apply Now",
+      to: paths.signIn({ redirect: apply }),
+      note: words ? `${words}, with a profile` : "With a profile",
+    };
+  }
+  if (auth.role !== "candidate") return null;
+  return { label: "Apply Now", to: apply, note: words };
+}

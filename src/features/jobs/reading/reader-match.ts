@@ -1,0 +1,12 @@
+import type { ListedJob } from "@contracts/candidate";
+import type { MatchExplanation } from "@contracts/match";
+import { useVisitorProfile } from "@/lib/ticks";
+import { visitorMatch } from "@/lib/visitor-match";
+
+type Compared = Pick<ListedJob, "match" | "asked">;
+
+/** The match of a job for whoever reads it: a candidate's as the server counted it, else what is ticked in this browser, followed. */
+export function useReaderMatch(): (job: Compared) => MatchExplanation | null {
+  const profile = useVisitorProfile();
+  return ({ match, asked }) => match ?? (asked && visitorMatch(asked, profile));
+}

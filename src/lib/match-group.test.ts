@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { matchSections } from "@/lib/match-group";
+
+const match = (has: number, asked: number) => ({
+  required: Array.from({ length: asked }, (_, index) => ({ name: `Skill ${index}`, has: index < has })),
+});
+const counts = (...pairs: [has: number, asked: number][]) => pairs.map(([has, asked]) => match(has, asked));
+const titles = (...pairs: [has: number, asked: number][]) => matchSections(counts(...pairs)).map(({ title }) => title);
+
+test("the rows of a list in order stand under four headings", () => {
+  expect(matchSections(counts([7, 7], [5, 5], [6, 7], [4, 5], [2, 5], [1, 2], [0, 1], [0, 4]))).toEqual([
+    { group: "all", title: "All required skills", size: 2 },
+    { group: "most", title: "Most of them", size: 2 },
+    { group: "some", title: "Some of them", size: 2 },
+    { group: "none", title: "None", size: 2 },
+  ]);
+  expect(matchSections([])).toEqual([]);
+});
+
+test("a heading that would not be true of each row below it says more", () => {
+  expect(titles([6, 7], [2, 2])).toEqual(["Most or all of them"]);
+  expect(titles([3, 3], [6, 7], [2, 2])).toEqual(["All required skills", "Most or all of them"]);
+  expect(titles([0, 1], [1, 5])).toEqual(["Few or none of them"]);
+  expect(titles([1, 5])).toEqual(["Few of them"]);
+  expect(titles([1, 2], [0, 0])).toEqual(["Some of them, or none asked"]);
+  expect(titles([0, 0])).toEqual(["None are asked"]);
+});
+
+/** What a reader checks a heading by. */
+const truth: Record<string, (has: number, asked: number) => boolean> = {
+  "All required skills": (has, asked) => asked > 0 && has === asked,
+  "Most of them": (has, asked) => has < asked && has * 2 > asked,
+  "Most or all of them": (has, asked) => has * 2 > asked,
+  "Some of them": (has, asked) => has > 0 && has * 2 <= asked,
+  "Some of them, or none asked": (has, asked) => asked === 0 || (has > 0 && has * 2 <= asked),
+  "None are asked": (_has, asked) => asked === 0,
+  "Few of them": (has, asked) => has > 0 && has * 3 < asked,
+  "Few or none of them": (has, asked) => has * 3 < asked,
+  None: (has, asked) => has === 0 && asked > 0,
+};
+
+test("whatever is in order has each heading once, in the same order, true of each row, also where a list is cut", () => {
+  const pairs: [number, number][] = Array.from({ length: 13 }, (_, asked) => asked).flatMap((asked) =>
+    Array.from({ length: asked + 1 }, (_, has): [number, number] => [has, asked]),
+  );
+  const ordered = pairs.toSorted(([has, asked], [otherHas, otherAsked]) => {
+    const difference = (otherHas + 1) * (asked + 2) - (has + 1) * (otherAsked + 2);
+    // Those of one rank stand in any order: preferred skills decide it.
+    return difference || ((has * 7 + asked * 5) % 11) - ((otherHas * 7 + otherAsked * 5) % 11);
+  });
+  for (let start = 0; start < ordered.length; start += 1) {
+    for (const end of [start + 1, start + 7, ordered.length]) {
+      const rows = ordered.slice(start, end);
+      const sections = matchSections(counts(...rows));
+      const rank = sections.map(({ group }) => ["all", "most", "some", "none"].indexOf(group));
+      expect(rank).toEqual([...new Set(rank)].sort());
+      let index = 0;
+      for (const { title, size } of sections) {
+        for (const [has, asked] of rows.slice(index, index + size))
+          expect({ title, has, asked, fits: truth[title]?.(has, asked) }).toMatchObject({ fits: true });
+        index += size;
+      }
+      expect(index).toBe(rows.length);
+    }
+  }
+});

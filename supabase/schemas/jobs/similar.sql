@@ -1,0 +1,90 @@
+-- Jobs like another: what its page offers beside it, and in its place once it is closed.
+
+create function private.was_public(job public.jobs) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return job.deleted_at is null and job.posted_at is not null and job.status <> 'draft'
+    and exists (select from public.companies c where c.id = job.company_id and c.is_approved);
+end
+$$;
+comment on function private.was_public(public.jobs) is
+  'True for a job the public has seen and may be told of, open or not: neither a draft nor deleted, of a company that is approved (RULES: Jobs).';
+
+create function private.similar_jobs(to_job uuid, asked integer[], me public.candidates) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+begin
+  return array(
+    select m.job_id
+    from private.visible_matches m
+    where m.required operator(extensions.&&) asked
+      and m.job_id <> to_job
+      and not exists (select from public.applications a where a.job_id = m.job_id and a.candidate_id = me.id)
+    order by cardinality(m.required operator(extensions.&) asked) desc, cardinality(m.required), m.posted_at desc, m.job_id
+    limit 6
+  );
+end
+$$;
+comment on function private.similar_jobs(uuid, integer[], public.candidates) is
+  'The visible jobs that require most of these skills (private.match_terms), those that require less else first, then the newest; without what the candidate applied for.';
+
+create function public.get_similar_jobs(p_job_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  job public.jobs;
+  is_open boolean := private.can_see_job(p_job_id);
+  me public.candidates;
+  home private.home_terms;
+  is_candidate boolean := false;
+  application_id uuid;
+  asked_keys text[];
+  found_ids uuid[];
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+    home := private.home_of(me);
+  end if;
+  select * into job from public.jobs where id = p_job_id;
+  application_id := (select a.id from public.applications a where a.job_id = job.id and a.candidate_id = me.id);
+  -- Of a job the caller may not know of this says what it says of none.
+  if job.id is null or not (is_open or application_id is not null or private.was_public(job)) then
+    return '{"closed": null, "jobs": []}';
+  end if;
+  asked_keys := (select keys from private.asked_skills(job.skills_required));
+  found_ids := private.similar_jobs(job.id, array(select id from private.match_terms where term = any (asked_keys) order by id), me);
+  return jsonb_build_object(
+    'closed', case when not is_open then (
+      select jsonb_build_object('title', job.title, 'company_name', c.name, 'application_id', application_id)
+      from public.companies c where c.id = job.company_id
+    ) end,
+    'jobs', array(
+      select to_jsonb(private.job_list_entry(
+        p,
+        case when is_candidate then (
+          select m.explanation
+          from private.asked_explanations(
+            p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+            p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+          ) as m
+        ) end,
+        case when not is_candidate then private.match_asked(
+          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+          p.experience_level, p.job_type, p.location, p.locations, p.place_terms) end,
+        saved => is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = p.job_id)
+      )) || jsonb_build_object('shared', array(
+        select asked.name from unnest(p.skills_required, p.required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
+      ))
+      from private.visible_jobs p
+      join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
+      order by found."position"
+    )
+  );
+end
+$$;
+comment on function public.get_similar_jobs(uuid) is
+  '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know of; closed where it was public, or applied for, and is not visible to the caller now. Nothing of any other. SECURITY DEFINER: searching past row policies is what lets indexes work, and candidates cannot read jobs; only jobs that are visible now are listed.';
+
+grant execute on function public.get_similar_jobs(uuid) to anon, authenticated;
