@@ -1,1 +1,1 @@
-export { SavedPage as default } from "@/features/jobs/saved/saved-page";
+export { SavedPage as default } from "@/features/jobs/list/saved-page";

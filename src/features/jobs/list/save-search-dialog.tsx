@@ -10,8 +10,8 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { paths } from "@/config/paths";
 import { useSaveSearch } from "@/data/saved-searches/search-save-mutation";
-import { searchFrequencyWords } from "@/features/jobs/search-frequency-words";
-import { describeSearch, type JobSearch } from "@/features/jobs/search-words";
+import { searchFrequencyWords } from "@/features/jobs/list/search-frequency-words";
+import { describeSearch, type JobSearch } from "@/features/jobs/list/search-words";
 
 interface SaveSearchDialogProps {
   search: JobSearch;

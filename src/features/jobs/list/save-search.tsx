@@ -5,9 +5,11 @@ import { useAuth } from "@/auth/use-auth";
 import { Button, LinkButton } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
 import { paths } from "@/config/paths";
-import { describeSearch, type JobSearch } from "@/features/jobs/search-words";
+import { describeSearch, type JobSearch } from "@/features/jobs/list/search-words";
 
-const SaveSearchDialog = loadDialog(async () => (await import("@/features/jobs/save-search-dialog")).SaveSearchDialog);
+const SaveSearchDialog = loadDialog(
+  async () => (await import("@/features/jobs/list/save-search-dialog")).SaveSearchDialog,
+);
 
 /**
  * Keeps what the list is searched for, and before anything is searched for leads to what was kept. Visitors sign in or up first and come

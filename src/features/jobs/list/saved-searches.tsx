@@ -15,13 +15,13 @@ import { paths } from "@/config/paths";
 import { savedSearchesQuery } from "@/data/saved-searches/saved-searches-query";
 import { useChangeSearch } from "@/data/saved-searches/search-change-mutation";
 import { useDeleteSearch, useUndoDeleteSearch } from "@/data/saved-searches/search-delete-mutation";
-import { searchFrequencyWords } from "@/features/jobs/search-frequency-words";
-import { describeSearch, searchPath } from "@/features/jobs/search-words";
+import { searchFrequencyWords } from "@/features/jobs/list/search-frequency-words";
+import { describeSearch, searchPath } from "@/features/jobs/list/search-words";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const RenameDialog = loadDialog(
-  async () => (await import("@/features/jobs/saved/rename-search-dialog")).RenameSearchDialog,
+  async () => (await import("@/features/jobs/list/rename-search-dialog")).RenameSearchDialog,
 );
 
 /** How long an undo is offered, in ms. */

@@ -1,7 +1,7 @@
 import { PageTitle } from "@/components/feedback/page-title";
 import { Tabs } from "@/components/ui/tabs";
-import { SavedJobs } from "@/features/jobs/saved/saved-jobs";
-import { SavedSearches } from "@/features/jobs/saved/saved-searches";
+import { SavedJobs } from "@/features/jobs/list/saved-jobs";
+import { SavedSearches } from "@/features/jobs/list/saved-searches";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 const parts = ["jobs", "searches"] as const;
