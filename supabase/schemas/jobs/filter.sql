@@ -18,7 +18,7 @@ create function private.places_meant(place text, is_wide boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  city text := private.plain_key(split_part(place, ',', 1));
+  city text := coalesce(private.plain_key(split_part(place, ',', 1)), '');
   state text := private.state_of(private.plain_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
 begin
   if place like '%,%' and state is not null then

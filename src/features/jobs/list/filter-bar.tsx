@@ -11,6 +11,7 @@ import type { FilterPartProps } from "@/features/jobs/list/filter-part";
 import type { FilterSheetProps } from "@/features/jobs/list/filter-sheet";
 import { chosenParts, chosenWords, partNames, withoutPart } from "@/features/jobs/list/filter-words";
 import type { SetFilter } from "@/features/jobs/list/use-job-filter";
+import { SaveSearch } from "@/features/jobs/list/save-search";
 import { formatCount } from "@/lib/format";
 
 const loadPart = () => import("@/features/jobs/list/filter-part");
@@ -86,6 +87,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
             {`Clear ${formatCount(chosen, "filter")}`}
           </Button>
         )}
+        <SaveSearch words={query} filter={filter} className="-mr-2.5 ml-auto" />
       </fieldset>
       <div className="mb-4 grid md:hidden">
         <button
@@ -99,6 +101,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
           Filters
           {chosen > 0 && <Count value={chosen} hot />}
         </button>
+        <SaveSearch words={query} filter={filter} className="mt-1 justify-self-end" />
       </div>
       {sheetIsOpen && (
         <FilterSheet
