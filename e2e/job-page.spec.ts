@@ -75,6 +75,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
 
   const email = uniqueEmail("keeper");
   await keep(page).click();
+  await expect(heading(page, "Create your account")).toBeVisible();
   await expect(page.getByRole("definition")).toHaveText("Candidate");
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);
