@@ -19,23 +19,23 @@ import { paths } from "@/config/paths";
 import { employerQuery } from "@/data/public-jobs/employer-query";
 import { mostToOrder } from "@/data/public-jobs/jobs-search-query";
 import { AddSkills } from "@/features/jobs/add-skills";
+import type { JobPaneProps } from "@/features/jobs/job-pane";
 import { FilterBar } from "@/features/jobs/list/filter-bar";
 import { chosenParts, chosenWords, countWords } from "@/features/jobs/list/filter-words";
-import type { JobPaneProps } from "@/features/jobs/list/job-pane";
 import { ListedJobs } from "@/features/jobs/list/listed-jobs";
 import { NoJobs } from "@/features/jobs/list/no-jobs";
 import { sectionsOf } from "@/features/jobs/list/sections";
 import { useJobFilter } from "@/features/jobs/list/use-job-filter";
-import { useListedJobs } from "@/features/jobs/list/use-listed-jobs";
 import { useOpenJob } from "@/features/jobs/list/use-open-job";
 import { VisitorSkills } from "@/features/jobs/list/visitor-skills";
+import { useListedJobs } from "@/features/jobs/use-listed-jobs";
 import { formatCount, formatNumber } from "@/lib/format";
 import { useTicks } from "@/lib/ticks";
 import { useAddressChoice } from "@/lib/use-address-choice";
 import { useIsWide } from "@/lib/use-is-wide";
 import { useSearchText } from "@/lib/use-search-text";
 
-const loadPane = () => import("@/features/jobs/list/job-pane");
+const loadPane = () => import("@/features/jobs/job-pane");
 const JobPane = loadLater<JobPaneProps>(async () => (await loadPane()).default, {
   onMissing: tellMissingPart,
   fallback: () => (
@@ -90,6 +90,7 @@ export function JobsPage() {
     filter,
     order,
     reader,
+    hasTicked,
     isAboutToTick,
   });
   // While a search is under way the last one's jobs stay, and what is said is said of them.
@@ -139,10 +140,7 @@ export function JobsPage() {
         <div className="reader">
           <section className="card" aria-label="Results" aria-busy={list.isPlaceholderData}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 pb-3">
-              <PageTitle
-                className="card-title! min-w-0 break-words"
-                documentTitle={documentTitle(query, filter, company)}
-              >
+              <PageTitle className="min-w-0 break-words text-lg!" documentTitle={documentTitle(query, filter, company)}>
                 {title}
               </PageTitle>
               {canMatch && (
