@@ -70,7 +70,13 @@ export function JobsPage() {
   const { status, role } = useAuth();
   const isVisitor = status === "signed-out";
   const isCandidate = role === "candidate";
-  const reader = status === "loading" ? null : isVisitor ? "visitor" : isCandidate ? "candidate" : "staff";
+  const reader = isVisitor
+    ? "visitor"
+    : status === "loading" || role === null
+      ? null
+      : isCandidate
+        ? "candidate"
+        : "staff";
   const isWide = useIsWide();
   const ticks = useTicks();
   const hasTicked = ticks.skills.length > 0 || ticks.years !== null || ticks.place !== null;

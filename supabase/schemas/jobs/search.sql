@@ -224,10 +224,16 @@ begin
       end if;
       after_order := p_after ->> 'score';
     end if;
-    found_ids := private.filtered_jobs(
-      wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page);
+    found_ids := case
+      when is_narrowed or words <> '{}' then private.filtered_jobs(
+        wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page)
+      else private.best_listed(me.id, private.match_facts(me), after_order, page_after.at, page_after.id, page)
+    end;
     if is_first then
-      counts := jsonb_build_object('total', private.count_filtered_jobs(wanted, searches));
+      counts := jsonb_build_object('total', case
+        when is_narrowed or words <> '{}' then private.count_filtered_jobs(wanted, searches)
+        else private.count_visible_jobs()
+      end);
       if wanted.salary_from is not null then
         wanted.salary_from := null;
         counts := counts || jsonb_build_object('without_salary', private.count_filtered_jobs(wanted, searches, true));

@@ -9,6 +9,10 @@ ALTER TABLE "private"."unsubscribe_links"
 ALTER TABLE "private"."unsubscribe_links"
   DROP CONSTRAINT "unsubscribe_links_once";
 
+DROP FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[]);
+
+DROP FUNCTION "private"."count_unpaid_jobs"(private.job_filter, tsquery[]);
+
 DROP FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb);
 
 DROP FUNCTION "private"."require_candidate_account"(uuid);
@@ -59,6 +63,115 @@ ALTER TABLE "private"."saved_searches"
 ALTER TABLE "private"."unsubscribe_links"
   ALTER COLUMN "company_id" DROP NOT NULL;
 
+CREATE OR REPLACE FUNCTION private.best_listed (
+  candidate uuid,
+  mine private.match_facts,
+  after_order bigint,
+  after_at timestamp with time zone,
+  after_id uuid,
+  page integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  kept private.kept_matches;
+  best uuid[];
+begin
+  select * into kept from private.kept_matches k
+  where k.candidate_id = candidate and k.facts is not distinct from mine and k.server = (select system_identifier from pg_control_system());
+  if kept.candidate_id is not null then
+    best := private.best_of_kept(kept, after_order, after_at, after_id, page);
+  end if;
+  return array(
+    select r.job_id
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) as r
+    where private.comes_first(after_order, after_at, after_id, r.match_order, r.posted_at, r.job_id)
+      -- What is kept leaves out what the candidate has applied to.
+      and (best is null or r.job_id = any (best || array(select a.job_id from public.applications a where a.candidate_id = candidate)))
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit page
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.city_and_state (
+  places text
+)
+  RETURNS text[]
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  named text[] := array(select place from regexp_split_to_table(places, ' or ') as place where place not ilike '%remote%');
+  parts text[] := regexp_match(named[1], '^\s*([^,]+?)\s*,\s*([^,\d]+?)[\d\s-]*$');
+begin
+  return case when cardinality(named) = 1 then parts end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_filtered_jobs (
+  wanted private.job_filter,
+  searches tsquery[],
+  is_unpaid boolean DEFAULT false
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  counted integer;
+begin
+  execute 'select count(*) from (select from private.visible_jobs v where '
+    || case when is_unpaid then 'coalesce(v.salary_max, v.salary_min) is null and ' else '' end
+    || private.filter_condition(wanted, searches) || ' limit 1001) as found'
+  into counted using wanted, searches;
+  return counted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.filter_options (
+  of_name text
+)
+  RETURNS TABLE (
+    label text,
+    value jsonb
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (type.type)::text
+  AS type,
+     jsonb_build_array(type.type) AS jsonb_build_array
+    FROM unnest(enum_range(NULL::public.job_type)) type(type)
+   WHERE (filter_options.of_name = 'types'::text)
+ UNION ALL
+  SELECT (level.level)::text AS level,
+     jsonb_build_array(level.level) AS jsonb_build_array
+    FROM unnest(enum_range(NULL::public.experience_level)) level(level)
+   WHERE (filter_options.of_name = 'levels'::text)
+ UNION ALL
+  SELECT (days.days)::text AS days,
+     to_jsonb(days.days) AS to_jsonb
+    FROM unnest('{1,7,30}'::integer[]) days(days)
+   WHERE (filter_options.of_name = 'posted'::text)
+ UNION ALL
+ ( SELECT named.industry,
+     to_jsonb(named.industry) AS to_jsonb
+    FROM ( SELECT DISTINCT lower(c.industry) AS industry
+            FROM private.published_companies c
+           WHERE (c.visible_until > now())) named
+   WHERE ((filter_options.of_name = 'industry'::text) AND (named.industry <> ''::text))
+   ORDER BY named.industry
+  LIMIT 50);
+END;
+
 CREATE OR REPLACE FUNCTION private.job_list_entry (
   job private.visible_jobs,
   match jsonb,
@@ -70,7 +183,7 @@ CREATE OR REPLACE FUNCTION private.job_list_entry (
   LANGUAGE sql
   STABLE
   PARALLEL SAFE
-RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, application, asked, saved)::private.job_list_item;
+RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, asked, application, saved)::private.job_list_item;
 
 CREATE OR REPLACE FUNCTION private.mail_new_jobs (
   of_user uuid
@@ -313,6 +426,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.read_job_filter (
+  asked jsonb
+)
+  RETURNS private.job_filter
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  kinds constant jsonb := '{
+    "skills": "array", "place": "string", "wide": "boolean", "remote": "boolean", "types": "array", "levels": "array",
+    "salary": "number", "posted": "number", "industry": "string", "company": "string"
+  }';
+  wanted private.job_filter;
+begin
+  perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
+  perform private.refuse_unknown_filter(kinds ->> name = jsonb_typeof(value)) from jsonb_each(asked) as given (name, value);
+  perform private.refuse_unknown_filter(jsonb_array_length(asked -> 'skills') <= 20) where asked ? 'skills';
+  perform private.refuse_unknown_filter(jsonb_typeof(skill) = 'string') from jsonb_array_elements(asked -> 'skills') as skill;
+  perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
+  from jsonb_array_elements_text(asked -> 'types') as type;
+  perform private.refuse_unknown_filter(level = any (enum_range(null::public.experience_level)::text[]))
+  from jsonb_array_elements_text(asked -> 'levels') as level;
+  perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'salary', 'integer')) where asked ? 'salary';
+  perform private.refuse_unknown_filter(asked ->> 'posted' ~ '^\d{1,3}$') where asked ? 'posted';
+  perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'company', 'uuid')) where asked ? 'company';
+
+  wanted.skills := nullif(private.skill_keys(array(
+    select left(skill, 100) from jsonb_array_elements_text(asked -> 'skills') as skill where private.trimmed(skill) <> '')), '{}');
+  wanted.place_terms := private.places_meant(private.trimmed(left(asked ->> 'place', 200)), coalesce((asked -> 'wide')::boolean, false));
+  wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
+  wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
+  wanted.levels := nullif(array(select level::public.experience_level from jsonb_array_elements_text(asked -> 'levels') as level), '{}');
+  wanted.salary_from := asked ->> 'salary';
+  wanted.posted_after := now() - (asked ->> 'posted')::integer * interval '1 day';
+  wanted.industry := nullif(lower(private.trimmed(left(asked ->> 'industry', 100))), '');
+  wanted.company_id := asked ->> 'company';
+  return wanted;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_search_settings (
   name text,
   frequency text
@@ -358,6 +512,30 @@ CREATE OR REPLACE FUNCTION private.saved_search_json (
   SET search_path TO ''
 RETURN jsonb_build_object('id', (search).id, 'name', (search).name, 'words', (search).words, 'filter', (search).filter, 'frequency', (search).frequency, 'created_at', (search).created_at);
 
+CREATE OR REPLACE FUNCTION private.similar_jobs (
+  to_job uuid,
+  asked integer[],
+  me public.candidates
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+begin
+  return array(
+    select m.job_id
+    from private.visible_matches m
+    where m.required operator(extensions.&&) asked
+      and m.job_id <> to_job
+      and not exists (select from public.applications a where a.job_id = m.job_id and a.candidate_id = me.id)
+    order by cardinality(m.required operator(extensions.&) asked) desc, cardinality(m.required), m.posted_at desc, m.job_id
+    limit 6
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.unsubscribe_token (
   of_user uuid,
   of_company uuid,
@@ -375,6 +553,78 @@ begin
   end if;
   return (
     select l.token from private.unsubscribe_links l where l.user_id = of_user and l.company_id is not distinct from of_company and l.kind = of_kind);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.was_public (
+  job public.jobs
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return job.deleted_at is null and job.posted_at is not null and job.status <> 'draft'
+    and exists (select from public.companies c where c.id = job.company_id and c.is_approved);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_ticks_to_profile (
+  p_skills text[],
+  p_years integer DEFAULT NULL::integer,
+  p_place text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  mine public.candidates;
+  given text[];
+  added text[];
+  place text[] := private.city_and_state(p_place);
+begin
+  perform private.add_candidate_record(caller);
+  select * into mine from public.candidates where user_id = caller for update;
+  given := array(
+    select firsts.written
+    from (
+      select distinct on (key) written, key, "position"
+      from (
+        select written, private.skill_key(written) as key, "position"
+        from unnest(private.distinct_texts(to_jsonb(array_remove(p_skills[1:50], null)))) with ordinality as ticked (written, "position")
+        offset 0
+      ) as keyed
+      order by key, "position"
+    ) as firsts
+    where firsts.key <> all (mine.skill_keys)
+    order by firsts."position"
+  );
+  -- No more than a profile may name.
+  added := given[1:50 - cardinality(mine.skills)];
+  p_years := case when mine.experience_years is null then p_years end;
+  if mine.city is not null or mine.state is not null then
+    place := null;
+  end if;
+  perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
+    'skills', mine.skills || added, 'experienceYears', p_years, 'city', place[1], 'state', place[2])));
+  update public.candidates c set
+    skills = mine.skills || added,
+    experience_years = coalesce(mine.experience_years, p_years),
+    city = coalesce(mine.city, place[1]),
+    state = coalesce(mine.state, place[2])
+  where c.id = mine.id
+  returning * into mine;
+  return jsonb_build_object(
+    'candidate', private.candidate_json(mine),
+    'skills', to_jsonb(added),
+    'left_out', cardinality(given) - cardinality(added),
+    'years', p_years,
+    'place', array_to_string(place, ', ')
+  );
 end
 $function$;
 
@@ -403,6 +653,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_jobs_by (
+  p_by text[],
+  p_query text DEFAULT NULL::text,
+  p_filter jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  parts constant text[] := '{types,levels,posted,industry}';
+  asked jsonb := coalesce(p_filter, '{}');
+  words tsquery[] := private.search_words(p_query);
+  searches tsquery[] := case when words <> '{}' then private.searches_for(words) end;
+begin
+  perform private.read_job_filter(asked);
+  if p_by is null or not p_by <@ parts then
+    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(part, counted), '{}')
+    from unnest(parts) as part
+    cross join lateral (
+      select coalesce(jsonb_object_agg(
+        label, private.count_filtered_jobs(private.read_job_filter(asked || jsonb_build_object(part, value)), searches)), '{}') as counted
+      from private.filter_options(part)
+      offset 0
+    ) as options
+    where part = any (p_by)
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.delete_saved_search (
   p_id uuid
 )
@@ -415,6 +700,26 @@ declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
   update private.saved_searches s set deleted_at = coalesce(s.deleted_at, now()) where s.id = search.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_employer (
+  p_company_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+begin
+  select * into company from public.companies where id = p_company_id and is_approved;
+  if company.id is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  return private.employer_json(company);
 end
 $function$;
 
@@ -672,10 +977,16 @@ begin
       end if;
       after_order := p_after ->> 'score';
     end if;
-    found_ids := private.filtered_jobs(
-      wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page);
+    found_ids := case
+      when is_narrowed or words <> '{}' then private.filtered_jobs(
+        wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page)
+      else private.best_listed(me.id, private.match_facts(me), after_order, page_after.at, page_after.id, page)
+    end;
     if is_first then
-      counts := jsonb_build_object('total', private.count_filtered_jobs(wanted, searches));
+      counts := jsonb_build_object('total', case
+        when is_narrowed or words <> '{}' then private.count_filtered_jobs(wanted, searches)
+        else private.count_visible_jobs()
+      end);
       if wanted.salary_from is not null then
         wanted.salary_from := null;
         counts := counts || jsonb_build_object('without_salary', private.count_filtered_jobs(wanted, searches, true));
@@ -823,6 +1134,9 @@ ALTER TABLE "private"."unsubscribe_links"
 
 CREATE INDEX mailed_jobs_job_index ON private.mailed_jobs USING btree (job_id);
 
+CREATE INDEX matchable_jobs_required_index ON private.matchable_jobs USING gin (required extensions.gin__int_ops)
+  WITH (fastupdate=off);
+
 CREATE INDEX saved_jobs_job_index ON private.saved_jobs USING btree (job_id);
 
 CREATE INDEX saved_jobs_newest_index ON private.saved_jobs USING btree (user_id, saved_at DESC, job_id DESC);
@@ -831,6 +1145,9 @@ CREATE INDEX saved_searches_due_index ON private.saved_searches USING btree (nex
   WHERE (deleted_at IS NULL);
 
 CREATE INDEX saved_searches_user_index ON private.saved_searches USING btree (user_id);
+
+CREATE INDEX published_jobs_place_index ON public.published_jobs USING gin (place_terms)
+  WITH (fastupdate=off);
 
 COMMENT ON COLUMN "private"."saved_jobs"."title" IS 'As it was when the job was saved, like company_name: what is written once it is closed is the company''s alone.';
 
@@ -841,6 +1158,14 @@ COMMENT ON COLUMN "private"."saved_searches"."filter" IS 'JobFilter (contracts/j
 COMMENT ON COLUMN "private"."saved_searches"."next_at" IS 'When new jobs are looked for next, or null.';
 
 COMMENT ON COLUMN "private"."saved_searches"."since" IS 'Jobs posted before are never mailed: when it was saved, or its mail was last turned on.';
+
+COMMENT ON FUNCTION "private"."best_listed"(uuid, private.match_facts, bigint, timestamp with time zone, uuid, integer) IS 'So many of all visible jobs that follow the given place for a candidate, best match first: from the kept list where it suffices, else by ranking all.';
+
+COMMENT ON FUNCTION "private"."city_and_state"(text) IS '{Denver, CO} of private.asked_location "Denver, CO or remote"; null unless it names one place, and its state.';
+
+COMMENT ON FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[], boolean) IS 'How many visible jobs fit, or how many of them name no salary; 1,001 for more than 1,000.';
+
+COMMENT ON FUNCTION "private"."filter_options"(text) IS 'What may be chosen of a part of a JobFilter and is counted before, each with its value there. The days stand in contracts/job-filter.ts as well.';
 
 COMMENT ON FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb, boolean) IS 'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, the caller''s application, and whether the caller has saved it.';
 
@@ -860,21 +1185,35 @@ COMMENT ON FUNCTION "private"."my_saved_search"(uuid) IS 'A search of the caller
 
 COMMENT ON FUNCTION "private"."next_search_mail"(text) IS 'When the next mail about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
 
+COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills.';
+
 COMMENT ON FUNCTION "private"."refuse_search_settings"(text, text) IS 'PT422 by field unless a search may be called so and mailed so often.';
 
 COMMENT ON FUNCTION "private"."require_candidate_account"(uuid, text) IS 'The caller''s id when the account''s role is candidate, with or without a profile yet. PT401; PT403 with the message otherwise.';
 
 COMMENT ON FUNCTION "private"."saved_search_json"(private.saved_searches) IS 'SavedSearch (contracts/saved-search.ts).';
 
+COMMENT ON FUNCTION "private"."similar_jobs"(uuid, integer[], public.candidates) IS 'The visible jobs that require most of these skills (private.match_terms), those that require less else first, then the newest; without what the candidate applied for.';
+
 COMMENT ON FUNCTION "private"."unsubscribe_token"(uuid, uuid, text) IS 'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; saved_searches of no company.';
+
+COMMENT ON FUNCTION "private"."was_public"(public.jobs) IS 'True for a job the public has seen and may be told of, open or not: neither a draft nor deleted, of a company that is approved (RULES: Jobs).';
+
+COMMENT ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) IS 'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, and city and state, only where it says nothing of them. Gives AddedTicks (contracts/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."change_saved_search"(uuid, text, text) IS 'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
 
+COMMENT ON FUNCTION "public"."count_jobs_by"(text[], text, jsonb) IS 'How many jobs search_jobs would find with each type, level, days since posted or industry instead of those of the filter: JobCounts (contracts/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
+
 COMMENT ON FUNCTION "public"."delete_saved_search"(uuid) IS 'Deletes a search of the caller''s; for ten seconds it can be brought back. Safe to repeat. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."get_employer"(uuid) IS 'Employer, for anyone: the page of an approved company, whoever reads it. PT404 for any other. SECURITY DEFINER: the row itself is closed to strangers.';
 
 COMMENT ON FUNCTION "public"."get_saved_jobs"(jsonb, integer) IS '{jobs: SavedJob[]} (contracts/candidate.ts): what the caller has saved, newest first; of a job that is not visible any more only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
 
 COMMENT ON FUNCTION "public"."get_saved_searches"() IS 'SavedSearch[] (contracts/saved-search.ts) of the caller, newest first: at most 20. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."get_similar_jobs"(uuid) IS '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know of; closed where it was public, or applied for, and is not visible to the caller now. Nothing of any other. SECURITY DEFINER: searching past row policies is what lets indexes work, and candidates cannot read jobs; only jobs that are visible now are listed.';
 
 COMMENT ON FUNCTION "public"."save_search"(text, text, jsonb, text) IS 'Keeps a search under a name and gives SavedSearch (contracts/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. PT401, PT403 for others than candidates, PT409 past 20, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
 
@@ -889,6 +1228,16 @@ COMMENT ON TABLE "private"."saved_jobs" IS 'The jobs people of candidate account
 COMMENT ON TABLE "private"."saved_searches" IS 'The searches people of candidate accounts have saved, and how often they hear of new jobs (RULES: Jobs). Written by the procedures of this file.';
 
 COMMENT ON TABLE "private"."unsubscribe_links" IS 'What the link at the end of a mail to staff, or about saved searches, turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership or the account.';
+
+COMMENT ON TYPE "private"."job_list_item" IS 'ListedJob (contracts/candidate.ts). A row is filled by place: written migrations add attributes by the alphabet, and have to be put right.';
+
+REVOKE ALL ON FUNCTION "private"."best_listed"(uuid, private.match_facts, bigint, timestamp with time zone, uuid, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."city_and_state"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[], boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."filter_options"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb, boolean) FROM PUBLIC;
 
@@ -912,13 +1261,29 @@ REVOKE ALL ON FUNCTION "private"."require_candidate_account"(uuid, text) FROM PU
 
 REVOKE ALL ON FUNCTION "private"."saved_search_json"(private.saved_searches) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."similar_jobs"(uuid, integer[], public.candidates) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."was_public"(public.jobs) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."change_saved_search"(uuid, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."change_saved_search"(uuid, text, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."count_jobs_by"(text[], text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."count_jobs_by"(text[], text, jsonb) TO "anon", "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."delete_saved_search"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."delete_saved_search"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_employer"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_employer"(uuid) TO "anon", "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."get_saved_jobs"(jsonb, integer) FROM PUBLIC;
 
@@ -927,6 +1292,10 @@ GRANT EXECUTE ON FUNCTION "public"."get_saved_jobs"(jsonb, integer) TO "authenti
 REVOKE ALL ON FUNCTION "public"."get_saved_searches"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."get_saved_searches"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_similar_jobs"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_similar_jobs"(uuid) TO "anon", "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."save_search"(text, text, jsonb, text) FROM PUBLIC;
 
