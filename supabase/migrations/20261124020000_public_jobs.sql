@@ -120,6 +120,16 @@ ALTER TABLE "private"."published_companies"
 ALTER TABLE "public"."candidates"
   ADD COLUMN "skill_keys" text[] NOT NULL DEFAULT '{}'::text[];
 
+CREATE OR REPLACE FUNCTION private.acted_on (
+  spelling text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN regexp_replace(spelling, '(.{2})(ing|management|development|design|analysis|operation|administration|coordination|installation|inspection|preparation|assessment|recruitment)$'::text, '\1'::text);
+
 CREATE OR REPLACE FUNCTION private.american_spelling (
   words text
 )
@@ -393,13 +403,14 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.follow_vocabulary (
-  spellings text[]
+  changed_spellings text[]
 )
   RETURNS void
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
 declare
+  spellings constant text[] := changed_spellings || array(select private.acted_on(spelling) from unnest(changed_spellings) as changed (spelling));
   changed_jobs uuid[];
   changed_words text[];
   changed_applications uuid[];
@@ -903,16 +914,15 @@ begin
   if cardinality(words) < 2 then
     return null;
   end if;
-  if first like '%ing' then
-    return coalesce(
+  return coalesce(
+    case when first like '%ing' then coalesce(
       private.known_skill(private.skill_spelling(array_to_string(words[2:] || coalesce(acts ->> first, first), ' '))),
-      private.known_skill(private.skill_spelling(array_to_string(words[2:] || first, ' '))));
-  end if;
-  if acts ? last or last like '%er' then
-    return private.known_skill(private.skill_spelling(array_to_string(
-      trim_array(words, 1) || coalesce(acts ->> last, left(last, -2) || 'ing'), ' ')));
-  end if;
-  return null;
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || first, ' ')))
+    ) end,
+    case when acts ? last or last like '%er' then
+      private.known_skill(private.skill_spelling(array_to_string(
+        trim_array(words, 1) || coalesce(acts ->> last, left(last, -2) || 'ing'), ' ')))
+    end);
 end
 $function$;
 
@@ -1708,6 +1718,8 @@ COMMENT ON COLUMN "private"."skills"."key" IS 'private.skill_spelling of the nam
 
 COMMENT ON COLUMN "public"."candidates"."skill_keys" IS 'private.skill_keys of the skills, kept by a trigger and by changes of the vocabulary.';
 
+COMMENT ON FUNCTION "private"."acted_on"(text) IS 'A spelling without the act at its end, which private.reworded_skill finds under other words: "videoedit" also stands in "videoeditor".';
+
 COMMENT ON FUNCTION "private"."american_spelling"(text) IS 'British spellings as American ones, in small words between single spaces, with one before and one behind.';
 
 COMMENT ON FUNCTION "private"."asked_explanations"(text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[], public.candidates, private.home_terms) IS 'private.match_explanations of what is known of a job: its private.asked_skills and private.place_terms. For use in FROM.';
@@ -1817,6 +1829,8 @@ COMMENT ON VIEW "private"."counted_application_matches" IS 'private.application_
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
 
 COMMENT ON VIEW "private"."visible_jobs" IS 'The jobs candidates and the public see now (RULES: Jobs). Its tables are closed: only SECURITY DEFINER procedures read either.';
+
+REVOKE ALL ON FUNCTION "private"."acted_on"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."american_spelling"(text) FROM PUBLIC;
 

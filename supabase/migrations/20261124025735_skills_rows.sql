@@ -133,11 +133,11 @@ Concrete finishing | Concrete finisher | Cement finishing | Cement mason
 Concrete pouring | Pouring concrete | Concreting | Concrete placing | Concrete work | Concrete laying | Pour concrete
 Concrete pumping | Concrete pump operator
 Confined space entry | Confined spaces | Confined space working
-Construction | Construction work | Building work | Construction worker | Building trade | Building construction
 Construction cost estimating | Cost estimating | Estimating | Estimator | Cost estimation | Construction estimating | Construction estimator
 Construction labouring | Labourer | General labouring | Construction labourer | General labourer | Building labourer | Labouring | General construction labour | Construction labour | Site labourer | Site labouring
 Construction management | Construction manager | Construction project management | Building project management
 Construction safety | Site safety | Construction site safety
+Construction | Construction work | Building work | Construction worker | Building trade | Building construction
 Contract supervision on site | Clerk of works
 CPCS | CPCS card | Construction Plant Competence Scheme
 Crane operation | Crane operator | Crane driving | Operating cranes | Tower crane operator | Mobile crane operator
@@ -184,6 +184,7 @@ OSHA standards | OSHA | OSHA compliance | OSHA regulations
 Painting and decorating | Painter and decorator | Decorating | House painting | Painting | Decorator | Interior painting | Painter | House painter
 Paving | Block paving | Paver | Slabbing | Laying slabs
 Permits to work | Work permits on site
+Permitting | Building permits | Permit applications | Obtaining permits
 Personal protective equipment | PPE | Use of PPE
 Plastering | Plasterer | Plaster work | Skimming walls | Plaster skimming | Skimming
 Primavera P6 | Primavera | Oracle Primavera | P6
@@ -208,7 +209,9 @@ Site management | Site manager | SMSTS | Construction site management | Site age
 Site supervision | Site supervisor | SSSTS | Construction supervision | Construction supervisor | Foreman | Foreperson | Site foreman
 Skid steer operation | Skid steer | Bobcat operation | Skid steer loader
 Steel erection | Steel erector | Ironworker | Structural steel erection | Ironwork
+Stormwater management | Stormwater | Stormwater drainage | SWPPP
 Street works | NRSWA | Streetworks | Street works ticket
+Subcontractor management | Subcontractor coordination | Managing subcontractors | Subcontract management
 Surveying | Surveyor | Total station | Total station surveying | Construction surveying
 Tekla Structures | Tekla
 Telehandler operation | Telehandler | Telescopic handler | Telehandler driver
@@ -252,9 +255,9 @@ Apache Parquet | Parquet | Parquet files | Parquet format
 Apache Spark | Spark | Apache PySpark | Spark developer | Spark framework | Spark engine | Spark programming
 Apache Superset | Superset | Preset Superset | Superset dashboards
 Applied mathematics | Applied maths | Applied mathematician
-ArcGIS | ESRI ArcGIS | ArcGIS Desktop | Arc GIS software | ESRI GIS
 ArcGIS Online | AGOL | ESRI ArcGIS Online
 ArcGIS Pro | ESRI ArcGIS Pro
+ArcGIS | ESRI ArcGIS | ArcGIS Desktop | Arc GIS software | ESRI GIS
 ArcMap | ArcGIS Desktop ArcMap | ESRI ArcMap
 ARIMA | ARIMA models | Box-Jenkins | ARIMA modelling | Autoregressive integrated moving average
 Artificial intelligence | AI | Applied AI | AI technology | AI development | AI engineering | AI engineer | AI solutions | AI specialist
@@ -360,8 +363,8 @@ DuckDB | Duck DB database
 Econometrics | Econometric modelling | Econometric analysis | Econometrician | Econometric models | Econometric methods
 ELT | Extract, load, transform | ELT pipelines | ELT development | ELT processes
 Epidemiological statistics | Epidemiological data analysis | Epidemiological modelling | Epidemiologic statistics | Statistics for epidemiology
-ETL | Extract, transform, load | ETL pipelines | ETL development | ETL processes | ETL tools | ETL developer | Data extraction, transformation and loading
 ETL testing | Data warehouse testing | ETL tester | Data testing
+ETL | Extract, transform, load | ETL pipelines | ETL development | ETL processes | ETL tools | ETL developer | Data extraction, transformation and loading
 Experimental design | Design of experiments | DOE | Designing experiments | Statistical experimental design
 Exploratory data analysis | EDA | Exploratory analysis | Data exploration | Exploring data
 Factor analysis | Factor analytic methods | Factor models
@@ -392,6 +395,7 @@ Hadoop | Apache Hadoop | Hadoop ecosystem | Hadoop developer | Hadoop cluster | 
 HBase | Apache HBase | HBase database | Hadoop HBase | HBase NoSQL
 HDFS | Hadoop Distributed File System | HDFS storage | Hadoop file system | Hadoop storage
 Healthcare analytics | Health data analysis | Healthcare data analysis | Health analytics | Clinical data analytics
+HL7 | Health Level Seven | HL7 interfaces | HL7 messaging | HL7 integration
 Hugging Face | HuggingFace Transformers | HuggingFace models | Transformers library | HF Transformers
 Hypothesis testing | Statistical hypothesis testing | Significance testing | Statistical testing | Statistical tests | Statistical significance testing | Statistical significance
 IBM Cognos | Cognos | Cognos Analytics | Cognos Reporting | Cognos BI | Cognos Report Studio | IBM Cognos Analytics | Cognos developer
@@ -468,8 +472,8 @@ OpenAI API | GPT API | ChatGPT API | OpenAI integration | OpenAI API integration
 OpenCV | OpenCV library | Open Source Computer Vision Library | Python OpenCV | Open CV vision
 Operations research | Operational research | OR modelling | OR analyst | Operational research analyst | Operations research analyst | Operations research modelling
 Optimisation modelling | Mathematical optimisation | Optimisation algorithms | Numerical optimisation | Optimisation techniques | Mathematical programming
-Oracle Analytics | Oracle BI | Oracle Business Intelligence | Oracle Business Intelligence Suite | Oracle BI developer
 Oracle Analytics Cloud | OAC | Oracle Analytics Server
+Oracle Analytics | Oracle BI | Oracle Business Intelligence | Oracle Business Intelligence Suite | Oracle BI developer
 Oracle Data Integrator | ODI
 Pandas | Python pandas | Pandas library | Pandas dataframes | Python pandas library
 Pentaho | Pentaho Data Integration | Kettle ETL | Hitachi Pentaho
@@ -478,8 +482,8 @@ Plotly | Plotly charts | Plotly Python | Plotly library
 Polars | Polars dataframes
 Power BI | Microsoft Power BI | Power BI Desktop | MS Power BI | Power Business Intelligence | Power BI reporting | Power BI dashboards | Power BI developer | Power BI Service | Power BI reports | PBI | Power BI analyst
 Power Pivot | PowerPivot for Excel | Excel Power Pivot | Power Pivot data model | Power Pivot Excel
-Power Query | Power Query Editor | Excel Power Query | Get and Transform
 Power Query M | M language | M code
+Power Query | Power Query Editor | Excel Power Query | Get and Transform
 Predictive analytics | Predictive modelling | Predictive models | Predictive analysis | Predictive analyst | Prediction models | Predictive data analysis
 Presto | PrestoDB | Apache Presto
 Pricing analytics | Price analytics | Pricing data analysis
@@ -490,15 +494,15 @@ Prompt engineering | Prompt writing | Prompting | Prompt engineer | AI prompting
 PySpark | Python Spark | PySpark developer | Spark with Python
 PyTorch | PyTorch framework | PyTorch deep learning | PyTorch developer | PyTorch models | Torch
 QGIS | Quantum GIS | QGIS mapping | Quantum GIS software | Open-source GIS
-Qlik | Qlik developer | Qlik Tech | Qlik BI
 Qlik Sense | Qlik Sense developer | Qlik Sense dashboards | Qlik Cloud
+Qlik | Qlik developer | Qlik Tech | Qlik BI
 QlikView | Qlikview reports | QlikView developer | QlikView dashboards
 Qualitative research | Qualitative analysis | Qualitative methods | Qualitative data analysis | Qualitative data | Qualitative researcher | Qualitative research methods
 Qualtrics | Qualtrics surveys | Qualtrics XM | Qualtrics CoreXM
 Quantitative research | Quantitative analysis | Quantitative methods | Quantitative data analysis | Quantitative researcher | Quantitative research methods | Quantitative data
-R | R programming | R language | R statistics | R statistical software | R programming language | R statistical programming | R developer | R scripting | R for statistics | R coding | R-project
 R Markdown | RMarkdown reports
 R Shiny | Shiny apps | RShiny dashboards | Shiny R | Shiny dashboards
+R | R programming | R language | R statistics | R statistical software | R programming language | R statistical programming | R developer | R scripting | R for statistics | R coding | R-project
 Random forests | Random forest models | Random forest classifier | RF classifier
 RapidMiner | Rapid Miner Studio | Altair RapidMiner | RapidMiner data mining
 Recommender systems | Recommendation systems | Recommendation engines | Recommenders | Recommendation algorithms | Personalisation algorithms
@@ -520,10 +524,10 @@ SAP BusinessObjects | BusinessObjects | SAP BO | BOBJ | SAP BusinessObjects BI |
 SAP BW | SAP Business Warehouse | SAP Business Information Warehouse | SAP BW developer | SAP NetWeaver BW
 SAP BW/4HANA | BW/4HANA | BW on HANA | SAP BW on HANA | BW4HANA developer
 SAP Data Services | BODS | SAP BODS | BusinessObjects Data Services | SAP BusinessObjects Data Services | SAP BO Data Services
-SAS | SAS programming | SAS software | Statistical Analysis System | SAS programmer | SAS developer | SAS statistical software | SAS analytics
 SAS Certified Specialist | SAS Base Programming Specialist | SAS certification | SAS certified programmer
 SAS Enterprise Guide | SAS EG
 SAS Viya | Viya
+SAS | SAS programming | SAS software | Statistical Analysis System | SAS programmer | SAS developer | SAS statistical software | SAS analytics
 Scientific computing | Scientific programming | Computational science | Scientific computation
 scikit-learn | sklearn | Scikit learn library | SciKit | Sci-kit learn Python | Scikit-learn models | Python scikit-learn
 SciPy | SciPy library | Scientific Python | Python SciPy
@@ -557,11 +561,11 @@ Support vector machines | SVM | Support vector classifiers | Support vector mach
 Survey analysis | Survey data analysis | Analysing surveys | Survey analytics | Questionnaire analysis | Analysis of survey results
 Survival analysis | Time-to-event analysis | Survival modelling | Survival models
 Synthetic data | Synthetic data generation | Generating synthetic data | Synthetic datasets | Synthetic data creation
-Tableau | Tableau dashboards | Tableau Software | Tableau reporting | Tableau developer | Tableau visualisation | Tableau analyst | Tabluea
-Tableau Desktop | Tableau Desktop authoring
 Tableau Desktop Specialist | Tableau Certified Desktop Specialist | Tableau certification
+Tableau Desktop | Tableau Desktop authoring
 Tableau Prep | Tableau Prep Builder
 Tableau Server | Tableau Server administration | Tableau Cloud
+Tableau | Tableau dashboards | Tableau Software | Tableau reporting | Tableau developer | Tableau visualisation | Tableau analyst | Tabluea
 Talend | Talend ETL | Talend Open Studio | Talend Data Integration | Talend developer
 TensorFlow | Tensor Flow models | Google TensorFlow | TensorFlow developer
 Teradata | Teradata SQL | Teradata Vantage | Teradata database | BTEQ
@@ -968,8 +972,8 @@ Analogue electronics | Analog circuit design | Analogue design
 ANSYS | Ansys Fluent | Ansys Mechanical
 Arduino
 Aspen HYSYS | HYSYS | Aspen Plus
-AutoCAD | Autodesk AutoCAD | AutoCAD drafting | AutoCAD LT | AutoCAD 2D | AutoCAD drawing
 AutoCAD Civil 3D | Civil 3D | Autodesk Civil 3D
+AutoCAD | Autodesk AutoCAD | AutoCAD drafting | AutoCAD LT | AutoCAD 2D | AutoCAD drawing
 Autodesk Fusion | Fusion 360 | Autodesk Fusion 360
 Autodesk Inventor | Inventor | Inventor CAD
 Automation engineering | Industrial automation | Process automation engineering | Automation engineer
@@ -1021,6 +1025,7 @@ Geotechnical engineering | Geotechnical engineer | Soil mechanics
 Highway engineering | Road design | Highways design
 HVAC design | HVAC engineering | Building services engineering | Mechanical building services
 Hydraulic engineering | Hydraulic design | Hydrology
+Hydraulic modelling | Hydraulic models | Hydraulic model building
 Instrumentation | Instrumentation engineering | Control and instrumentation | C&I | Instrumentation and control | I&C
 KiCad
 Laboratory skills | Laboratory techniques | Laboratory work | Lab work | Lab techniques | Laboratory technician | Lab technician
@@ -1182,6 +1187,7 @@ Life insurance | Life assurance
 Loan origination | Loan officer | Originating loans | Loan processing | Loan processor
 Loan underwriting | Mortgage underwriting | Credit underwriting | Mortgage underwriter
 Management accounting | Management accountant | Managerial accounting | Management accounts
+Marine insurance | Marine underwriting | Marine cargo insurance
 Mergers and acquisitions | M&A
 Microfinance | Microcredit
 Month-end close | Month end | Month-end closing | Monthly close | Period-end close | Closing the books | Month-end closing process | Month-end accounts | Month end reporting | Month-end procedures
@@ -3871,6 +3877,7 @@ National Electrical Code | NEC electrical | NEC code
 NVQ Level 3 electrical
 OFTEC | Oil boiler servicing
 Oil changes | Lube technician
+Overhead lines | Overhead line work | Overhead power lines | Overhead line construction
 PAT testing | Portable appliance testing | PAT tester | Portable appliance tests
 Piano tuning | Piano tuner | Piano technician
 Pipe welding | Pipe welder

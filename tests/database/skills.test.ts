@@ -196,6 +196,23 @@ describe("an administrator", () => {
     expect(await key(written)).not.toBe(await key(name));
   });
 
+  test("who does it and doing it follow a word made a skill", async () => {
+    const written = word();
+    const reworded = [`Managing ${written}`, `${written} manager`, `${written} plumber`, `Plumbing ${written}`];
+    await write(reworded);
+    for (const act of ["management", "plumbing"])
+      await admin.client.rpc("make_skill", {
+        p_word: `${written} ${act}`,
+        p_name: `${written} ${act}`,
+        p_field: "trades",
+      });
+    const made = [await key(`${written} management`), await key(`${written} plumbing`)];
+    expect(await profileKeys()).toEqual(made.sort());
+    for (const act of ["management", "plumbing"])
+      await admin.client.rpc("undo_skill_word", { p_word: `${written} ${act}` });
+    expect(await profileKeys()).toHaveLength(reworded.length);
+  });
+
   test("a word that is left is not listed any more, and can come back", async () => {
     const written = word();
     await write([written]);

@@ -144,16 +144,15 @@ begin
   if cardinality(words) < 2 then
     return null;
   end if;
-  if first like '%ing' then
-    return coalesce(
+  return coalesce(
+    case when first like '%ing' then coalesce(
       private.known_skill(private.skill_spelling(array_to_string(words[2:] || coalesce(acts ->> first, first), ' '))),
-      private.known_skill(private.skill_spelling(array_to_string(words[2:] || first, ' '))));
-  end if;
-  if acts ? last or last like '%er' then
-    return private.known_skill(private.skill_spelling(array_to_string(
-      trim_array(words, 1) || coalesce(acts ->> last, left(last, -2) || 'ing'), ' ')));
-  end if;
-  return null;
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || first, ' ')))
+    ) end,
+    case when acts ? last or last like '%er' then
+      private.known_skill(private.skill_spelling(array_to_string(
+        trim_array(words, 1) || coalesce(acts ->> last, left(last, -2) || 'ing'), ' ')))
+    end);
 end
 $$;
 comment on function private.reworded_skill(text) is

@@ -7,10 +7,18 @@ return position(spelling in stored_key) > 0
 comment on function private.may_name(text, text) is
   'Whether a stored key could come of a spelling: of itself, of a longer writing of it ("Python 3"), or of its words turned round ("Welding (MIG)").';
 
-create function private.follow_vocabulary(spellings text[]) returns void
+create function private.acted_on(spelling text) returns text
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(
+  spelling, '(.{2})(ing|management|development|design|analysis|operation|administration|coordination|installation|inspection|preparation|assessment|recruitment)$', '\1');
+comment on function private.acted_on(text) is
+  'A spelling without the act at its end, which private.reworded_skill finds under other words: "videoedit" also stands in "videoeditor".';
+
+create function private.follow_vocabulary(changed_spellings text[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
+  spellings constant text[] := changed_spellings || array(select private.acted_on(spelling) from unnest(changed_spellings) as changed (spelling));
   changed_jobs uuid[];
   changed_words text[];
   changed_applications uuid[];

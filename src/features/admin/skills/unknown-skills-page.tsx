@@ -76,7 +76,7 @@ const columns = (ask: (asked: Asked) => void): Column<UnknownSkill>[] => [
     header: "Actions",
     role: "actions",
     cell: (word) => (
-      <span className="flex flex-wrap justify-end gap-1.5">
+      <span className="flex flex-wrap justify-end gap-1.5 lg:flex-nowrap">
         <Button
           size="sm"
           aria-label={`Choose the skill “${word.written}” means`}
