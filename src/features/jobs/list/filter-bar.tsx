@@ -89,10 +89,10 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
         )}
         <SaveSearch words={query} filter={filter} className="-mr-2.5 ml-auto" />
       </fieldset>
-      <div className="mb-4 grid md:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-2 md:hidden">
         <button
           type="button"
-          className={classNames("filter-btn justify-center", chosen > 0 && "is-on")}
+          className={classNames("filter-btn grow justify-center", chosen > 0 && "is-on")}
           aria-haspopup="dialog"
           onPointerEnter={() => void loadSheet().catch(() => {})}
           onClick={() => setSheetIsOpen(true)}
@@ -101,7 +101,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
           Filters
           {chosen > 0 && <Count value={chosen} hot />}
         </button>
-        <SaveSearch words={query} filter={filter} className="mt-1 justify-self-end" />
+        <SaveSearch words={query} filter={filter} />
       </div>
       {sheetIsOpen && (
         <FilterSheet
