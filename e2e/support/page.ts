@@ -18,9 +18,11 @@ export const shown = (page: Page, text: string | RegExp): Locator =>
     .filter({ visible: true })
     .first();
 
-/** A text field by its label, whether or not it is marked as required or optional. */
-export const field = (root: Page | Locator, label: string): Locator =>
-  root.getByRole("textbox", { name: new RegExp(`^${escaped(label)}( \\(optional\\))?$`) });
+/** A text field by its label, whether or not it is marked as required or optional; one that offers what is known is a combobox. */
+export const field = (root: Page | Locator, label: string): Locator => {
+  const name = new RegExp(`^${escaped(label)}( \\(optional\\))?$`);
+  return root.getByRole("textbox", { name }).or(root.getByRole("combobox", { name }));
+};
 
 /** The message at a control, found through its own description, as a screen reader finds it. */
 export async function expectFieldMessage(control: Locator, message: string | RegExp): Promise<void> {

@@ -2,6 +2,7 @@ import type { CompanyActs } from "@contracts/company";
 import type { AppRole } from "@contracts/enums";
 import {
   BellRing,
+  Bookmark,
   BriefcaseBusiness,
   Building2,
   ChartColumn,
@@ -66,6 +67,7 @@ const areas: Record<AppRole, readonly Place[]> = {
 const menus: Record<AppRole, readonly Place[]> = {
   candidate: [
     place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
+    place("Saved", paths.candidate.saved, Bookmark),
     place("Profile", paths.candidate.profile, UserRound),
   ],
   company: [

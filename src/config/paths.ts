@@ -112,5 +112,6 @@ export const paths = {
     applications: path("/candidate/applications"),
     application: path("/candidate/applications/:id", "/candidate/application/:id"),
     apply: path("/candidate/apply/:jobId"),
+    saved: path("/candidate/saved"),
   },
 } as const;

@@ -1271,6 +1271,7 @@ export type Database = {
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
+      change_saved_search: { Args: { p_frequency: string; p_id: string; p_name: string }; Returns: Json };
       check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
       choose_company: { Args: { p_company_id: string }; Returns: Json };
       claim_emails: {
@@ -1299,6 +1300,7 @@ export type Database = {
       };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
+      delete_saved_search: { Args: { p_id: string }; Returns: undefined };
       delete_team_note: { Args: { p_id: string }; Returns: undefined };
       end_management: { Args: { p_candidate_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1391,6 +1393,8 @@ export type Database = {
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
+      get_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
       get_similar_jobs: { Args: { p_job_id: string }; Returns: Json };
       get_staff_notices: { Args: { p_company_id?: string }; Returns: Json };
@@ -1498,6 +1502,7 @@ export type Database = {
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
       retry_email: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      save_search: { Args: { p_filter: Json; p_frequency: string; p_name: string; p_words: string }; Returns: Json };
       search_audit_actors: { Args: { p_search?: string }; Returns: Json };
       search_companies: {
         Args: {
@@ -1528,6 +1533,7 @@ export type Database = {
         Args: { p_company_id: string; p_expires_at?: string; p_status?: string; p_tier: string; p_updated_at?: string };
         Returns: Json;
       };
+      set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
       set_staff_notice: {
         Args: { p_by_mail: string; p_company_id?: string; p_in_app: boolean; p_kind: string };
@@ -1539,6 +1545,7 @@ export type Database = {
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };
       undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
+      undo_delete_saved_search: { Args: { p_id: string }; Returns: Json };
       undo_skill_word: { Args: { p_word: string }; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: Json };
       update_candidate_document_url: {

@@ -15,6 +15,7 @@ const definers: Record<string, string> = {
   assign_jobs: writes,
   change_applications: writes,
   check_candidate_import: closed,
+  change_saved_search: closed,
   choose_company: writes,
   claim_emails: closed,
   complete_email: closed,
@@ -27,6 +28,7 @@ const definers: Record<string, string> = {
   decide_company_proposal: writes,
   decline_put_forward: closed,
   delete_job: writes,
+  delete_saved_search: closed,
   delete_team_note: closed,
   end_management: writes,
   ensure_candidate_profile: writes,
@@ -59,6 +61,8 @@ const definers: Record<string, string> = {
   get_my_memberships: reads,
   get_my_put_forwards: closed,
   get_potential_jobs: reads,
+  get_saved_jobs: closed,
+  get_saved_searches: closed,
   get_shared_by: reads,
   get_similar_jobs: "Shows everybody jobs whose rows only their staff may read",
   get_staff_notices: closed,
@@ -116,6 +120,7 @@ const definers: Record<string, string> = {
   set_application_status: writes,
   set_company_approval: writes,
   set_company_subscription: writes,
+  set_job_saved: closed,
   set_shown_to_partners: writes,
   set_staff_notice: closed,
   set_staff_role: writes,
@@ -134,6 +139,8 @@ const definers: Record<string, string> = {
   withdraw_application: writes,
   withdraw_company_proposal: writes,
   withdraw_put_forward: closed,
+  save_search: closed,
+  undo_delete_saved_search: closed,
 };
 
 /** Procedures that need no session. */

@@ -250,6 +250,34 @@ test.each(["newest", "match"] as const)(
   },
 );
 
+test("all visible jobs, best match first, are the same from the kept list as by ranking all", async () => {
+  await candidate.client.rpc("get_potential_jobs", { p_limit: 20 });
+  const kept = await sql`select from private.kept_matches where candidate_id = ${candidate.candidateId}`;
+  expect(kept).toHaveLength(1);
+  const compare = (order: string, at: string, id: string) => sql`
+    select private.best_listed(c.id, mine, ${order}::bigint, ${at}::text::timestamptz, ${id}::uuid, 12) as listed, plain.ids as plain
+    from public.candidates c
+    cross join lateral private.match_facts(c) as mine
+    cross join lateral (
+      select array(
+        select r.job_id
+        from private.ranked_jobs((mine).skills, (mine).years, (mine).at_home, (mine).near_home, (mine).home_known) as r
+        where private.comes_first(${order}::bigint, ${at}::text::timestamptz, ${id}::uuid, r.match_order, r.posted_at, r.job_id)
+        order by r.match_order desc, r.posted_at desc, r.job_id
+        limit 12
+      ) as ids
+    ) as plain
+    where c.id = ${candidate.candidateId}`;
+  const first = await compare("9223372036854775807", "infinity", "ffffffff-ffff-ffff-ffff-ffffffffffff");
+  expect(first[0]?.listed).toEqual(first[0]?.plain);
+  expect(first[0]?.listed).toHaveLength(12);
+  const { jobs } = await all(candidate.client, {}, "match", 50);
+  for (const { id, posted_at, match } of [0, 7, 40, 90].flatMap((place) => jobs.slice(place, place + 1))) {
+    const [row] = await compare(String(match?.score), posted_at, id);
+    expect(row?.listed).toEqual(row?.plain);
+  }
+});
+
 test("a candidate's own applications stand in the list with their status; nobody else reads them", async () => {
   const mine = await all(candidate.client, {}, "match", 50);
   expect(mine.jobs.filter(({ application }) => application).map(({ id }) => id)).toEqual([applied]);

@@ -28,7 +28,7 @@ const keysOf = (value: object) => Object.keys(value).sort();
 const match = names("required preferred level location culture summary score without_skills without_culture");
 const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match asked
-  application`);
+  application saved`);
 const companyOfApplication = names("id name logo_url");
 const applicationEntry = names(
   "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue can",
@@ -101,7 +101,7 @@ describe("the public sees", () => {
       names(`
         id title description location locations job_type experience_level experience_required education_required
         salary_min salary_max skills_required requirements preferred_skills posted_at expires_at answer_days company match asked
-        application_id question_count`),
+        application_id saved question_count`),
     );
     expect(keysOf(details.company)).toEqual(employer);
     const questions = await ask(role, "get_job_questions", { p_job_id: job.id });

@@ -98,7 +98,7 @@ export function AccountButtons({ onSignOut }: Leaving) {
           ]}
         >
           <Avatar name={name} />
-          <span className="name max-w-48 truncate">{name}</span>
+          <span className="name max-w-36 truncate lg:max-w-48">{name}</span>
           <span className="chev text-ink-subtle">
             <Icon icon={ChevronDown} size="sm" />
           </span>

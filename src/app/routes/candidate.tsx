@@ -37,4 +37,11 @@ export const candidateRoutes: readonly AppRoute[] = [
     guard: "candidate",
     lazy: () => import("@/app/routes/candidate/apply"),
   },
+  {
+    path: paths.candidate.saved,
+    title: "Saved",
+    shape: "list",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/saved"),
+  },
 ];

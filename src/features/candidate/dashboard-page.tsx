@@ -12,6 +12,7 @@ import { ActivityCard } from "@/features/candidate/activity-card";
 import { ApplicationsCard, useMyApplications } from "@/features/candidate/applications-card";
 import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/profile-cards";
 import { profileFailure } from "@/features/candidate/profile-failure";
+import { SavedCard } from "@/features/candidate/saved-card";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
 import { WaitingPutForwards } from "@/features/candidate/waiting-put-forwards";
@@ -65,6 +66,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
               )}
             </Card>
           )}
+          <SavedCard />
           <ActivityCard />
         </aside>
       </div>

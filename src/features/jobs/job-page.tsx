@@ -22,6 +22,7 @@ import { CompanyFacts } from "@/features/jobs/reading/company-facts";
 import { JobCompared, namesSkills } from "@/features/jobs/reading/job-compared";
 import { JobFactsLine } from "@/features/jobs/reading/job-facts-line";
 import { type NextStep, nextStep } from "@/features/jobs/reading/next-step";
+import { SaveJob } from "@/features/jobs/save-job";
 import { ShareCard } from "@/features/jobs/share-card";
 import { SimilarJobsOf } from "@/features/jobs/similar-jobs";
 import { TicksOffer } from "@/features/jobs/ticks-offer";
@@ -46,7 +47,7 @@ function Employer({ company }: { company: JobDetails["company"] }) {
 }
 
 /** What the job pays and where it leads. */
-function ApplyCard({ salary, step }: { salary: string; step: NextStep | null }) {
+function ApplyCard({ job, salary, step }: { job: JobDetails; salary: string; step: NextStep | null }) {
   if (!step && !salary) return null;
   return (
     <section className="card p-5 max-lg:hidden" aria-label="Apply">
@@ -61,6 +62,7 @@ function ApplyCard({ salary, step }: { salary: string; step: NextStep | null }) 
           {step.label}
         </LinkButton>
       )}
+      {step && <SaveJob job={job} className="mt-2 w-full" />}
       {step?.note && <p className="mt-2.5 text-center text-sm text-ink-muted">{step.note}</p>}
     </section>
   );
@@ -92,7 +94,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
           <SimilarJobsOf jobId={job.id} />
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Apply, company, share">
-          <ApplyCard salary={salary} step={step} />
+          <ApplyCard job={job} salary={salary} step={step} />
           <CompanyFacts job={job} />
           <ShareCard
             subject={`${job.title}, ${job.company.name}`}
@@ -110,6 +112,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
             </>
           }
         >
+          <SaveJob job={job} />
           <LinkButton to={step.to} variant="primary">
             {step.label}
           </LinkButton>

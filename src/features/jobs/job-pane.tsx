@@ -14,6 +14,7 @@ import { CompanyFacts } from "@/features/jobs/reading/company-facts";
 import { JobCompared, namesSkills } from "@/features/jobs/reading/job-compared";
 import { JobFactsLine } from "@/features/jobs/reading/job-facts-line";
 import { nextStep } from "@/features/jobs/reading/next-step";
+import { SaveJob } from "@/features/jobs/save-job";
 import { isMissing } from "@/lib/app-error";
 import { useSettled } from "@/lib/use-settled";
 
@@ -71,6 +72,7 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
             </TitleLink>
           </p>
         </div>
+        <SaveJob job={job} />
         {step && (
           <LinkButton to={step.to} state={{ source: "search" }} variant="primary">
             {job.application_id ? "View application" : step.label}

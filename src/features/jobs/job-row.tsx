@@ -7,6 +7,7 @@ import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { placeAndType } from "@/features/jobs/job-facts";
+import { SaveJob } from "@/features/jobs/save-job";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
@@ -39,6 +40,7 @@ export function JobRow({ job, canApply, source }: JobRowProps) {
         </div>
         {job.match && !job.match.without_skills && <MatchLine match={job.match} />}
       </div>
+      <SaveJob job={job} inRow className="-my-1.5" />
       {canApply && (
         <LinkButton
           to={paths.candidate.apply(job.id)}

@@ -70,7 +70,13 @@ export function JobsPage() {
   const { status, role } = useAuth();
   const isVisitor = status === "signed-out";
   const isCandidate = role === "candidate";
-  const reader = status === "loading" ? null : isVisitor ? "visitor" : isCandidate ? "candidate" : "staff";
+  const reader = isVisitor
+    ? "visitor"
+    : status === "loading" || role === null
+      ? null
+      : isCandidate
+        ? "candidate"
+        : "staff";
   const isWide = useIsWide();
   const ticks = useTicks();
   const hasTicked = ticks.skills.length > 0 || ticks.years !== null || ticks.place !== null;
@@ -90,6 +96,7 @@ export function JobsPage() {
     filter,
     order,
     reader,
+    hasTicked,
     isAboutToTick,
   });
   // While a search is under way the last one's jobs stay, and what is said is said of them.
@@ -139,10 +146,7 @@ export function JobsPage() {
         <div className="reader">
           <section className="card" aria-label="Results" aria-busy={list.isPlaceholderData}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 pb-3">
-              <PageTitle
-                className="card-title! min-w-0 break-words"
-                documentTitle={documentTitle(query, filter, company)}
-              >
+              <PageTitle className="min-w-0 break-words text-lg!" documentTitle={documentTitle(query, filter, company)}>
                 {title}
               </PageTitle>
               {canMatch && (

@@ -7,6 +7,7 @@ import { jobsToOrderQuery, mostToOrder, searchJobsQuery } from "@/data/public-jo
 import { bestFirst, type ComparedJob } from "@/features/jobs/list/order-jobs";
 import { useReaderMatch } from "@/features/jobs/reading/reader-match";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { useHydrated } from "@/lib/use-hydrated";
 
 interface Wanted {
   query: string;
@@ -14,13 +15,18 @@ interface Wanted {
   order: JobOrder;
   /** Null until it is known who reads. */
   reader: "candidate" | "visitor" | "staff" | null;
+  /** Something is ticked in this browser. */
+  hasTicked: boolean;
   /** Somebody is about to tick: what is put in order then is fetched before. */
   isAboutToTick: boolean;
 }
 
 /** The jobs that are found, in their order, as far as they show. */
-export function useListedJobs({ query, filter, order, reader, isAboutToTick }: Wanted) {
-  const matchOf = useReaderMatch();
+export function useListedJobs({ query, filter, order, reader, hasTicked, isAboutToTick }: Wanted) {
+  const readerMatch = useReaderMatch();
+  // Who is neither looking for work nor has ticked anything has nothing to compare.
+  const matchOf = reader === "staff" && !hasTicked ? null : readerMatch;
+  const isHydrated = useHydrated();
   const inBrowser = reader === "visitor" && order === "match";
   const list = useEagerInfiniteQuery({
     ...searchJobsQuery(query, { filter, order: reader === "candidate" ? order : "newest" }),
@@ -38,16 +44,17 @@ export function useListedJobs({ query, filter, order, reader, isAboutToTick }: W
   const most = revealed.wanted === wanted ? revealed.most : pageSize;
   const isWhole = inBrowser && toOrder !== undefined;
 
+  const pages = isHydrated ? list.data?.pages : undefined;
   const jobs: ListedJob[] | undefined = useMemo(
-    () => (isWhole ? toOrder.jobs : list.data?.pages.flatMap((page) => page.jobs)),
-    [isWhole, toOrder, list.data],
+    () => (isWhole ? toOrder.jobs : pages?.flatMap((page) => page.jobs)),
+    [isWhole, toOrder, pages],
   );
   const compared: ComparedJob[] | undefined = useMemo(() => {
-    const rows = jobs?.map((job) => ({ job, match: matchOf(job) }));
+    const rows = jobs?.map((job) => ({ job, match: matchOf?.(job) ?? null }));
     return rows && inBrowser ? bestFirst(rows) : rows;
   }, [jobs, matchOf, inBrowser]);
 
-  const found = list.data?.pages[0];
+  const found = pages?.[0];
   const total = found?.total;
   const shown = Math.min(compared?.length ?? 0, isWhole ? most : Number.POSITIVE_INFINITY);
   const left = (isWhole ? (compared?.length ?? 0) : (total ?? 0)) - shown;
@@ -63,7 +70,7 @@ export function useListedJobs({ query, filter, order, reader, isAboutToTick }: W
     /** Whether `jobs` are all there are to come. */
     areAll: isWhole || !list.hasNextPage,
     more: {
-      hasMore: isWhole ? left > 0 : list.hasNextPage,
+      hasMore: isWhole ? left > 0 : pages !== undefined && list.hasNextPage,
       busy: list.isFetchingNextPage,
       label: left > 0 ? `Show ${Math.min(left, pageSize)} more` : "Show more",
       onClick: () => (isWhole ? setRevealed({ wanted, most: most + pageSize }) : void list.fetchNextPage()),

@@ -18,7 +18,13 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
 export const mailTimeLabels: Record<MailTime, string> = { at_once: "At once", daily: "Daily", off: "Off" };
 
 /** What a link turns off, within a sentence. */
-export const turnedOff = ({ kind, company_name }: UnsubscribeLink): string =>
-  kind === "summary"
-    ? `the daily summary for ${company_name}`
-    : `emails about ${staffNoticeWords[kind].name.toLowerCase()} at ${company_name}`;
+export function turnedOff({ kind, company_name }: UnsubscribeLink): string {
+  switch (kind) {
+    case "saved_searches":
+      return "emails about new jobs of your saved searches";
+    case "summary":
+      return `the daily summary for ${company_name}`;
+    default:
+      return `emails about ${staffNoticeWords[kind].name.toLowerCase()} at ${company_name}`;
+  }
+}

@@ -31,11 +31,16 @@ function Frame({ title, text, children }: FrameProps) {
   );
 }
 
-const Choose = () => (
-  <LinkButton to={paths.company.notifications()} variant="quiet">
-    Choose what you are told
-  </LinkButton>
-);
+const Choose = ({ kind }: Partial<Pick<UnsubscribeLink, "kind">>) =>
+  kind === "saved_searches" ? (
+    <LinkButton to={paths.candidate.saved({ tab: "searches" })} variant="quiet">
+      Your saved searches
+    </LinkButton>
+  ) : (
+    <LinkButton to={paths.company.notifications()} variant="quiet">
+      Choose what you are told
+    </LinkButton>
+  );
 
 function Link({ link, token }: { link: UnsubscribeLink; token: string }) {
   const unsubscribe = useUnsubscribe(token);
@@ -44,9 +49,16 @@ function Link({ link, token }: { link: UnsubscribeLink; token: string }) {
     return (
       <Frame
         title="Turned off"
-        text={<p role="status">You get {what} no more. The bell in the app says what it said before.</p>}
+        text={
+          <p role="status">
+            You get {what} no more.{" "}
+            {link.kind === "saved_searches"
+              ? "The searches stay saved."
+              : "The bell in the app says what it said before."}
+          </p>
+        }
       >
-        <Choose />
+        <Choose kind={link.kind} />
       </Frame>
     );
   }
@@ -60,7 +72,7 @@ function Link({ link, token }: { link: UnsubscribeLink; token: string }) {
       >
         Turn off
       </Button>
-      <Choose />
+      <Choose kind={link.kind} />
     </Frame>
   );
 }

@@ -19,7 +19,7 @@ interface OutboxOptions {
 
 /**
  * Has candidates told of moves that are due, companies of decisions and the end of their plans, staff of promised answers and of what
- * waits for their summaries, and calls the function deliver-email, whenever the outbox has changed and every ten
+ * waits for their summaries, mails the new jobs of saved searches, and calls the function deliver-email, whenever the outbox has changed and every ten
  * seconds.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
@@ -41,6 +41,7 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       await sql`select private.tell_ending_plans()`;
       await sql`select private.remind_of_answers()`;
       await sql`select private.send_due_summaries()`;
+      await sql`select private.mail_saved_searches()`;
       const response = await fetch(`${apiUrl}/functions/v1/deliver-email`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-outbox-secret": secret },

@@ -15,19 +15,22 @@ $$;
 comment on function private.my_candidate() is
   'The caller''s candidate record; all null for anyone else, also for a candidate without one. SECURITY DEFINER: reads the caller''s own row only.';
 
-create function private.require_candidate_account(p_user_id uuid default null) returns uuid
+create function private.require_candidate_account(
+  p_user_id uuid default null, message text default 'Only candidate accounts have a candidate profile'
+) returns uuid
 language plpgsql stable set search_path = ''
 as $$
 declare
   caller uuid := private.require_caller(p_user_id);
 begin
   if private.my_role() is distinct from 'candidate' then
-    perform private.fail(403, 'candidates_only', 'Only candidate accounts have a candidate profile');
+    perform private.fail(403, 'candidates_only', message);
   end if;
   return caller;
 end
 $$;
-comment on function private.require_candidate_account(uuid) is 'The caller''s id when the account''s role is candidate. PT401, PT403 otherwise.';
+comment on function private.require_candidate_account(uuid, text) is
+  'The caller''s id when the account''s role is candidate, with or without a profile yet. PT401; PT403 with the message otherwise.';
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 

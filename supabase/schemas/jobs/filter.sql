@@ -18,7 +18,7 @@ create function private.places_meant(place text, is_wide boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  city text := private.plain_key(split_part(place, ',', 1));
+  city text := coalesce(private.plain_key(split_part(place, ',', 1)), '');
   state text := private.state_of(private.plain_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
 begin
   if place like '%,%' and state is not null then
@@ -147,6 +147,34 @@ begin atomic
 end;
 comment on function private.filter_options(text) is
   'What may be chosen of a part of a JobFilter and is counted before, each with its value there. The days stand in contracts/job-filter.ts as well.';
+
+create function private.best_listed(
+  candidate uuid, mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer
+) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  kept private.kept_matches;
+  best uuid[];
+begin
+  select * into kept from private.kept_matches k
+  where k.candidate_id = candidate and k.facts is not distinct from mine and k.server = (select system_identifier from pg_control_system());
+  if kept.candidate_id is not null then
+    best := private.best_of_kept(kept, after_order, after_at, after_id, page);
+  end if;
+  return array(
+    select r.job_id
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) as r
+    where private.comes_first(after_order, after_at, after_id, r.match_order, r.posted_at, r.job_id)
+      -- What is kept leaves out what the candidate has applied to.
+      and (best is null or r.job_id = any (best || array(select a.job_id from public.applications a where a.candidate_id = candidate)))
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit page
+  );
+end
+$$;
+comment on function private.best_listed(uuid, private.match_facts, bigint, timestamptz, uuid, integer) is
+  'So many of all visible jobs that follow the given place for a candidate, best match first: from the kept list where it suffices, else by ranking all.';
 
 create function private.filtered_jobs(
   wanted private.job_filter, searches tsquery[], mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer

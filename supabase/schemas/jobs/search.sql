@@ -15,20 +15,23 @@ create type private.job_list_item as (
   posted_at timestamptz,
   match jsonb,
   application jsonb,
-  asked jsonb
+  asked jsonb,
+  saved boolean
 );
-comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). A row is filled by place: written migrations add attributes by the alphabet, and have to be put right.';
+comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it stands like that here.';
 
 -- Without a search path of their own they bind their names when they are made, and stand in the plan of whoever calls them.
-create function private.job_list_entry(job private.visible_jobs, match jsonb, asked jsonb default null, application jsonb default null)
+create function private.job_list_entry(
+  job private.visible_jobs, match jsonb, asked jsonb default null, application jsonb default null, saved boolean default false
+)
 returns private.job_list_item
 language sql stable parallel safe
 return row(
   job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
-  job.salary_min, job.salary_max, job.posted_at, match, application, asked
+  job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved
 )::private.job_list_item;
-comment on function private.job_list_entry(private.visible_jobs, jsonb, jsonb, jsonb) is
-  'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, and the caller''s application.';
+comment on function private.job_list_entry(private.visible_jobs, jsonb, jsonb, jsonb, boolean) is
+  'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, the caller''s application, and whether the caller has saved it.';
 
 create function private.match_asked(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
@@ -222,10 +225,16 @@ begin
       end if;
       after_order := p_after ->> 'score';
     end if;
-    found_ids := private.filtered_jobs(
-      wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page);
+    found_ids := case
+      when is_narrowed or words <> '{}' then private.filtered_jobs(
+        wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page)
+      else private.best_listed(me.id, private.match_facts(me), after_order, page_after.at, page_after.id, page)
+    end;
     if is_first then
-      counts := jsonb_build_object('total', private.count_filtered_jobs(wanted, searches));
+      counts := jsonb_build_object('total', case
+        when is_narrowed or words <> '{}' then private.count_filtered_jobs(wanted, searches)
+        else private.count_visible_jobs()
+      end);
       if wanted.salary_from is not null then
         wanted.salary_from := null;
         counts := counts || jsonb_build_object('without_salary', private.count_filtered_jobs(wanted, searches, true));
@@ -260,7 +269,8 @@ begin
         p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
       case when is_candidate then (
         select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = p.job_id and a.candidate_id = me.id
-      ) end
+      ) end,
+      is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = p.job_id)
     )
     from private.visible_jobs p
     join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id

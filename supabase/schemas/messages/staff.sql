@@ -21,15 +21,16 @@ create index staff_notice_settings_company_index on private.staff_notice_setting
 
 create table private.unsubscribe_links (
   token text primary key,
-  user_id uuid not null,
-  company_id uuid not null,
-  kind text not null check (kind = 'summary' or kind = any (private.staff_notice_kinds())),
-  constraint unsubscribe_links_once unique (user_id, company_id, kind),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  company_id uuid,
+  kind text not null check (kind in ('summary', 'saved_searches') or kind = any (private.staff_notice_kinds())),
+  constraint unsubscribe_links_once unique nulls not distinct (user_id, company_id, kind),
   constraint unsubscribe_links_of_staff foreign key (user_id, company_id)
-    references public.company_users (user_id, company_id) on delete cascade
+    references public.company_users (user_id, company_id) on delete cascade,
+  constraint unsubscribe_links_to_staff_at_company check ((company_id is null) = (kind = 'saved_searches'))
 );
 comment on table private.unsubscribe_links is
-  'What the link at the end of a mail to staff turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership.';
+  'What the link at the end of a mail to staff, or about saved searches, turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership or the account.';
 create index unsubscribe_links_company_index on private.unsubscribe_links (company_id);
 
 create table private.staff_summary_items (
@@ -75,17 +76,17 @@ create function private.unsubscribe_token(of_user uuid, of_company uuid, of_kind
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (select from public.company_users u where u.user_id = of_user and u.company_id = of_company) then
+  if of_company is null or exists (select from public.company_users u where u.user_id = of_user and u.company_id = of_company) then
     insert into private.unsubscribe_links (token, user_id, company_id, kind)
     values (private.new_token(), of_user, of_company, of_kind)
     on conflict (user_id, company_id, kind) do nothing;
   end if;
   return (
-    select l.token from private.unsubscribe_links l where l.user_id = of_user and l.company_id = of_company and l.kind = of_kind);
+    select l.token from private.unsubscribe_links l where l.user_id = of_user and l.company_id is not distinct from of_company and l.kind = of_kind);
 end
 $$;
 comment on function private.unsubscribe_token(uuid, uuid, text) is
-  'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary.';
+  'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; saved_searches of no company.';
 
 create function private.tell_staff(
   of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}',

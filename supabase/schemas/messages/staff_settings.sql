@@ -96,13 +96,18 @@ create function private.mailed_kinds(link private.unsubscribe_links) returns tex
 language plpgsql stable set search_path = ''
 as $$
 begin
+  if link.kind = 'saved_searches' then
+    return array(
+      select link.kind where exists (
+        select from private.saved_searches s where s.user_id = link.user_id and s.frequency <> 'off' and s.deleted_at is null));
+  end if;
   return array(
     select k from unnest(private.staff_notice_kinds()) k
     cross join lateral private.staff_notice_setting(link.user_id, link.company_id, k) s
     where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
 end
 $$;
-comment on function private.mailed_kinds(private.unsubscribe_links) is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
+comment on function private.mailed_kinds(private.unsubscribe_links) is 'What a link would turn off now: mails of its kind, or everything that is in the summary, or comes of saved searches.';
 
 create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
 language plpgsql stable set search_path = ''
@@ -132,9 +137,13 @@ as $$
 declare
   link private.unsubscribe_links := private.unsubscribe_link(p_token);
 begin
-  perform private.store_staff_notice(
-    link.user_id, link.company_id, k, (private.staff_notice_setting(link.user_id, link.company_id, k)).in_app, 'off')
-  from unnest(private.mailed_kinds(link)) k;
+  if link.kind = 'saved_searches' then
+    update private.saved_searches s set frequency = 'off', next_at = null where s.user_id = link.user_id and s.frequency <> 'off';
+  else
+    perform private.store_staff_notice(
+      link.user_id, link.company_id, k, (private.staff_notice_setting(link.user_id, link.company_id, k)).in_app, 'off')
+    from unnest(private.mailed_kinds(link)) k;
+  end if;
   return private.unsubscribe_json(link);
 end
 $$;

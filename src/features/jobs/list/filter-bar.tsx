@@ -10,6 +10,7 @@ import { Popover } from "@/components/ui/popover";
 import type { FilterPartProps } from "@/features/jobs/list/filter-part";
 import type { FilterSheetProps } from "@/features/jobs/list/filter-sheet";
 import { chosenParts, chosenWords, partNames, withoutPart } from "@/features/jobs/list/filter-words";
+import { SaveSearch } from "@/features/jobs/list/save-search";
 import type { SetFilter } from "@/features/jobs/list/use-job-filter";
 import { formatCount } from "@/lib/format";
 
@@ -86,11 +87,12 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
             {`Clear ${formatCount(chosen, "filter")}`}
           </Button>
         )}
+        <SaveSearch words={query} filter={filter} className="-mr-2.5 ml-auto" />
       </fieldset>
-      <div className="mb-4 grid md:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-2 md:hidden">
         <button
           type="button"
-          className={classNames("filter-btn justify-center", chosen > 0 && "is-on")}
+          className={classNames("filter-btn grow justify-center", chosen > 0 && "is-on")}
           aria-haspopup="dialog"
           onPointerEnter={() => void loadSheet().catch(() => {})}
           onClick={() => setSheetIsOpen(true)}
@@ -99,6 +101,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
           Filters
           {chosen > 0 && <Count value={chosen} hot />}
         </button>
+        <SaveSearch words={query} filter={filter} />
       </div>
       {sheetIsOpen && (
         <FilterSheet

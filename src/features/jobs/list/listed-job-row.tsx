@@ -5,6 +5,7 @@ import { StatusBadge } from "@/components/product/status-badge";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
 import type { ComparedJob } from "@/features/jobs/list/order-jobs";
+import { SaveJob } from "@/features/jobs/save-job";
 import { formatSalaryRange, formatWords } from "@/lib/format";
 
 interface ListedJobRowProps extends ComparedJob {
@@ -54,6 +55,7 @@ export function ListedJobRow({ job, match, isOpen, onOpen }: ListedJobRowProps) 
           >
             {job.title}
           </CoverLink>
+          <SaveJob job={job} inRow />
         </div>
         <div className="jrow-m">
           <span className="cut">{job.company_name}</span>

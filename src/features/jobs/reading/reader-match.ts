@@ -1,5 +1,6 @@
 import type { ListedJob } from "@contracts/candidate";
 import type { MatchExplanation } from "@contracts/match";
+import { useCallback } from "react";
 import { useVisitorProfile } from "@/lib/ticks";
 import { visitorMatch } from "@/lib/visitor-match";
 
@@ -8,5 +9,5 @@ type Compared = Pick<ListedJob, "match" | "asked">;
 /** The match of a job for whoever reads it: a candidate's as the server counted it, else what is ticked in this browser, followed. */
 export function useReaderMatch(): (job: Compared) => MatchExplanation | null {
   const profile = useVisitorProfile();
-  return ({ match, asked }) => match ?? (asked && visitorMatch(asked, profile));
+  return useCallback(({ match, asked }) => match ?? (asked && visitorMatch(asked, profile)), [profile]);
 }

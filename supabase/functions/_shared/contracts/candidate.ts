@@ -140,6 +140,8 @@ export interface ListedJob {
   asked: MatchAsked | null;
   /** The caller's application for it; in a candidate's list of best matches there is none. */
   application: { id: string; status: ApplicationStatus } | null;
+  /** By the caller. */
+  saved: boolean;
 }
 
 /** A job in a candidate's list: best match first, then newest. */
@@ -155,6 +157,8 @@ export interface JobDetails extends JobContent {
   asked: MatchAsked | null;
   /** The caller's application for it, or null. */
   application_id: string | null;
+  /** By the caller. */
+  saved: boolean;
   /** How many questions its form asks. */
   question_count: number;
 }
@@ -181,6 +185,15 @@ export interface AddedTicks {
   left_out: number;
   years: number | null;
   place: string | null;
+}
+
+/** The most jobs one account may have saved (RULES: Jobs). */
+export const savedJobsLimit = 500;
+
+/** A job the caller has saved; `job` is null once it is not open any more. */
+export interface SavedJob extends Pick<ListedJob, "id" | "title" | "company_name" | "application" | "saved"> {
+  saved_at: string;
+  job: ListedJob | null;
 }
 
 /** The answers of get-candidate-data by operation. */

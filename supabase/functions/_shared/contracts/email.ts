@@ -22,6 +22,7 @@ export const emailLabels = {
   management_ended: "Management ended",
   staff_notice: "News for staff",
   staff_summary: "Daily summary for staff",
+  saved_search_jobs: "New jobs of saved searches",
 } as const;
 
 /** The label of a template; one nobody has named is called as it is written. */

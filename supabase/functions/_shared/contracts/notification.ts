@@ -68,7 +68,8 @@ export interface StaffNotices {
 
 /** What the link at the end of a mail turns off; 'summary': everything that comes in the daily one. */
 export interface UnsubscribeLink {
-  kind: StaffNoticeKind | "summary";
-  company_name: string;
+  kind: StaffNoticeKind | "summary" | "saved_searches";
+  /** Null for saved searches. */
+  company_name: string | null;
   is_off: boolean;
 }

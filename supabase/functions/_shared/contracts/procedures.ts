@@ -26,6 +26,7 @@ import type {
   ListedJob,
   OwnProfile,
   PotentialJob,
+  SavedJob,
   SimilarJob,
 } from "./candidate.ts";
 import type {
@@ -96,6 +97,7 @@ import type {
   SharedByCompany,
 } from "./partnership.ts";
 import type { CompanyReport } from "./report.ts";
+import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
 import type { RecognisedSkill, SkillField, SkillSearch, UnknownSkill } from "./skills.ts";
 import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
@@ -136,6 +138,11 @@ export interface PlaceKey {
 /** The place of a person in a list by name. */
 export interface NameKey {
   name: string;
+  id: string;
+}
+
+export interface SavedKey {
+  savedAt: string;
   id: string;
 }
 
@@ -184,6 +191,10 @@ export interface Procedures {
   };
   /** What import_candidates would do with each line. */
   check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
+  change_saved_search: {
+    args: { p_id: string; p_name: string; p_frequency: SearchFrequency };
+    answer: SavedSearch;
+  };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
@@ -230,6 +241,7 @@ export interface Procedures {
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
+  delete_saved_search: { args: { p_id: string }; answer: null };
   delete_team_note: { args: { p_id: string }; answer: null };
   get_employer: { args: { p_company_id: string }; answer: Employer };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
@@ -269,6 +281,8 @@ export interface Procedures {
     args: { p_after?: MatchKey | null; p_limit?: number };
     answer: { jobs: PotentialJob[]; total: number };
   };
+  get_saved_searches: { args: None; answer: SavedSearch[] };
+  get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
   /** Without a company those at the chosen one. */
   get_staff_notices: { args: { p_company_id?: string }; answer: StaffNotices };
@@ -434,6 +448,11 @@ export interface Procedures {
   respond_to_invitation: { args: { p_accept: boolean; p_invitation_id: string }; answer: { accepted: boolean } };
   retry_email: { args: { p_id: string }; answer: null };
   revoke_invitation: { args: { p_id: string }; answer: null };
+  /** The same search again only changes its name and frequency. */
+  save_search: {
+    args: { p_name: string; p_words: string; p_filter: JobFilter; p_frequency: SearchFrequency };
+    answer: SavedSearch;
+  };
   search_audit_actors: { args: { p_search?: string }; answer: AuditActor[] };
   search_companies: {
     args: {
@@ -487,6 +506,8 @@ export interface Procedures {
     answer: CompanySubscription;
   };
   /** Answers what holds now. */
+  set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
+  /** Answers what holds now. */
   set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
   set_staff_notice: {
     args: { p_kind: StaffNoticeKind; p_in_app: boolean; p_by_mail: MailTime; p_company_id?: string };
@@ -506,6 +527,7 @@ export interface Procedures {
   undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
+  undo_delete_saved_search: { args: { p_id: string }; answer: SavedSearch };
   undo_skill_word: { args: { p_word: string }; answer: null };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };

@@ -16,6 +16,7 @@ import { adminInvitation, candidateInvitation, companyInvitation, employeeInvita
 import { managementEnded } from "./templates/management-ended.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
+import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
 import { staffNotice, staffSummary } from "./templates/staff-notice.ts";
 import { subscriptionEnding } from "./templates/subscription-ending.ts";
 
@@ -43,6 +44,7 @@ export const mailTemplates = {
   management_ended: managementEnded,
   staff_notice: staffNotice,
   staff_summary: staffSummary,
+  saved_search_jobs: savedSearchJobs,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 

@@ -1,0 +1,1 @@
+export { SavedPage as default } from "@/features/jobs/list/saved-page";

@@ -1,0 +1,23 @@
+import type { JobFilter } from "@contracts/job-filter";
+import type { SearchFrequency } from "@contracts/saved-search";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { savedSearchKeys } from "@/data/saved-searches/keys";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface SearchToSave {
+  name: string;
+  words: string;
+  filter: JobFilter;
+  frequency: SearchFrequency;
+}
+
+/** Saves a search; the same one again only changes its name and frequency. */
+export function useSaveSearch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, words, filter, frequency }: SearchToSave) =>
+      callProcedure("save_search", { p_name: name, p_words: words, p_filter: filter, p_frequency: frequency }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedSearchKeys.all }),
+    meta: { errorTitle: "The search was not saved" },
+  });
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** To a candidate: new jobs of the searches they have saved, each job once (RULES: Jobs). */
+export const savedSearchJobs = mailTemplate({
+  schema: z.object({
+    /** Their names, in quotation marks. */
+    searches: z.string(),
+    total: z.number(),
+    jobs: z.array(z.object({ title: z.string(), company_name: z.string(), location: z.string(), path: z.string() })),
+    path: z.string(),
+  }),
+  write: ({ searches, total, jobs, path }) => {
+    const heading = total === 1 ? "One new job for you" : `${total} new jobs for you`;
+    return {
+      subject: jobs[0] && total === 1 ? `New job: ${jobs[0].title}` : heading,
+      heading,
+      paragraphs: [
+        `Since the last mail, for what you search: ${searches}.`,
+        ...(total > jobs.length ? [`Here are the newest ${jobs.length} of them.`] : []),
+      ],
+      links: jobs.map(({ title, company_name, location, path: to }) => ({
+        label: title,
+        text: `${company_name}, ${location}`,
+        path: to,
+      })),
+      action: { label: "Open your searches", path },
+      reason: "You receive this mail because you saved a search on Fairmatch.",
+    };
+  },
+});

@@ -1,0 +1,94 @@
+-- The jobs a candidate wants to come back to.
+-- SECURITY DEFINER: the table is closed to every client, and candidates read no jobs but through procedures.
+
+create table private.saved_jobs (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  title text not null,
+  company_name text not null,
+  saved_at timestamptz not null default now(),
+  primary key (user_id, job_id)
+);
+comment on table private.saved_jobs is 'The jobs people of candidate accounts have saved (RULES: Jobs). Written by set_job_saved.';
+comment on column private.saved_jobs.title is 'As it was when the job was saved, like company_name: what is written once it is closed is the company''s alone.';
+create index saved_jobs_newest_index on private.saved_jobs (user_id, saved_at desc, job_id desc);
+create index saved_jobs_job_index on private.saved_jobs (job_id);
+alter table private.saved_jobs enable row level security;
+revoke all on private.saved_jobs from anon, authenticated, service_role;
+
+create function private.most_saved_jobs() returns integer
+language sql immutable parallel safe set search_path = ''
+return 500;
+comment on function private.most_saved_jobs() is 'How many jobs one account may have saved: savedJobsLimit of the contracts (RULES: Jobs).';
+
+create function public.set_job_saved(p_job_id uuid, p_saved boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save jobs');
+begin
+  if not coalesce(p_saved, false) then
+    delete from private.saved_jobs s where s.user_id = caller and s.job_id = p_job_id;
+    return false;
+  end if;
+  perform private.lock_account(caller);
+  if exists (select from private.saved_jobs s where s.user_id = caller and s.job_id = p_job_id) then
+    return true;
+  elsif (select count(*) from private.saved_jobs s where s.user_id = caller) >= private.most_saved_jobs() then
+    perform private.fail(409, 'too_many_saved', format(
+      'You have saved %s jobs, which is the most we keep. Please remove some first.', private.most_saved_jobs()));
+  end if;
+  -- Held, so that it is not deleted meanwhile; one that closes now is saved, and closed.
+  perform from public.jobs j where j.id = p_job_id for key share;
+  insert into private.saved_jobs (user_id, job_id, title, company_name)
+  select caller, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
+  if not found then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return true;
+end
+$$;
+comment on function public.set_job_saved(uuid, boolean) is
+  'Saves a visible job for the caller, or drops it whatever has become of it; gives what holds now. Safe to repeat. PT401, PT403 for others than candidates, PT404 for a job that is not visible, PT409 past 500 (RULES: Jobs).';
+
+create function public.get_saved_jobs(p_before jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save jobs');
+  me public.candidates := private.my_candidate();
+  home private.home_terms := private.home_of(me);
+  page_before record := private.page_key(p_before, 'savedAt');
+begin
+  return jsonb_build_object('jobs', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', page.job_id,
+      'title', coalesce(v.title, page.title),
+      'company_name', coalesce(v.company_name, page.company_name),
+      'saved', true,
+      'saved_at', page.saved_at,
+      'application', page.application,
+      'job', case when v.job_id is not null then to_jsonb(private.job_list_entry(v, m.explanation, null, page.application, true)) end
+    ) order by page.saved_at desc, page.job_id desc), '[]')
+    from (
+      select s.*, (
+        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = s.job_id and a.candidate_id = me.id
+      ) as application
+      from private.saved_jobs s
+      where s.user_id = caller and (s.saved_at, s.job_id) < (page_before.at, page_before.id)
+      order by s.saved_at desc, s.job_id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    left join private.visible_jobs v on v.job_id = page.job_id
+    left join lateral private.asked_explanations(
+      v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+      v.experience_level, v.job_type, v.location, v.locations, v.place_terms, me, home
+    ) as m on v.job_id is not null
+  ));
+end
+$$;
+comment on function public.get_saved_jobs(jsonb, integer) is
+  '{jobs: SavedJob[]} (contracts/candidate.ts): what the caller has saved, newest first; of a job that is not visible any more only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+
+revoke all on function public.set_job_saved(uuid, boolean), public.get_saved_jobs(jsonb, integer) from public, anon, authenticated;
+grant execute on function public.set_job_saved(uuid, boolean), public.get_saved_jobs(jsonb, integer) to authenticated;

@@ -1,0 +1,289 @@
+-- Searches a candidate wants to hear of: new jobs that fit come by mail, each job once.
+-- SECURITY DEFINER: the tables are closed to every client.
+
+create table private.saved_searches (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null check (private.is_line(name, 100, 1)),
+  words text not null check (private.is_line(words, 200)),
+  filter jsonb not null check (jsonb_typeof(filter) = 'object' and octet_length(filter::text) <= 4000),
+  frequency text not null check (frequency in ('daily', 'weekly', 'off')),
+  since timestamptz not null default now(),
+  next_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint saved_searches_next_unless_off check ((next_at is null) = (frequency = 'off'))
+);
+comment on table private.saved_searches is 'The searches people of candidate accounts have saved, and how often they hear of new jobs (RULES: Jobs). Written by the procedures of this file.';
+comment on column private.saved_searches.filter is 'JobFilter (contracts/job-filter.ts), read by private.read_job_filter before it was stored.';
+comment on column private.saved_searches.since is 'Jobs posted before are never mailed: when it was saved, or its mail was last turned on.';
+comment on column private.saved_searches.next_at is 'When new jobs are looked for next, or null.';
+comment on column private.saved_searches.deleted_at is 'Since when it is gone, though it can be brought back for a moment.';
+create index saved_searches_user_index on private.saved_searches (user_id);
+create index saved_searches_due_index on private.saved_searches (next_at) where deleted_at is null;
+
+create table private.mailed_jobs (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  primary key (user_id, job_id)
+);
+comment on table private.mailed_jobs is 'Which jobs somebody was mailed of already, whichever search found them.';
+create index mailed_jobs_job_index on private.mailed_jobs (job_id);
+
+alter table private.saved_searches enable row level security;
+alter table private.mailed_jobs enable row level security;
+revoke all on private.saved_searches, private.mailed_jobs from anon, authenticated, service_role;
+
+create function private.most_saved_searches() returns integer
+language sql immutable parallel safe set search_path = ''
+return 20;
+comment on function private.most_saved_searches() is 'How many searches one account may have saved: savedSearchesLimit of the contracts (RULES: Jobs).';
+
+create function private.next_search_mail(frequency text) returns timestamptz
+language sql stable set search_path = ''
+return case frequency
+  when 'daily' then private.last_summary() + interval '1 day'
+  -- On Mondays.
+  when 'weekly' then (date_trunc('week', now() at time zone 'UTC' - interval '13 hours') + interval '7 days 13 hours') at time zone 'UTC'
+end;
+comment on function private.next_search_mail(text) is 'When the next mail about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
+
+create function private.saved_search_json(search private.saved_searches) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'id', search.id, 'name', search.name, 'words', search.words, 'filter', search.filter, 'frequency', search.frequency,
+  'created_at', search.created_at);
+comment on function private.saved_search_json(private.saved_searches) is 'SavedSearch (contracts/saved-search.ts).';
+
+create function private.refuse_search_settings(name text, frequency text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('name', name, 'frequency', frequency), array[
+      private.rule('name', 'line', 100, 1, 'Name the search'),
+      private.rule('frequency', 'choice', 10, 1, 'Choose daily, weekly or off', '{daily,weekly,off}')]));
+end
+$$;
+comment on function private.refuse_search_settings(text, text) is 'PT422 by field unless a search may be called so and mailed so often.';
+
+create function private.my_saved_search(p_id uuid) returns private.saved_searches
+language plpgsql set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save searches');
+  search private.saved_searches;
+begin
+  select * into search from private.saved_searches s where s.id = p_id and s.user_id = caller for update;
+  if search.id is null then
+    perform private.fail(404, 'search_not_found', 'This search is not saved any more');
+  end if;
+  return search;
+end
+$$;
+comment on function private.my_saved_search(uuid) is 'A search of the caller''s, locked, gone ones included. PT401, PT403, PT404.';
+
+create function public.get_saved_searches() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save searches');
+begin
+  return (
+    select coalesce(jsonb_agg(private.saved_search_json(s) order by s.created_at desc, s.id), '[]')
+    from private.saved_searches s where s.user_id = caller and s.deleted_at is null
+  );
+end
+$$;
+comment on function public.get_saved_searches() is 'SavedSearch[] (contracts/saved-search.ts) of the caller, newest first: at most 20. PT401, PT403.';
+
+create function public.change_saved_search(p_id uuid, p_name text, p_frequency text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  search private.saved_searches := private.my_saved_search(p_id);
+begin
+  perform private.refuse_search_settings(p_name, p_frequency);
+  update private.saved_searches s set
+    name = private.trimmed(p_name),
+    frequency = p_frequency,
+    since = case when s.frequency = 'off' and p_frequency <> 'off' then now() else s.since end,
+    next_at = case when s.frequency = p_frequency then s.next_at else private.next_search_mail(p_frequency) end
+  where s.id = search.id
+  returning * into search;
+  return private.saved_search_json(search);
+end
+$$;
+comment on function public.change_saved_search(uuid, text, text) is
+  'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
+
+create function public.save_search(p_name text, p_words text, p_filter jsonb, p_frequency text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save searches');
+  asked_words text := coalesce(private.trimmed(regexp_replace(left(p_words, 200), '\s+', ' ', 'g')), '');
+  asked_filter jsonb := coalesce(jsonb_strip_nulls(p_filter), '{}');
+  search private.saved_searches;
+begin
+  perform private.refuse_search_settings(p_name, p_frequency);
+  perform private.refuse_unknown_filter(octet_length(asked_filter::text) <= 4000);
+  perform private.read_job_filter(asked_filter);
+  if private.search_words(asked_words) = '{}' and asked_filter = '{}' then
+    perform private.fail(422, 'empty_search', 'Search for something or choose a filter first, then save it.');
+  end if;
+  perform private.lock_account(caller);
+  select * into search from private.saved_searches s
+  where s.user_id = caller and s.words = asked_words and s.filter = asked_filter and s.deleted_at is null;
+  if search.id is not null then
+    return public.change_saved_search(search.id, p_name, p_frequency);
+  elsif (
+    select count(*) from private.saved_searches s where s.user_id = caller and s.deleted_at is null
+  ) >= private.most_saved_searches() then
+    perform private.fail(409, 'too_many_searches', format(
+      'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
+  end if;
+  insert into private.saved_searches (user_id, name, words, filter, frequency, next_at)
+  values (caller, private.trimmed(p_name), asked_words, asked_filter, p_frequency, private.next_search_mail(p_frequency))
+  returning * into search;
+  return private.saved_search_json(search);
+end
+$$;
+comment on function public.save_search(text, text, jsonb, text) is
+  'Keeps a search under a name and gives SavedSearch (contracts/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. PT401, PT403 for others than candidates, PT409 past 20, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
+
+create function public.delete_saved_search(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  search private.saved_searches := private.my_saved_search(p_id);
+begin
+  update private.saved_searches s set deleted_at = coalesce(s.deleted_at, now()) where s.id = search.id;
+end
+$$;
+comment on function public.delete_saved_search(uuid) is 'Deletes a search of the caller''s; for ten seconds it can be brought back. Safe to repeat. PT401, PT403, PT404.';
+
+create function public.undo_delete_saved_search(p_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  search private.saved_searches := private.my_saved_search(p_id);
+begin
+  update private.saved_searches s set deleted_at = null
+  where s.id = search.id and coalesce(s.deleted_at + private.undo_time() > clock_timestamp(), true)
+  returning * into search;
+  if search.id is null then
+    perform private.fail(409, 'undo_over', 'It is too late to bring this search back. It can be saved anew.');
+  end if;
+  return private.saved_search_json(search);
+end
+$$;
+comment on function public.undo_delete_saved_search(uuid) is
+  'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late.';
+
+revoke all on function
+  public.save_search(text, text, jsonb, text), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
+  public.delete_saved_search(uuid), public.undo_delete_saved_search(uuid)
+from public, anon, authenticated;
+grant execute on function
+  public.save_search(text, text, jsonb, text), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
+  public.delete_saved_search(uuid), public.undo_delete_saved_search(uuid)
+to authenticated;
+
+-- ── Mail ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.mark_new_jobs(search private.saved_searches) returns setof uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  words tsquery[] := private.search_words(search.words);
+  wanted private.job_filter := private.read_job_filter(search.filter);
+  found_ids uuid[];
+begin
+  wanted.posted_after := greatest(wanted.posted_after, search.since);
+  found_ids := private.filtered_jobs(
+    wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
+  return query
+    with there as (
+      -- Held, so that none is deleted meanwhile.
+      select j.id from public.jobs j where j.id = any (found_ids) for key share
+    )
+    insert into private.mailed_jobs (user_id, job_id)
+    select search.user_id, there.id from there
+    where not exists (
+      select from public.applications a join public.candidates c on c.id = a.candidate_id
+      where a.job_id = there.id and c.user_id = search.user_id)
+    on conflict do nothing
+    returning job_id;
+end
+$$;
+comment on function private.mark_new_jobs(private.saved_searches) is
+  'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither mailed nor has applied: of the newest 300. They count as mailed from then on.';
+
+create function private.mail_new_jobs(of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  search private.saved_searches;
+  marked uuid[];
+  all_marked uuid[] := '{}';
+  names text[] := '{}';
+  address text := (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate');
+begin
+  for search in
+    select * from private.saved_searches s
+    where s.user_id = of_user and s.next_at <= now() and s.deleted_at is null
+    order by s.created_at, s.id
+    for update
+  loop
+    update private.saved_searches s set next_at = private.next_search_mail(s.frequency) where s.id = search.id;
+    marked := case when address is null then '{}' else array(select private.mark_new_jobs(search)) end;
+    if marked <> '{}' then
+      all_marked := all_marked || marked;
+      names := names || ('“' || search.name || '”');
+    end if;
+  end loop;
+  if all_marked = '{}' then
+    return;
+  end if;
+  perform private.enqueue_email('saved_search_jobs', address, jsonb_build_object(
+    'searches', array_to_string(names, ', '),
+    'total', cardinality(all_marked),
+    'jobs', (
+      select jsonb_agg(jsonb_build_object(
+        'title', newest.title, 'company_name', newest.company_name, 'location', newest.location, 'path', '/jobs/' || newest.job_id
+      ) order by newest.posted_at desc, newest.job_id desc)
+      from (
+        select v.* from private.visible_jobs v where v.job_id = any (all_marked) order by v.posted_at desc, v.job_id desc limit 20
+      ) as newest
+    ),
+    'path', '/candidate/saved?tab=searches',
+    'unsubscribe', private.unsubscribe_token(of_user, null, 'saved_searches')));
+end
+$$;
+comment on function private.mail_new_jobs(uuid) is
+  'Mails somebody the new jobs of all their searches that are due, in one mail with the first twenty; nothing where there is none. Accounts that are no candidate''s any more get none.';
+
+create function private.mail_saved_searches() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due uuid;
+begin
+  -- One run at a time: two would mail somebody's searches apart.
+  if not pg_try_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0)) then
+    return;
+  end if;
+  delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
+  for due in
+    select s.user_id from private.saved_searches s
+    where s.next_at <= now() and s.deleted_at is null
+    group by s.user_id order by min(s.next_at), s.user_id
+    limit 200
+  loop
+    perform private.mail_new_jobs(due);
+  end loop;
+end
+$$;
+comment on function private.mail_saved_searches() is
+  'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted. Called on a schedule, every minute.';
