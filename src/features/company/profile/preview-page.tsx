@@ -56,7 +56,8 @@ export function PreviewPage() {
       <BackLink to={paths.company.profile()}>Company Profile</BackLink>
       <PageTitle className="mt-1">What candidates see</PageTitle>
       <p className="mt-1 mb-5 text-ink-muted">
-        Of your company, on a page of its own and beside each of its jobs. Name and logo also stand in lists and on applications.
+        Of your company, on a page of its own and beside each of its jobs. Name and logo also stand in lists and on
+        applications.
       </p>
       <WithCompany>{({ dashboard }) => <Preview dashboard={dashboard} />}</WithCompany>
     </div>
