@@ -47,7 +47,7 @@ describe("jobs like another", () => {
     company = await makeCompany();
     const other = await makeCompany();
     asked = await makeJob(company, { skillsRequired: [routing, dispatch, pricing], preferredSkills: [customs] });
-    two = await makeJob(other, { skillsRequired: [dispatch, ` ${routing.toUpperCase()} `] });
+    two = await makeJob(other, { skillsRequired: [dispatch, routing.toUpperCase()] });
     three = await makeJob(other, { skillsRequired: [pricing, "Something else", dispatch, routing] });
     await makeJob(other, { skillsRequired: ["Other"], preferredSkills: [routing] });
     await makeJob(other, { skillsRequired: [customs] });

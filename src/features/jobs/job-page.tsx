@@ -50,7 +50,7 @@ function Employer({ company }: { company: JobDetails["company"] }) {
 function ApplyCard({ job, salary, step }: { job: JobDetails; salary: string; step: NextStep | null }) {
   if (!step && !salary) return null;
   return (
-    <section className="card p-5 max-lg:hidden" aria-label="Apply">
+    <section className="card p-5 not-print:max-lg:hidden" aria-label="Apply">
       {salary && (
         <>
           <div className="tnum text-xl font-semibold">{salary}</div>

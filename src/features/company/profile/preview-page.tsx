@@ -49,14 +49,15 @@ function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-/** /company/preview: the company as its job pages show it. */
+/** /company/preview: the company as its own page and those of its jobs show it. */
 export function PreviewPage() {
   return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.company.profile()}>Company Profile</BackLink>
       <PageTitle className="mt-1">What candidates see</PageTitle>
       <p className="mt-1 mb-5 text-ink-muted">
-        Of your company, on the page of each of its jobs. Name and logo also stand in lists and on applications.
+        Of your company, on a page of its own and beside each of its jobs. Name and logo also stand in lists and on
+        applications.
       </p>
       <WithCompany>{({ dashboard }) => <Preview dashboard={dashboard} />}</WithCompany>
     </div>

@@ -31,7 +31,7 @@ export function nextStep(job: JobDetails, auth: Pick<AuthState, "status" | "role
     return {
       label: "Apply Now",
       to: paths.signIn({ redirect: apply }),
-      note: words ? `${words}, with a profile` : "With a profile",
+      note: words ? `${words}, with a profile` : "You apply with your profile",
     };
   }
   if (auth.role !== "candidate") return null;

@@ -108,7 +108,7 @@ export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "compan
           <PlaceTick location={asked.location} places={asked.places} fit={match.location?.fit ?? "unknown"} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-4 py-3.5 md:px-5">
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line border-t px-4 py-3.5 md:px-5">
         <span className="grow basis-56 text-sm text-ink-muted">
           {status === "signed-in"
             ? "Nothing is sent. Your ticks stay in this browser, here and on every job."
