@@ -1,22 +1,46 @@
 import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
 import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
-import { descriptionHtml } from "./job-posting.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { card, facts, heading } from "./parts.ts";
 import { dayInWords, inWords, placesOf, salaryInWords } from "./words.ts";
 
-const item = (words: string) => (words ? `<li>${escapeHtml(words)}</li>` : "");
+const titled = (title: string, items: readonly string[], list: string, item: (text: string) => string) =>
+  items.length > 0
+    ? `<h3>${title}</h3><ul class="${list}">${items.map((text) => `<li>${item(escapeHtml(text))}</li>`).join("")}</ul>`
+    : "";
+const lines = (title: string, items: readonly string[]) =>
+  titled(title, items, "grid list-disc gap-2 pl-5", (text) => text);
+const chips = (title: string, items: readonly string[]) =>
+  titled(title, items, "flex flex-wrap gap-1.5", (text) => `<span class="chip">${text}</span>`);
 
 /** The main part of a job's page for readers without code, and until the app is there: in the places where the app has the same. */
-export function jobMain(job: JobDetails): string {
+export function jobMain(job: JobDetails, apiUrl: string): string {
+  const { company } = job;
   const salary = salaryInWords(job);
+  const apply = `/signin?redirect=${encodeURIComponent(`/candidate/apply/${job.id}`)}`;
+  const posting = [
+    `<div class="contents [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5">${markdownToHtml(job.description)}</div>`,
+    lines("Requirements", job.requirements),
+    lines("Experience", job.experience_required ? [job.experience_required] : []),
+    lines("Education", job.education_required ? [job.education_required] : []),
+    lines("Also possible in", job.locations),
+    chips("Required skills", job.skills_required),
+    chips("Preferred skills", job.preferred_skills),
+  ].join("");
   return `<div class="wrap pt-4 md:pt-6">
-<p><a class="inline-flex min-h-11 items-center text-sm font-medium text-accent-text" href="${addresses.jobs}">Jobs</a></p>
-<div class="mt-2 md:mt-3"><h1 class="page-title break-words">${escapeHtml(job.title)}</h1>
-<p class="mt-0.5 break-words font-medium"><a href="${addresses.company(job.company.id)}">${escapeHtml(job.company.name)}</a></p></div>
-<ul class="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">
-${item(placesOf(job).join("; "))}${item(inWords(job.job_type))}${item(inWords(job.experience_level))}${item(salary && `${salary} a year`)}${item(`Posted ${dayInWords(job.posted_at)}`)}
-</ul>
-<section class="card mt-6 p-5 md:mt-8"><h2 class="text-lg font-semibold">About the job</h2>
-<div class="mt-3 grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 break-words text-md">${descriptionHtml(job)}</div></section>
+<a class="inline-flex min-h-touch items-center text-ink-muted" href="${addresses.jobs}">Jobs</a>
+<div class="mt-2 md:mt-3">${heading(
+    job.title,
+    company,
+    apiUrl,
+    `<p class="mt-0.5 break-words font-medium"><a href="${addresses.company(company.id)}">${escapeHtml(company.name)}</a></p>`,
+  )}</div>
+${facts([placesOf(job)[0] ?? "", inWords(job.job_type), inWords(job.experience_level), `Posted ${dayInWords(job.posted_at)}`])}
+<div class="split mt-6 md:mt-8"><div class="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+${card("About the job", `<div class="grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 break-words text-md [&_h3]:mt-2 [&_h3]:font-semibold">${posting}</div>`)}
+</div><aside class="grid content-start gap-6"><section class="card p-5">
+${salary ? `<div class="tnum text-xl font-semibold">${salary}</div><p class="text-sm text-ink-muted">a year</p>` : ""}
+<a class="btn btn-primary btn-lg btn-block${salary ? " mt-4" : ""}" href="${apply}">Apply Now</a></section></aside></div>
 </div>`;
 }

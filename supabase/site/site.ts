@@ -70,7 +70,7 @@ export function createSite(options: SiteOptions): Site {
     const facts = [job.location, inWords(job.job_type), salaryInWords(job) && `${salaryInWords(job)} a year`].filter(
       Boolean,
     );
-    const html = withHead(withMain(built.shell, path, built.frame, jobMain(job)), {
+    const html = withHead(withMain(built.shell, path, built.frame, jobMain(job, apiUrl)), {
       title: `${job.title}, ${job.company.name}`,
       description: inBrief(`${facts.join(" · ")}. ${markdownToText(job.description)}`),
       url: siteUrl + addresses.job(job.id),
@@ -90,7 +90,7 @@ export function createSite(options: SiteOptions): Site {
     const { company, jobs } = page;
     const facts = [company.industry, company.location].join(" · ");
     const logo = logoUrl(apiUrl, company.logo_url);
-    const html = withHead(withMain(built.shell, path, built.frame, companyMain(company, jobs)), {
+    const html = withHead(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), {
       title: company.name,
       description: inBrief(`${facts}. ${company.description ?? ""}`),
       url: siteUrl + addresses.company(company.id),
