@@ -47,6 +47,20 @@ describe("the page of an open job", () => {
     expect(document.querySelector("header")?.textContent).toBe("Fairmatch");
   });
 
+  test.each([
+    ["FULL_TIME", "Denver, CO"],
+    ["REMOTE", "Denver, CO"],
+    ["CONTRACT", "Denver or Remote"],
+  ] as const)(
+    "says of %s in %s that it can be done from anywhere where the match says so",
+    async (jobType, location) => {
+      const job = await makeJob(await makeCompany(), { jobType, location });
+      const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
+      const { posting } = await read(`/jobs/${job.id}`);
+      expect(posting?.jobLocationType === "TELECOMMUTE").toBe(data.asked.places === null);
+    },
+  );
+
   test("carries what a visitor's page asks first, as the API answers it", async () => {
     const job = await makeJob(await makeCompany());
     const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
