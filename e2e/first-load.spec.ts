@@ -208,6 +208,8 @@ test("a job shows before any code is there, and stays until the app has it", asy
   await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
   await expect(page.locator("h1")).toHaveCount(1);
   expect(await texts()).not.toContain("Loading");
+  await page.goto(`/jobs/${job.id}/`);
+  await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
 });
 
 test("a job that has closed meanwhile is not shown from what the browser kept", async ({ page, expectFailure }) => {
@@ -219,7 +221,13 @@ test("a job that has closed meanwhile is not shown from what the browser kept", 
   await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
   expectFailure(new RegExp(`/jobs/${job.id}`), 410);
   expectFailure(/get_job_details/, 404);
+  // An answer that never comes: what the browser kept of the page would show until it does.
+  await page.route(/\/rpc\/get_job_details$/, () => {}, { times: 1 });
   await page.goBack();
+  await expect(page.getByText("Fairmatch").first()).toBeVisible();
+  await expect(heading(page, job.title)).toBeHidden();
+  await expect(page.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
+  await page.reload();
   await expect(heading(page, "Job Not Found")).toBeVisible();
 });
 

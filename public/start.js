@@ -21,12 +21,15 @@
   const requests = {};
   const pageAt = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
   const [url, init] = requests[pageAt(at)[0]] ?? [];
-  // The server may have answered it already, in the page. Going back shows an old page again: then it is asked.
-  const answered = "answered" in dataset && performance.getEntriesByType("navigation")[0]?.type !== "back_forward";
+  // The server may have answered it already, in the page. Going back brings an old page again: then it is asked, and what the page
+  // shows of a job is not to be seen.
+  const isOld = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+  const answered = "answered" in dataset && !isOld;
   const asks = init !== undefined && !signedIn && (answered || location.search === "");
 
   // A page written at build time is a visitor's, one that asks for data has none yet, and some hosts answer every address with the first one.
-  if (dataset.written) dataset.written = dataset.written === at && !signedIn && (asks || !init) ? "shown" : "hidden";
+  const isFit = dataset.written === at && !signedIn && (asks || !init) && !(isOld && "served" in dataset);
+  if (dataset.written) dataset.written = isFit ? "shown" : "hidden";
 
   const asked = new Set();
   const ask = (indexes, fetchPriority = "auto") => {

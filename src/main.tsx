@@ -25,7 +25,7 @@ const { dataset } = document.documentElement;
 if (envProblem === null && dataset.written === "shown" && "served" in dataset) {
   // The server wrote it, not React: it stays until the app has the same to show.
   void page
-    .then((loaded) => loaded?.askFirst?.(pathname.split("/").pop() ?? ""))
+    .then((loaded) => loaded?.askFirst?.(pathname.split("/").filter(Boolean).at(-1) ?? ""))
     .then(() => createRoot(root).render(<App />));
 } else if (envProblem === null && dataset.written === "shown") {
   // The page is there to be read: in a transition React stops for presses and scrolling while it makes it its own.
