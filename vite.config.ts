@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { firstLoad } from "./supabase/local/site/first-load.ts";
-import { headersFile } from "./supabase/local/site/security-headers.ts";
+import { headersFile } from "./supabase/site/security-headers.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

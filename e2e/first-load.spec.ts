@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { makeCandidate, makeCompany, makeJob } from "../tests/support/actors.ts";
+import { makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
 import { heading, recordTexts } from "./support/page.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -161,16 +161,86 @@ test("who comes with a session that has ended gets the visitor's page", async ({
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
 });
 
-test("a visitor's jobs are asked for once, before any code is there", async ({ page }) => {
+/** As where the API answers the server too late: the page comes without what it asks first. */
+const withoutAnswer = (page: Page) =>
+  page.addInitScript(() => {
+    const drop = () => document.documentElement?.removeAttribute("data-answered");
+    new MutationObserver(drop).observe(document, { childList: true });
+  });
+
+/** Counts how often the browser asks a procedure. */
+function countCalls(page: Page, procedure: string): () => number {
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith(`/rpc/${procedure}`)) calls += 1;
+  });
+  return () => calls;
+}
+
+test("a visitor's jobs come with the page, which asks for nothing", async ({ page }) => {
+  await page.setViewportSize(small);
+  const job = await makeJob(await makeCompany());
+  for (const [path, procedure, title] of [
+    ["/jobs", "search_jobs", "Jobs"],
+    [`/jobs/${job.id}?from=mail`, "get_job_details", job.title],
+  ] as const) {
+    const calls = countCalls(page, procedure);
+    await page.goto(path);
+    await expectAlive(page);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(job.title);
+    await page.waitForLoadState("networkidle");
+    expect(calls(), procedure).toBe(0);
+  }
+});
+
+test("a job shows before any code is there, and stays until the app has it", async ({ page }) => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  await page.setViewportSize(small);
+  const texts = await recordTexts(page);
+  const release = await holdCode(page);
+  await page.goto(`/jobs/${job.id}`, { waitUntil: "commit" });
+  await expect(heading(page, job.title)).toBeVisible();
+  await expect(page).toHaveTitle(`${job.title}, ${company.name} | Fairmatch`);
+  await expect(page.getByRole("main")).toContainText("What the work is about.");
+  await release();
+  await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
+  await expect(page.locator("h1")).toHaveCount(1);
+  expect(await texts()).not.toContain("Loading");
+  await page.goto(`/jobs/${job.id}/`);
+  await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
+});
+
+test("a job that has closed meanwhile is not shown from what the browser kept", async ({ page, expectFailure }) => {
+  const job = await makeJob(await makeCompany());
+  await page.goto(`/jobs/${job.id}`);
+  await expect(heading(page, job.title)).toBeVisible();
+  await page.goto("/services");
+  await expect(heading(page, "Our Services")).toBeVisible();
+  await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
+  expectFailure(new RegExp(`/jobs/${job.id}`), 410);
+  expectFailure(/get_job_details/, 404);
+  // An answer that never comes: what the browser kept of the page would show until it does.
+  await page.route(/\/rpc\/get_job_details$/, () => {}, { times: 1 });
+  await page.goBack();
+  await expect(page.getByText("Fairmatch").first()).toBeVisible();
+  await expect(heading(page, job.title)).toBeHidden();
+  await expect(page.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, "Job Not Found")).toBeVisible();
+});
+
+test("a visitor's jobs are asked for once, before any code is there, where the server did not know them", async ({
+  page,
+}) => {
+  await withoutAnswer(page);
   const job = await makeJob(await makeCompany());
   for (const [path, procedure, title] of [
     ["/jobs", "search_jobs", "open job"],
     [`/jobs/${job.id}`, "get_job_details", job.title],
   ] as const) {
-    let asked = 0;
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().endsWith(`/rpc/${procedure}`)) asked += 1;
-    });
+    const calls = countCalls(page, procedure);
     const release = await holdCode(page);
     const answer = page.waitForResponse((response) => response.url().endsWith(`/rpc/${procedure}`) && response.ok());
     await page.goto(path, { waitUntil: "commit" });
@@ -179,7 +249,7 @@ test("a visitor's jobs are asked for once, before any code is there", async ({ p
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole("main")).toContainText(job.title);
     await page.waitForLoadState("networkidle");
-    expect(asked, procedure).toBe(1);
+    expect(calls(), procedure).toBe(1);
     await page.unrouteAll();
   }
 });
@@ -187,16 +257,18 @@ test("a visitor's jobs are asked for once, before any code is there", async ({ p
 test("an answer asked for ahead that fails is asked for again", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   expectFailure(/get_job_details/, 503);
+  await withoutAnswer(page);
   await page.route(
     /\/rpc\/get_job_details$/,
     (route) => route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } }),
     { times: 1 },
   );
   await page.goto(`/jobs/${job.id}`);
-  await expect(heading(page, job.title)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
 });
 
-test("an address nobody knows says so, and shows nothing else before", async ({ page }) => {
+test("an address nobody knows says so, and shows nothing else before", async ({ page, expectFailure }) => {
+  expectFailure(/no-such-page/, 404);
   const texts = await recordTexts(page);
   await page.goto("/no-such-page");
   await expect(heading(page, "Page not found")).toBeVisible();

@@ -215,7 +215,8 @@ test("every older address leads to the one that counts, parameters and query kep
   await expect(candidate.locator("#resume")).toBeInViewport();
 });
 
-test("any other address is not found and leads home", async ({ page }) => {
+test("any other address is not found and leads home", async ({ page, expectFailure }) => {
+  expectFailure(/./, 404);
   for (const path of ["/about", "/company", "/candidate/dashboard/more", "/privacy", "/%3Cscript%3E"]) {
     await page.goto(path);
     await expect(heading(page, "Page not found"), path).toBeVisible();

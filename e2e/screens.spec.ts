@@ -29,6 +29,7 @@ async function checkEach(page: Page, addresses: readonly string[]): Promise<void
 test("public pages", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await askEverything(job);
+  expectFailure(/\/nothing-here$/, 404);
   await checkEach(page, ["/", "/services", "/industries", "/contact", "/nothing-here", "/jobs", `/jobs/${job.id}`]);
   await page.goto(`/jobs?q=${"nothing".repeat(14)}`);
   await expect(page.getByText(/No job matches/)).toBeVisible();

@@ -21,10 +21,15 @@
   const requests = {};
   const pageAt = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
   const [url, init] = requests[pageAt(at)[0]] ?? [];
-  const asks = init !== undefined && !signedIn && location.search === "";
+  // The server may have answered it already, in the page. Going back brings an old page again: then it is asked, and what the page
+  // shows of a job is not to be seen.
+  const isOld = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+  const answered = "answered" in dataset && !isOld;
+  const asks = init !== undefined && !signedIn && (answered || location.search === "");
 
   // A page written at build time is a visitor's, one that asks for data has none yet, and some hosts answer every address with the first one.
-  if (dataset.written) dataset.written = dataset.written === at && !signedIn && (asks || !init) ? "shown" : "hidden";
+  const isFit = dataset.written === at && !signedIn && (asks || !init) && !(isOld && "served" in dataset);
+  if (dataset.written) dataset.written = isFit ? "shown" : "hidden";
 
   const asked = new Set();
   const ask = (indexes, fetchPriority = "auto") => {
@@ -46,9 +51,14 @@
   // Asked before any code is there; src/lib/asked-ahead.ts hands the answer on.
   if (asks) {
     const body = init.body.replace(":id", () => at.split("/").pop());
-    const answer = fetch(url, { ...init, body });
-    // Whoever takes it hears of a failure.
-    answer.catch(() => {});
-    globalThis.askedAhead = { url, body, answer };
+    if (answered) {
+      const text = () => document.getElementById("first-answer").textContent;
+      globalThis.askedAhead = { url, body, answer: () => Promise.resolve(new Response(text())) };
+    } else {
+      const answer = fetch(url, { ...init, body });
+      // Whoever takes it hears of a failure.
+      answer.catch(() => {});
+      globalThis.askedAhead = { url, body, answer: () => answer };
+    }
   }
 }

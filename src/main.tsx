@@ -7,7 +7,9 @@ import { tellUnexpected } from "@/app/tell-unexpected";
 import { envProblem } from "@/config/env";
 
 // Its code comes while the session is looked up. Until it is there, there is nothing to press.
-void preloadPage(window.location.pathname)
+const { pathname } = window.location;
+const page = preloadPage(pathname);
+void page
   .then(() => import("@/app/hands"))
   .then(
     ({ followHands }) => followHands(),
@@ -19,8 +21,13 @@ tellUnexpected();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
 const { dataset } = document.documentElement;
-// public/start.js has found out whether the page that was written at build time is the one to show here.
-if (envProblem === null && dataset.written === "shown") {
+// public/start.js has found out whether the page that came written is the one to show here.
+if (envProblem === null && dataset.written === "shown" && "served" in dataset) {
+  // The server wrote it, not React: it stays until the app has the same to show.
+  void page
+    .then((loaded) => loaded?.askFirst?.(pathname.split("/").filter(Boolean).at(-1) ?? ""))
+    .then(() => createRoot(root).render(<App />));
+} else if (envProblem === null && dataset.written === "shown") {
   // The page is there to be read: in a transition React stops for presses and scrolling while it makes it its own.
   startTransition(() => {
     hydrateRoot(root, <App />);

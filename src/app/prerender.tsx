@@ -25,6 +25,20 @@ export interface WrittenPage {
 
 type Request = [url: string, init: { body: string }];
 
+/** What stands in #root for a visitor at an address before any data comes. */
+async function write(location: string): Promise<string> {
+  // In one piece: what React sends later is put in its place by an inline script, which the content security policy forbids.
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<Providers router={Address(location)} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  if (failures.length > 0) throw new AggregateError(failures, `The page ${location} could not be written.`);
+  let html = "";
+  for await (const part of prelude) html += part;
+  return html;
+}
+
 /** The pages that are the same for every visitor, as the first render gives them. Runs in Node, at build time only. */
 export async function writePages(): Promise<WrittenPage[]> {
   const pages: WrittenPage[] = [];
@@ -32,18 +46,17 @@ export async function writePages(): Promise<WrittenPage[]> {
   globalThis.fetch = () => new Promise(() => {});
   for (const { path, title, description } of routes) {
     if (description === undefined) continue;
-    // In one piece: what React sends later is put in its place by an inline script, which the content security policy forbids.
-    const failures: unknown[] = [];
-    const { prelude } = await prerenderToNodeStream(<Providers router={Address(path.pattern)} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void failures.push(error),
-    });
-    if (failures.length > 0) throw new AggregateError(failures, `The page ${path.pattern} could not be written.`);
-    let html = "";
-    for await (const part of prelude) html += part;
-    pages.push({ path: path.pattern, title, description, html });
+    pages.push({ path: path.pattern, title, description, html: await write(path.pattern) });
   }
   return pages;
+}
+
+/** What stands around the main part of a visitor's page; the server fills it where the page has data (supabase/site). */
+export async function writeFrame(): Promise<{ before: string; after: string }> {
+  globalThis.fetch = () => new Promise(() => {});
+  const [, before, after] = /^(.*<main\b[^>]*>).*(<\/main>.*)$/s.exec(await write(paths.jobs.detail.pattern)) ?? [];
+  if (!before || !after) throw new Error("A page has no main part.");
+  return { before, after };
 }
 
 /** What pages ask the API first when a visitor opens them, by their patterns, as arguments of fetch; an id in the body is ":id". */
@@ -66,3 +79,6 @@ export async function firstRequests(): Promise<Record<string, Request>> {
 
 /** The patterns of all routes, in the order of their entries. */
 export const patterns = routes.map(({ path }) => path.pattern);
+
+/** Those of their older addresses. */
+export const aliases = routes.flatMap(({ path }) => path.aliases.map(({ pattern }) => pattern));

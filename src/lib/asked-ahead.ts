@@ -1,6 +1,6 @@
 declare global {
-  /** What public/start.js has asked the API as a visitor. */
-  var askedAhead: { url: string; body: string; answer: Promise<Response> } | undefined;
+  /** What public/start.js has asked the API as a visitor, or found answered in the page. */
+  var askedAhead: { url: string; body: string; answer: () => Promise<Response> } | undefined;
 }
 
 /** The answer to this very request where it was asked before the app was there, for the first who wants it. Rejects as fetch does. */
@@ -8,5 +8,5 @@ export function takeAskedAhead(url: string, body: string): Promise<Response> | u
   const { askedAhead } = globalThis;
   // What the first page did not want is of no use to later ones.
   globalThis.askedAhead = undefined;
-  return askedAhead?.url === url && askedAhead.body === body ? askedAhead.answer : undefined;
+  return askedAhead?.url === url && askedAhead.body === body ? askedAhead.answer() : undefined;
 }

@@ -1288,6 +1288,7 @@ export type Database = {
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       count_jobs_by: { Args: { p_by: string[]; p_filter?: Json; p_query?: string }; Returns: Json };
+      count_sitemap: { Args: Record<PropertyKey, never>; Returns: Json };
       create_application_safe: {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
         Returns: string;
@@ -1367,6 +1368,7 @@ export type Database = {
       };
       get_company_dashboard: { Args: { p_company_id?: string }; Returns: Json };
       get_company_job: { Args: { p_job_id: string }; Returns: Json };
+      get_company_page: { Args: { p_company_id: string }; Returns: Json };
       get_company_report: {
         Args: { p_company_id?: string; p_from?: string; p_job_id?: string; p_to?: string };
         Returns: Json;
@@ -1383,6 +1385,7 @@ export type Database = {
       };
       get_job_board: { Args: { p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string }; Returns: Json };
       get_job_details: { Args: { p_job_id: string }; Returns: Json };
+      get_job_feed: { Args: { p_company_id?: string }; Returns: Json };
       get_job_questions: { Args: { p_job_id: string }; Returns: Json };
       get_job_statistics: { Args: { p_job_id: string }; Returns: Json };
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
@@ -1392,6 +1395,7 @@ export type Database = {
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1478,6 +1482,8 @@ export type Database = {
       list_people: { Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string }; Returns: Json };
       list_put_forwards: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
+      list_sitemap_companies: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
+      list_sitemap_jobs: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
       list_staff: {
         Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
         Returns: Json;

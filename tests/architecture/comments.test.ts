@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { sources, textOf } from "./sources.ts";
 
-const supabase = ["functions", "local", "schemas", "migrations"].map((folder) => `supabase/${folder}`);
+const supabase = ["functions", "local", "site", "schemas", "migrations"].map((folder) => `supabase/${folder}`);
 const files = ["src", "e2e", "tests", ...supabase].flatMap((folder) => sources(folder, /\.(tsx?|mjs|sql)$/));
 
 test("no comment cites a document that is not here", () => {

@@ -53,6 +53,14 @@ describe("imports go one way", () => {
     }
   });
 
+  test("what servers answer runs at any host: it imports contracts and the parser of Markdown, nothing of a runtime", () => {
+    for (const file of sources("supabase/site")) {
+      for (const imported of importsOf(file)) {
+        expect(imported, file).toMatch(/^(marked$|supabase\/site\/|supabase\/functions\/_shared\/contracts\/)/);
+      }
+    }
+  });
+
   test("functions import only what is theirs and _shared", () => {
     for (const file of sources("supabase/functions")) {
       const own = file.split("/")[2];

@@ -1,12 +1,14 @@
 // What Lighthouse says of five public pages on a slow phone, and when each shows what counts beside the same page written as a file.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
+import sirv from "sirv";
 import { compressTexts } from "../../supabase/local/site/built-site.ts";
-import { startSiteServer } from "../../supabase/local/site/site-server.ts";
+import { securityHeaders } from "../../supabase/site/security-headers.ts";
 import { makeCompany, makeJob } from "../support/actors.ts";
 import { findTestPorts } from "../support/stack.ts";
 import type { Figure } from "./figure.ts";
@@ -76,9 +78,16 @@ async function serveFloor(paths: readonly string[]): Promise<{ url: string; stop
   await browser.close();
   compressTexts(folder);
   const { web: port } = await findTestPorts();
-  const server = await startSiteServer(folder, port, web);
+  const headers = new Headers(securityHeaders(web));
+  const serve = sirv(folder, { etag: true, brotli: true, gzip: true });
+  const server = createServer((incoming, outgoing) => {
+    outgoing.setHeaders(headers);
+    serve(incoming, outgoing);
+  });
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   const stop = async () => {
-    await server.stop();
+    server.close();
+    server.closeAllConnections();
     rmSync(folder, { recursive: true });
   };
   return { url: `http://127.0.0.1:${port}`, stop };

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
-import { headersFile, securityHeaders } from "../../supabase/local/site/security-headers.ts";
 import { type SiteServer, startSiteServer } from "../../supabase/local/site/site-server.ts";
+import { headersFile, securityHeaders } from "../../supabase/site/security-headers.ts";
+import { builtSite } from "../support/built-site.ts";
 import { statusFor } from "../support/raw-request.ts";
 import { findTestPorts } from "../support/stack.ts";
 
@@ -16,12 +17,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "the home page");
   writeFileSync(join(folder, "services.html"), "the services");
-  writeFileSync(join(folder, "app.html"), "the app");
-  writeFileSync(join(folder, "robots.txt"), "User-agent: *");
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "site.json"), JSON.stringify({ ...builtSite, shell: "the app" }));
   writeFileSync(join(folder, "assets", "app-abc.js"), "code");
   const { web } = await findTestPorts();
   url = `http://127.0.0.1:${web}`;
-  server = await startSiteServer(folder, web, "http://127.0.0.1:1");
+  server = await startSiteServer({ folder, port: web, apiUrl: "http://127.0.0.1:1", publishableKey: "a key" });
 });
 afterAll(async () => {
   await server.stop();
@@ -42,25 +43,36 @@ it.each([
   ["/?from=mail", "the home page"],
   ["/services", "the services"],
   ["/services/", "the services"],
-  ["/company/jobs/1?tab=applications", "the app"],
-  ["/no-such-page", "the app"],
-])("gives at %s %s", async (path, content) => {
+  ["/company/jobs/1/edit?tab=questions", "the app"],
+  ["/invitation/a.token", "the app"],
+  ["/no-such-page", "the app", 404],
+  ["/services/of-old", "the app", 404],
+])("gives at %s %s", async (path, content, status = 200) => {
   const page = await fetch(url + path);
-  expect(page.status).toBe(200);
+  expect(page.status).toBe(status);
   expect(page.headers.get("content-type")).toMatch(/^text\/html/);
   expect(await page.text()).toBe(content);
 });
 
-it.each(["/assets/gone-abc.js", "/favicon.ico", "/.built-from.json", "/../package.json"])(
+it.each(["/assets/gone-abc.js", "/favicon.ico", "/.built-from.json", "/site.json", "/_headers", "/../package.json"])(
   "has nothing at %s",
   async (path) => {
     expect((await fetch(url + path)).status).toBe(404);
   },
 );
 
-it("gives robots their rules as text", async () => {
-  const rules = await fetch(`${url}/robots.txt`);
-  expect(rules.headers.get("content-type")).toMatch(/^text\/plain/);
+it("reads what was built anew", async () => {
+  writeFileSync(join(folder, "site.json"), JSON.stringify({ ...builtSite, shell: "the new app" }));
+  const later = new Date(Date.now() + 5_000);
+  utimesSync(join(folder, "site.json"), later, later);
+  expect(await (await fetch(`${url}/signin`)).text()).toBe("the new app");
+});
+
+it("compresses what it writes", async () => {
+  const page = await fetch(`${url}/jobs`, { headers: { "accept-encoding": "br" } });
+  expect(page.headers.get("content-encoding")).toBe("br");
+  expect(page.headers.get("vary")).toBe("accept-encoding");
+  expect(await page.text()).toContain("<h1>Jobs</h1>");
 });
 
 it("sends the security headers with every answer, and those the README tells hosts to send", async () => {

@@ -41,12 +41,13 @@ export function loadPage({ path, lazy }: AppRoute): ReturnType<AppRoute["lazy"]>
   return lazy();
 }
 
-/** Loads the code of the page an address leads to. Never rejects: a failure shows when the page is opened. */
-export async function preloadPage(pathname: string): Promise<void> {
+/** Loads the code of the page an address leads to, and gives it. Never rejects: a failure shows when the page is opened. */
+export async function preloadPage(pathname: string): Promise<Awaited<ReturnType<AppRoute["lazy"]>> | undefined> {
   try {
     const route = findRoute(pathname);
-    if (route) await loadPage(route);
+    return route && (await loadPage(route));
   } catch (error) {
     console.warn(`The page ${pathname} could not be loaded ahead.`, error);
+    return undefined;
   }
 }

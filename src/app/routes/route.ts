@@ -6,11 +6,18 @@ import type { PathAlias } from "@/config/paths";
 /** Who may open a page: a role, anyone signed in, only someone signed out (sign-in, sign-up), or anyone, each seeing it differently. */
 export type Guard = AppRole | "signed-in" | "signed-out-only" | "anyone";
 
+/** The code of a page. */
+interface PageModule {
+  default: ComponentType;
+  /** Asks for what the page shows first, by the id in its address, where the server shows it before the app does. Never rejects. */
+  askFirst?: (id: string) => Promise<void>;
+}
+
 /** One page of the product, with its outline until it is there. A route exists only when its page does. */
 export interface AppRoute extends PageOutline {
   /** From config/paths; its aliases redirect here. */
   path: { pattern: string; aliases: readonly PathAlias[] };
-  lazy: () => Promise<{ default: ComponentType }>;
+  lazy: () => Promise<PageModule>;
   /** What search engines say of the page. It is the same for every visitor then, and written to a file at build time. */
   description?: string;
   guard?: Guard;

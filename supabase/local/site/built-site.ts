@@ -21,8 +21,9 @@ const sources = [
   "index.html",
   "vite.config.ts",
   "tailwind.config.ts",
-  "supabase/local/site/security-headers.ts",
+  "supabase/site",
   "supabase/local/site/first-load.ts",
+  "supabase/local/site/host-adapters.ts",
   "package-lock.json",
 ];
 
@@ -68,7 +69,8 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
   const vite = join(projectPaths.root, "node_modules", "vite", "bin", "vite.js");
   const child = spawn(process.execPath, [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
     cwd: projectPaths.root,
-    env: { ...process.env, ...environment, NODE_ENV: "production" },
+    // Adapters of hosts are for deploying.
+    env: { ...process.env, ...environment, SITE_URL: "", NODE_ENV: "production" },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

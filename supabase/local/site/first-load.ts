@@ -1,16 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
+import type { BuiltSite } from "../../site/built-site.ts";
 import { projectPaths } from "../project-paths.ts";
+import { writeHostAdapters } from "./host-adapters.ts";
 
 type Chunk = Rolldown.OutputChunk;
 type Requests = Awaited<ReturnType<typeof firstRequests>>;
 type Prerender = {
   writePages: () => Promise<WrittenPage[]>;
+  writeFrame: () => Promise<BuiltSite["frame"]>;
   firstRequests: () => Promise<Requests>;
   patterns: string[];
+  aliases: string[];
+};
+type Prerendered = Pick<Prerender, "patterns" | "aliases"> & {
+  written: WrittenPage[];
+  frame: BuiltSite["frame"];
+  requests: Requests;
 };
 
 const sourceOf = (module: string) => `/src/${module}`;
@@ -53,7 +62,7 @@ const expressionOf = (pattern: string) => `^${pattern.replace(/:\w+/g, "[^/]+")}
 const text = (words: string) => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** Builds the app once more, for Node, and has it write its pages. */
-async function prerender(): Promise<{ written: WrittenPage[]; requests: Requests; patterns: string[] }> {
+async function prerender(): Promise<Prerendered> {
   const { build } = await import("vite");
   const outDir = mkdtempSync(join(projectPaths.root, "node_modules", ".prerender-"));
   // A new visitor's browser holds nothing yet.
@@ -67,31 +76,57 @@ async function prerender(): Promise<{ written: WrittenPage[]; requests: Requests
       build: { ssr: sourceOf("app/prerender.tsx"), outDir, emptyOutDir: true, copyPublicDir: false },
     });
     const app: Prerender = await import(pathToFileURL(join(outDir, "prerender.js")).href);
-    return { written: await app.writePages(), requests: await app.firstRequests(), patterns: app.patterns };
+    const { patterns, aliases } = app;
+    const written = await app.writePages();
+    return { patterns, aliases, written, frame: await app.writeFrame(), requests: await app.firstRequests() };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
 
+/** What the server needs to know, for site.json. */
+function builtSite(outDir: string, { written, frame, requests, patterns, aliases }: Prerendered): BuiltSite {
+  const textOf = (file: string) => readFileSync(join(outDir, file), "utf8");
+  const files = readdirSync(outDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const first = Object.entries(requests).map(([pattern, [url, { body }]]) => [
+    pattern,
+    { procedure: url.split("/").pop(), body },
+  ]);
+  return {
+    shell: textOf("app.html"),
+    frame,
+    written: written.map(({ path }) => path),
+    jobList: textOf("jobs.html"),
+    routes: [...patterns, ...aliases].map(expressionOf),
+    files: files.map(({ name }) => `/${name}`).filter((path) => !/^\/_|\.html$|^\/site\.json$/.test(path)),
+    robots: textOf("robots.txt"),
+    first: Object.fromEntries(first),
+  };
+}
+
 /**
  * Makes first loads short: writes the pages that are the same for every visitor as files, and tells public/start.js what each page
- * imports. Every other address is app.html, which hosts name as their fallback.
+ * imports, and the server (supabase/site) what it needs. Every other address is app.html, which hosts without that server name as their
+ * fallback.
  */
 export function firstLoad(): Plugin {
   let chunks: Chunk[] = [];
   let outDir = "";
+  let env: Record<string, string> = {};
   return {
     name: "first-load",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
+      env = config.env;
     },
     writeBundle(_options, bundle) {
       chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     },
     async closeBundle() {
       const modules = routeModules();
-      const { written, requests, patterns } = await prerender();
+      const prerendered = await prerender();
+      const { written, requests, patterns } = prerendered;
       if (modules.length !== patterns.length)
         throw new Error("A route names its module in a way that is not known here.");
       const files: string[] = [];
@@ -123,6 +158,9 @@ export function firstLoad(): Plugin {
           .replace('<div id="root">', () => `<div id="root">${html}`);
         writeFileSync(join(outDir, path === "/" ? "index.html" : `${path.slice(1)}.html`), page);
       }
+      const built = builtSite(outDir, prerendered);
+      writeFileSync(join(outDir, "site.json"), JSON.stringify(built));
+      await writeHostAdapters(outDir, built, env);
     },
   };
 }

@@ -1,35 +1,97 @@
-import { createServer } from "node:http";
+import { readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import sirv from "sirv";
+import type { BuiltSite } from "../../site/built-site.ts";
+import { createAskApi } from "../../site/procedures.ts";
+import { securityHeaders } from "../../site/security-headers.ts";
+import { createSite } from "../../site/site.ts";
 import { isOwnHost } from "../own-host.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 export interface SiteServer {
   stop(): Promise<void>;
+}
+
+export interface SiteServerOptions {
+  /** With the built site. */
+  folder: string;
+  port: number;
+  apiUrl: string;
+  publishableKey: string;
 }
 
 /** Vite names assets after their content, so they never change; everything else is asked for again. */
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
-/** Serves the built site from `folder` on 127.0.0.1. Addresses that name no file are the app's to resolve. */
-export async function startSiteServer(folder: string, port: number, apiUrl: string): Promise<SiteServer> {
-  const serve = sirv(folder, {
+/** Reads what the build has left, again when it has built anew; what was there before while it builds. */
+function builtSiteIn(folder: string): () => BuiltSite {
+  const file = join(folder, "site.json");
+  let readAt = 0;
+  let built: BuiltSite;
+  const read = () => {
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== readAt) built = JSON.parse(readFileSync(file, "utf8"));
+    readAt = mtimeMs;
+  };
+  read();
+  return () => {
+    try {
+      read();
+    } catch (error) {
+      console.warn("The website is being built:", error instanceof Error ? error.message : error);
+    }
+    return built;
+  };
+}
+
+async function send(outgoing: ServerResponse, incoming: IncomingMessage, answer: Response): Promise<void> {
+  outgoing.setHeaders(answer.headers);
+  let body: Uint8Array = Buffer.from(await answer.arrayBuffer());
+  if (body.length > 0 && /\bbr\b/.test(String(incoming.headers["accept-encoding"]))) {
+    body = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    outgoing.setHeader("content-encoding", "br");
+  }
+  outgoing.setHeader("vary", "accept-encoding");
+  outgoing.writeHead(answer.status).end(body);
+}
+
+/** Serves the built site on 127.0.0.1, as hosts do by the same handler (supabase/site). Throws when it has not been built. */
+export async function startSiteServer({
+  folder,
+  port,
+  apiUrl,
+  publishableKey,
+}: SiteServerOptions): Promise<SiteServer> {
+  const serveFile = sirv(folder, {
     // Looks at the folder on every request: a build may replace it meanwhile.
     dev: true,
-    single: "app.html",
-    ignores: "^/assets/",
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (outgoing, path) => outgoing.setHeader("cache-control", cacheControl(path)),
   });
+  const built = builtSiteIn(folder);
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const site = createSite({ siteUrl, apiUrl, ask: createAskApi(apiUrl, publishableKey) });
   const headers = new Headers(securityHeaders(apiUrl));
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = new Request(new URL(incoming.url ?? "/", siteUrl), {
+      method: incoming.method,
+      headers: { "if-none-match": incoming.headers["if-none-match"] ?? "" },
+    });
+    const answer = await site(request, built());
+    if (answer) return send(outgoing, incoming, answer);
+    serveFile(incoming, outgoing);
+  }
+
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeaders(headers);
     if (!isOwnHost(incoming.headers.host, port)) outgoing.writeHead(421).end();
-    else if (incoming.method !== "GET" && incoming.method !== "HEAD")
-      outgoing.writeHead(405, { allow: "GET, HEAD" }).end();
-    else serve(incoming, outgoing);
+    // An address that cannot be read, or a method that no request may have.
+    else serve(incoming, outgoing).catch(() => outgoing.writeHead(400).end());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

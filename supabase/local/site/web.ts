@@ -32,5 +32,6 @@ async function startDevServer({ port, environment }: WebOptions): Promise<SiteSe
 export async function startWeb(options: WebOptions): Promise<SiteServer> {
   if (options.mode === "dev") return startDevServer(options);
   await buildSite(options.folder, options.environment, options.progress);
-  return startSiteServer(options.folder, options.port, options.environment.VITE_SUPABASE_URL);
+  const { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = options.environment;
+  return startSiteServer({ folder: options.folder, port: options.port, apiUrl, publishableKey });
 }

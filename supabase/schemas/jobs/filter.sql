@@ -164,7 +164,7 @@ begin
   end if;
   return array(
     select r.job_id
-    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known) as r
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
     where private.comes_first(after_order, after_at, after_id, r.match_order, r.posted_at, r.job_id)
       -- What is kept leaves out what the candidate has applied to.
       and (best is null or r.job_id = any (best || array(select a.job_id from public.applications a where a.candidate_id = candidate)))

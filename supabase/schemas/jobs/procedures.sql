@@ -158,7 +158,7 @@ begin
       from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
     ) end,
     'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id),
-    'saved', is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = j.id),
+    'saved', is_candidate and private.has_saved(j.id),
     'question_count', (select count(*) from public.job_questions q where q.job_id = j.id and q.removed_at is null)
   )
   into found_job

@@ -16,6 +16,12 @@ create index saved_jobs_job_index on private.saved_jobs (job_id);
 alter table private.saved_jobs enable row level security;
 revoke all on private.saved_jobs from anon, authenticated, service_role;
 
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.has_saved(job uuid) returns boolean
+language sql stable parallel safe
+return exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = job);
+comment on function private.has_saved(uuid) is 'Whether the caller has saved a job.';
+
 create function private.most_saved_jobs() returns integer
 language sql immutable parallel safe set search_path = ''
 return 500;
@@ -82,7 +88,7 @@ begin
     left join private.visible_jobs v on v.job_id = page.job_id
     left join lateral private.asked_explanations(
       v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-      v.experience_level, v.job_type, v.location, v.locations, v.place_terms, me, home
+      v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, me, home
     ) as m on v.job_id is not null
   ));
 end

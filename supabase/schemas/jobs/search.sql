@@ -270,7 +270,7 @@ begin
       case when is_candidate then (
         select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = p.job_id and a.candidate_id = me.id
       ) end,
-      is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = p.job_id)
+      is_candidate and private.has_saved(p.job_id)
     )
     from private.visible_jobs p
     join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id

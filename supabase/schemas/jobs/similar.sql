@@ -67,13 +67,13 @@ begin
           select m.explanation
           from private.asked_explanations(
             p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-            p.experience_level, p.job_type, p.location, p.locations, p.place_terms, me, home
+            p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture, me, home
           ) as m
         ) end,
         case when not is_candidate then private.match_asked(
           p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-          p.experience_level, p.job_type, p.location, p.locations, p.place_terms) end,
-        saved => is_candidate and exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = p.job_id)
+          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
+        saved => is_candidate and private.has_saved(p.job_id)
       )) || jsonb_build_object('shared', array(
         select asked.name from unnest(p.skills_required, p.required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
       ))

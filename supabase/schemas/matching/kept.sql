@@ -384,8 +384,7 @@ begin
       select count(*) from public.applications a join private.visible_matches v on v.job_id = a.job_id where a.candidate_id = me.id
     ),
     'jobs', coalesce((
-      select jsonb_agg(private.job_list_entry(v, m.explanation, saved => exists (
-        select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = v.job_id)) order by listed."position")
+      select jsonb_agg(private.job_list_entry(v, m.explanation, saved => private.has_saved(v.job_id)) order by listed."position")
       from unnest(page) with ordinality as listed (job_id, "position")
       join private.visible_jobs v on v.job_id = listed.job_id
       cross join lateral private.asked_explanations(

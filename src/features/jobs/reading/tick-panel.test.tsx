@@ -19,6 +19,7 @@ const asked: MatchAsked = {
   level: "senior_level",
   location: "Denver, CO",
   places: ["city denver co", "city denver", "state co"],
+  culture: [],
 };
 const show = (changes: Partial<MatchAsked> = {}) =>
   render(

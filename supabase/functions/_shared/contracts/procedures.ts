@@ -98,6 +98,7 @@ import type {
 } from "./partnership.ts";
 import type { CompanyReport } from "./report.ts";
 import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
+import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./served.ts";
 import type { RecognisedSkill, SkillField, SkillSearch, UnknownSkill } from "./skills.ts";
 import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
@@ -149,6 +150,13 @@ export interface SavedKey {
 export interface SentKey {
   sentAt: string;
   id: string;
+}
+
+/** What of a sitemap is asked for, by id: from one id up to another. */
+interface SitemapRange {
+  p_from: string;
+  p_until?: string | null;
+  p_limit?: number;
 }
 
 /** What a sent invitation answers its sender. */
@@ -235,6 +243,7 @@ export interface Procedures {
   };
   get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
   get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
+  get_company_page: { args: { p_company_id: string }; answer: CompanyPage };
   get_company_report: {
     args: { p_company_id?: string; p_job_id?: string; p_from?: string; p_to?: string };
     answer: CompanyReport;
@@ -264,10 +273,15 @@ export interface Procedures {
     answer: ApplicationBoard;
   };
   get_job_details: { args: { p_job_id: string }; answer: JobDetails };
+  get_job_feed: { args: { p_company_id?: string }; answer: JobFeed };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
   get_job_statistics: { args: { p_job_id: string }; answer: JobStatistics };
   note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
   get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
+  get_posting_page: { args: { p_job_id: string }; answer: PostingPage };
+  count_sitemap: { args: None; answer: { jobs: number; companies: number } };
+  list_sitemap_companies: { args: SitemapRange; answer: SitemapEntry[] };
+  list_sitemap_jobs: { args: SitemapRange; answer: SitemapEntry[] };
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
     args: { p_before?: AppliedKey | null; p_limit?: number };

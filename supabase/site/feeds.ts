@@ -1,0 +1,92 @@
+import type { FeedJob, JobFeed } from "../functions/_shared/contracts/served.ts";
+import { addresses, logoUrl } from "./addresses.ts";
+import { escapeXml } from "./escape.ts";
+import { descriptionHtml } from "./job-posting.ts";
+import { inWords, isRemote, placesOf, salaryInWords } from "./words.ts";
+
+interface Place {
+  siteUrl: string;
+  apiUrl: string;
+}
+
+/** What a feed says of itself. */
+const about = ({ company }: JobFeed, { siteUrl }: Place) => ({
+  title: company ? `Jobs at ${company.name}` : "Jobs on Fairmatch",
+  description: company ? `Open jobs at ${company.name}, newest first.` : "Open jobs on Fairmatch, newest first.",
+  home: siteUrl + (company ? addresses.company(company.id) : addresses.jobs),
+});
+
+/** The facts of a job that boards sort by, each by its name. */
+const factsOf = (job: FeedJob) => ({
+  company: job.company.name,
+  location: placesOf(job).join("; "),
+  remote: isRemote(job),
+  type: inWords(job.job_type),
+  level: inWords(job.experience_level) || undefined,
+  salary: salaryInWords(job) || undefined,
+  salaryMin: job.salary_min ?? undefined,
+  salaryMax: job.salary_max ?? undefined,
+  salaryCurrency: job.salary_min === null && job.salary_max === null ? undefined : "USD",
+  salaryUnit: job.salary_min === null && job.salary_max === null ? undefined : "YEAR",
+  validThrough: job.expires_at ?? undefined,
+});
+
+/** RSS 2.0. The facts have names of their own, which readers that do not know them pass over. */
+export function rssFeed(feed: JobFeed, place: Place): string {
+  const { title, description, home } = about(feed, place);
+  const self = place.siteUrl + addresses.feed("xml", feed.company?.id);
+  const items = feed.jobs.map((job) => {
+    const url = escapeXml(place.siteUrl + addresses.job(job.id));
+    const facts = Object.entries(factsOf(job))
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `<job:${name}>${escapeXml(String(value))}</job:${name}>`);
+    return `<item>
+<title>${escapeXml(`${job.title}, ${job.company.name}`)}</title>
+<link>${url}</link>
+<guid isPermaLink="true">${url}</guid>
+<pubDate>${new Date(job.posted_at).toUTCString()}</pubDate>
+<dc:creator>${escapeXml(job.company.name)}</dc:creator>
+<description>${escapeXml(descriptionHtml(job))}</description>
+<job:title>${escapeXml(job.title)}</job:title>
+${facts.join("\n")}
+${[...job.skills_required, ...job.preferred_skills].map((skill) => `<category>${escapeXml(skill)}</category>`).join("\n")}
+</item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:job="${escapeXml(place.siteUrl)}/jobs/feed">
+<channel>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(home)}</link>
+<description>${escapeXml(description)}</description>
+<language>en-us</language>
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml" />
+${items.join("\n")}
+</channel>
+</rss>
+`;
+}
+
+/** JSON Feed 1.1. */
+export function jsonFeed(feed: JobFeed, place: Place): string {
+  const { title, description, home } = about(feed, place);
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    description,
+    home_page_url: home,
+    feed_url: place.siteUrl + addresses.feed("json", feed.company?.id),
+    icon: feed.company ? logoUrl(place.apiUrl, feed.company.logo_url) : undefined,
+    language: "en-US",
+    items: feed.jobs.map((job) => ({
+      id: job.id,
+      url: place.siteUrl + addresses.job(job.id),
+      title: job.title,
+      content_html: descriptionHtml(job),
+      date_published: job.posted_at,
+      date_modified: job.changed_at,
+      authors: [{ name: job.company.name, url: place.siteUrl + addresses.company(job.company.id) }],
+      tags: [...job.skills_required, ...job.preferred_skills],
+      _job: factsOf(job),
+    })),
+  });
+}

@@ -1,0 +1,46 @@
+import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
+import { addresses } from "./addresses.ts";
+import { escapeHtml } from "./escape.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { card, facts, heading } from "./parts.ts";
+import { dayInWords, inWords, placesOf, salaryInWords } from "./words.ts";
+
+const titled = (title: string, items: readonly string[], list: string, item: (text: string) => string) =>
+  items.length > 0
+    ? `<h3>${title}</h3><ul class="${list}">${items.map((text) => `<li>${item(escapeHtml(text))}</li>`).join("")}</ul>`
+    : "";
+const lines = (title: string, items: readonly string[]) =>
+  titled(title, items, "grid list-disc gap-2 pl-5", (text) => text);
+const chips = (title: string, items: readonly string[]) =>
+  titled(title, items, "flex flex-wrap gap-1.5", (text) => `<span class="chip">${text}</span>`);
+
+/** The main part of a job's page for readers without code, and until the app is there: in the places where the app has the same. */
+export function jobMain(job: JobDetails, apiUrl: string): string {
+  const { company } = job;
+  const salary = salaryInWords(job);
+  const apply = `/signin?redirect=${encodeURIComponent(`/candidate/apply/${job.id}`)}`;
+  const posting = [
+    `<div class="contents [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5">${markdownToHtml(job.description)}</div>`,
+    lines("Requirements", job.requirements),
+    lines("Experience", job.experience_required ? [job.experience_required] : []),
+    lines("Education", job.education_required ? [job.education_required] : []),
+    lines("Also possible in", job.locations),
+    chips("Required skills", job.skills_required),
+    chips("Preferred skills", job.preferred_skills),
+  ].join("");
+  return `<div class="wrap pt-4 md:pt-6">
+<a class="inline-flex min-h-touch items-center text-ink-muted" href="${addresses.jobs}">Jobs</a>
+<div class="mt-2 md:mt-3">${heading(
+    job.title,
+    company,
+    apiUrl,
+    `<p class="mt-0.5 break-words font-medium"><a href="${addresses.company(company.id)}">${escapeHtml(company.name)}</a></p>`,
+  )}</div>
+${facts([placesOf(job)[0] ?? "", inWords(job.job_type), inWords(job.experience_level), `Posted ${dayInWords(job.posted_at)}`])}
+<div class="split mt-6 md:mt-8"><div class="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+${card("About the job", `<div class="grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 break-words text-md [&_h3]:mt-2 [&_h3]:font-semibold">${posting}</div>`)}
+</div><aside class="grid content-start gap-6"><section class="card p-5">
+${salary ? `<div class="tnum text-xl font-semibold">${salary}</div><p class="text-sm text-ink-muted">a year</p>` : ""}
+<a class="btn btn-primary btn-lg btn-block${salary ? " mt-4" : ""}" href="${apply}">Apply Now</a></section></aside></div>
+</div>`;
+}

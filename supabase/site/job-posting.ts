@@ -1,0 +1,121 @@
+import { isHttpUrl } from "../functions/_shared/contracts/addresses.ts";
+import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
+import type { JobType } from "../functions/_shared/contracts/enums.ts";
+import { addresses, logoUrl } from "./addresses.ts";
+import { escapeHtml } from "./escape.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { postalAddress } from "./places.ts";
+import { isRemote, placesOf } from "./words.ts";
+
+/** What search engines call our types; a job that is only said to be remote may be any of them. */
+const employmentTypes: Record<JobType, string | undefined> = {
+  FULL_TIME: "FULL_TIME",
+  PART_TIME: "PART_TIME",
+  CONTRACT: "CONTRACTOR",
+  INTERNSHIP: "INTERN",
+  REMOTE: undefined,
+};
+
+/** The kinds of education that search engines tell apart, by the words people use; the highest first. */
+const credentials: [RegExp, string][] = [
+  [/\b(?:ph\.?d|doctora|master|m\.?sc|mba|postgraduate)/i, "postgraduate degree"],
+  [/\b(?:bachelor|b\.?sc|b\.?a\.?\b|undergraduate|college degree)/i, "bachelor degree"],
+  [/\bassociate/i, "associate degree"],
+  [/\b(?:certifica|licen[cs]e)/i, "professional certificate"],
+  [/\b(?:high school|ged)\b/i, "high school"],
+];
+
+const list = (title: string, items: readonly string[]) =>
+  items.length > 0 ? `<p>${title}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>` : "";
+
+/** All that a posting says, as HTML. */
+export const descriptionHtml = (
+  job: Pick<JobDetails, "description" | "requirements" | "skills_required" | "preferred_skills"> &
+    Pick<JobDetails, "experience_required" | "education_required">,
+): string =>
+  [
+    markdownToHtml(job.description),
+    list("Requirements", job.requirements),
+    list("Experience", job.experience_required ? [job.experience_required] : []),
+    list("Education", job.education_required ? [job.education_required] : []),
+    list("Required skills", job.skills_required),
+    list("Preferred skills", job.preferred_skills),
+  ].join("");
+
+function experience(text: string | null) {
+  if (!text) return undefined;
+  const years = /(\d{1,2})\s*\+?\s*(?:-|–|to)?\s*(?:\d{1,2}\s*)?\+?\s*(?:years?|yrs?)/i.exec(text)?.[1];
+  return years
+    ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience: Number(years) * 12, description: text }
+    : text;
+}
+
+function salary({ salary_min, salary_max }: Pick<JobDetails, "salary_min" | "salary_max">) {
+  if (salary_min === null && salary_max === null) return undefined;
+  const range =
+    salary_min === salary_max
+      ? { value: salary_min }
+      : { minValue: salary_min ?? undefined, maxValue: salary_max ?? undefined };
+  return {
+    "@type": "MonetaryAmount",
+    currency: "USD",
+    value: { "@type": "QuantitativeValue", ...range, unitText: "YEAR" },
+  };
+}
+
+/** Where somebody has to be for a job. Search engines want a country: where a place names none, that of the company, or the product's. */
+function whereabouts(job: JobDetails) {
+  const country = postalAddress(job.company.location).addressCountry ?? "US";
+  const places = placesOf(job)
+    .map((place) => place.replace(/\b(?:or\s+)?remote\b|[()]/gi, "").replace(/^[\s,/–-]+|[\s,/–-]+$/g, ""))
+    .filter(Boolean)
+    .map((place) => ({ addressCountry: country, ...postalAddress(place) }));
+  const isAnywhere = isRemote(job);
+  const countries = new Set(places.length > 0 ? places.map(({ addressCountry }) => addressCountry) : [country]);
+  return {
+    jobLocation:
+      places.length > 0 && !isAnywhere ? places.map((address) => ({ "@type": "Place", address })) : undefined,
+    jobLocationType: isAnywhere ? "TELECOMMUTE" : undefined,
+    applicantLocationRequirements: isAnywhere
+      ? [...countries].map((name) => ({ "@type": "Country", name }))
+      : undefined,
+  };
+}
+
+/**
+ * An open job as schema.org's JobPosting, with what Google requires and recommends. Undefined values are none: they do not survive as
+ * JSON.
+ */
+export function jobPosting(job: JobDetails, at: { siteUrl: string; apiUrl: string }) {
+  const { company } = job;
+  const education = credentials.find(([words]) => words.test(job.education_required ?? ""))?.[1];
+  return {
+    "@context": "https://schema.org/",
+    "@type": "JobPosting",
+    title: job.title,
+    description: descriptionHtml(job),
+    url: at.siteUrl + addresses.job(job.id),
+    identifier: { "@type": "PropertyValue", name: company.name, value: job.id },
+    datePosted: job.posted_at,
+    // The last day counts whole, in UTC.
+    validThrough: job.expires_at ? `${job.expires_at}T23:59:59Z` : undefined,
+    employmentType: employmentTypes[job.job_type],
+    hiringOrganization: {
+      "@type": "Organization",
+      name: company.name,
+      sameAs: company.website && isHttpUrl(company.website) ? company.website : undefined,
+      logo: logoUrl(at.apiUrl, company.logo_url),
+      url: at.siteUrl + addresses.company(company.id),
+    },
+    ...whereabouts(job),
+    baseSalary: salary(job),
+    directApply: true,
+    industry: company.industry,
+    skills: [...job.skills_required, ...job.preferred_skills].join(", ") || undefined,
+    qualifications: job.requirements.join("\n") || undefined,
+    experienceRequirements: experience(job.experience_required),
+    educationRequirements: education
+      ? { "@type": "EducationalOccupationalCredential", credentialCategory: education }
+      : undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PublicCompany } from "../functions/_shared/contracts/company.ts";
+import { logoUrl } from "./addresses.ts";
+import { escapeHtml } from "./escape.ts";
+
+/** A titled part of a page. */
+export const card = (title: string, body: string): string =>
+  `<section class="card"><div class="card-head"><h2>${escapeHtml(title)}</h2></div><div class="card-body">${body}</div></section>`;
+
+/** The main heading beside its company's sign, and what stands under it. */
+export const heading = (
+  title: string,
+  { name, logo_url }: Pick<PublicCompany, "name" | "logo_url">,
+  apiUrl: string,
+  below = "",
+): string => {
+  const logo = logoUrl(apiUrl, logo_url);
+  const sign = logo
+    ? `<span class="avatar co lg overflow-hidden border border-line" aria-hidden="true"><img class="size-full object-contain" src="${escapeHtml(logo)}" alt=""></span>`
+    : `<span class="avatar co lg t-idle" aria-hidden="true">${escapeHtml([...name][0] ?? "")}</span>`;
+  return `<div class="flex items-start gap-3.5 md:gap-5">${sign}
+<div class="min-w-0"><h1 class="page-title break-words">${escapeHtml(title)}</h1>${below}</div></div>`;
+};
+
+/** What is short, in one line where there is room; what is not told is left out. */
+export const facts = (words: readonly (string | null)[]): string =>
+  `<ul class="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">${words
+    .filter(Boolean)
+    .map((fact) => `<li class="min-w-0 break-words">${escapeHtml(String(fact))}</li>`)
+    .join("")}</ul>`;

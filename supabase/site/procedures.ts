@@ -1,0 +1,27 @@
+import type { Procedures } from "../functions/_shared/contracts/procedures.ts";
+
+/** Asks a procedure as a visitor. Null where the API says that there is no such thing; rejects when it gives no answer in time. */
+export type AskApi = {
+  <Name extends keyof Procedures>(
+    name: Name,
+    args: Procedures[Name]["args"],
+  ): Promise<Procedures[Name]["answer"] | null>;
+  (name: string, args: object): Promise<unknown>;
+};
+
+/** How long a page may wait for the API, and a list of thousands of addresses. */
+const patience = { page: 2_000, list: 10_000 };
+
+export const createAskApi =
+  (apiUrl: string, publishableKey: string): AskApi =>
+  async (name: string, args: object) => {
+    const answer = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", apikey: publishableKey },
+      body: JSON.stringify(args),
+      signal: AbortSignal.timeout(name.startsWith("list_") ? patience.list : patience.page),
+    });
+    if (answer.status === 404 && (await answer.json())?.code === "PT404") return null;
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}.`);
+    return answer.json();
+  };

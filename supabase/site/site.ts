@@ -1,0 +1,224 @@
+// What the web server answers, at whichever host: the same handler stands behind `npm start` and in the adapters (hosts/).
+
+import type { ListedJob } from "../functions/_shared/contracts/candidate.ts";
+import { idShape } from "../functions/_shared/contracts/id-shape.ts";
+import type { JobFeed } from "../functions/_shared/contracts/served.ts";
+import { addresses, logoUrl } from "./addresses.ts";
+import { createAnswer } from "./answers.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { companyMain } from "./company-main.ts";
+import { type Head, withAnswer, withHead, withMain, withNoscript } from "./document.ts";
+import { escapeHtml, inBrief } from "./escape.ts";
+import { jsonFeed, rssFeed } from "./feeds.ts";
+import { jobMain } from "./job-main.ts";
+import { jobPosting } from "./job-posting.ts";
+import { markdownToText } from "./markdown.ts";
+import type { AskApi } from "./procedures.ts";
+import { partsOf, rangeOf, sitemap, sitemapIndex, sitemapSize } from "./sitemaps.ts";
+import { inWords, salaryInWords } from "./words.ts";
+
+export interface SiteOptions {
+  /** Its address as the world knows it, without a slash at the end: never what a request claims. */
+  siteUrl: string;
+  apiUrl: string;
+  ask: AskApi;
+  /** Addresses a sitemap may hold. */
+  sitemapSize?: number;
+}
+
+/** Gives the answer to a request, or null where a file is asked for, which its host serves. Never rejects. */
+export type Site = (request: Request, built: BuiltSite) => Promise<Response | null>;
+
+const noIndex = { "X-Robots-Tag": "noindex" };
+
+const feedsOf = (siteUrl: string, title: string, companyId?: string): Head["feeds"] => [
+  { title, type: "application/rss+xml", url: siteUrl + addresses.feed("xml", companyId) },
+  { title, type: "application/feed+json", url: siteUrl + addresses.feed("json", companyId) },
+];
+
+export function createSite(options: SiteOptions): Site {
+  const { siteUrl, apiUrl, ask, sitemapSize: size = sitemapSize } = options;
+  const answer = createAnswer(apiUrl);
+
+  /** The app at an address that has nothing to show, for people to read a kind page. */
+  const missing = (request: Request, { shell }: BuiltSite, status: 404 | 410, words: string) =>
+    answer(request, withNoscript(shell, `<h1>${words}</h1><p><a href="${addresses.jobs}">Jobs</a></p>`), {
+      type: "text/html",
+      keep: "none",
+      status,
+      headers: noIndex,
+    });
+
+  /** What a visitor's page asks first, answered; undefined where it asks nothing or no answer comes. */
+  async function firstAnswer(
+    built: BuiltSite,
+    pattern: string,
+    id: string,
+    known: Record<string, unknown>,
+  ): Promise<unknown> {
+    const first = built.first[pattern];
+    if (!first) return undefined;
+    if (first.procedure in known) return known[first.procedure];
+    return (await ask(first.procedure, JSON.parse(first.body.replace(":id", id))).catch(() => null)) ?? undefined;
+  }
+
+  async function jobPage(request: Request, built: BuiltSite, path: string, id: string): Promise<Response> {
+    const page = idShape.test(id) ? await ask("get_posting_page", { p_job_id: id }) : null;
+    if (!page) return missing(request, built, 404, "This job does not exist.");
+    if (page.state === "closed") return missing(request, built, 410, "This job is no longer open.");
+    const { job } = page;
+    const facts = [job.location, inWords(job.job_type), salaryInWords(job) && `${salaryInWords(job)} a year`].filter(
+      Boolean,
+    );
+    const html = withHead(withMain(built.shell, path, built.frame, jobMain(job, apiUrl)), {
+      title: `${job.title}, ${job.company.name}`,
+      description: inBrief(`${facts.join(" · ")}. ${markdownToText(job.description)}`),
+      url: siteUrl + addresses.job(job.id),
+      type: "article",
+      image: logoUrl(apiUrl, job.company.logo_url),
+      feeds: feedsOf(siteUrl, `Jobs at ${job.company.name}`, job.company.id),
+      data: jobPosting(job, { siteUrl, apiUrl }),
+    });
+    const first = await firstAnswer(built, "/jobs/:id", id, { get_job_details: job });
+    return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
+  }
+
+  async function companyPage(request: Request, built: BuiltSite, path: string, id: string): Promise<Response> {
+    const page = idShape.test(id) ? await ask("get_company_page", { p_company_id: id }) : null;
+    if (!page) return missing(request, built, 404, "This company does not exist.");
+    if (page.state === "closed") return missing(request, built, 410, "This company has no page any more.");
+    const { company, jobs } = page;
+    const facts = [company.industry, company.location].join(" · ");
+    const logo = logoUrl(apiUrl, company.logo_url);
+    const html = withHead(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), {
+      title: company.name,
+      description: inBrief(`${facts}. ${company.description ?? ""}`),
+      url: siteUrl + addresses.company(company.id),
+      type: "profile",
+      image: logo,
+      feeds: feedsOf(siteUrl, `Jobs at ${company.name}`, company.id),
+      data: {
+        "@context": "https://schema.org/",
+        "@type": "Organization",
+        name: company.name,
+        url: siteUrl + addresses.company(company.id),
+        logo,
+        description: company.description ?? undefined,
+        sameAs: [
+          company.website,
+          company.linkedin_url,
+          company.twitter_url,
+          company.facebook_url,
+          company.instagram_url,
+        ].filter(Boolean),
+      },
+    });
+    const first = await firstAnswer(built, "/companies/:id", id, {});
+    return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
+  }
+
+  async function jobList(request: Request, built: BuiltSite, search: string): Promise<Response> {
+    const page = built.jobList.replace("</head>", () => {
+      const links = feedsOf(siteUrl, "Jobs on Fairmatch").map(
+        ({ title, type, url }) => `<link rel="alternate" type="${type}" title="${title}" href="${escapeHtml(url)}" />`,
+      );
+      return `<link rel="canonical" href="${escapeHtml(siteUrl + addresses.jobs)}" />\n    ${links.join("\n    ")}\n  </head>`;
+    });
+    // A search is asked for by the page itself.
+    const first = search === "" ? await firstAnswer(built, "/jobs", "", {}) : undefined;
+    const jobs = (first as { jobs?: ListedJob[] } | undefined)?.jobs ?? [];
+    const rows = jobs.map(
+      ({ id, title, company_name, location }) =>
+        `<li><a href="${addresses.job(id)}">${escapeHtml(`${title}, ${company_name}`)}</a> ${escapeHtml(location)}</li>`,
+    );
+    const html = rows.length > 0 ? withNoscript(page, `<ul class="wrap">${rows.join("")}</ul>`) : page;
+    return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
+  }
+
+  async function feed(request: Request, kind: string, companyId: string | undefined): Promise<Response> {
+    const jobs: JobFeed | null =
+      companyId === undefined
+        ? await ask("get_job_feed", {})
+        : idShape.test(companyId)
+          ? await ask("get_job_feed", { p_company_id: companyId })
+          : null;
+    if (!jobs) return answer(request, "There is no such feed.\n", { type: "text/plain", keep: "none", status: 404 });
+    return kind === "xml"
+      ? answer(request, rssFeed(jobs, { siteUrl, apiUrl }), { type: "application/rss+xml", keep: "feed" })
+      : answer(request, jsonFeed(jobs, { siteUrl, apiUrl }), { type: "application/feed+json", keep: "feed" });
+  }
+
+  async function sitemapNames(): Promise<string[]> {
+    const counts = await ask("count_sitemap", {});
+    const parts = (kind: "jobs" | "companies") =>
+      partsOf(counts?.[kind] ?? 0, size).map((digits) => (digits ? `${kind}-${digits}` : kind));
+    return ["pages", ...parts("jobs"), ...parts("companies")];
+  }
+
+  async function sitemapOf(name: string, built: BuiltSite): Promise<string | null> {
+    if (name === "pages") return sitemap(built.written.map((path) => ({ url: siteUrl + path })));
+    const [, kind, digits = ""] = /^(jobs|companies)(?:-([0-9a-f]{1,8}))?$/.exec(name) ?? [];
+    if (!kind) return null;
+    const range = { ...rangeOf(digits), p_limit: size };
+    const entries =
+      kind === "jobs" ? await ask("list_sitemap_jobs", range) : await ask("list_sitemap_companies", range);
+    const addressOf = kind === "jobs" ? addresses.job : addresses.company;
+    return sitemap(
+      (entries ?? []).map(({ id, changed_at }) => ({ url: siteUrl + addressOf(id), changedAt: changed_at })),
+    );
+  }
+
+  /** What machines ask for; null for anything else. */
+  async function forMachines(request: Request, built: BuiltSite, path: string): Promise<Response | null> {
+    if (path === "/robots.txt")
+      return answer(request, `${built.robots.trimEnd()}\n\nSitemap: ${siteUrl}${addresses.sitemap}\n`, {
+        type: "text/plain",
+        keep: "list",
+      });
+    const [, companyId, kind] = /^\/(?:jobs|companies\/([^/]+))\/feed\.(xml|json)$/.exec(path) ?? [];
+    if (kind) return feed(request, kind, companyId);
+    if (path === addresses.sitemap)
+      return answer(request, sitemapIndex((await sitemapNames()).map((name) => siteUrl + addresses.sitemapOf(name))), {
+        type: "application/xml",
+        keep: "list",
+      });
+    const [, name] = /^\/sitemaps\/([\w-]+)\.xml$/.exec(path) ?? [];
+    const found = name ? await sitemapOf(name, built) : null;
+    return found === null ? null : answer(request, found, { type: "application/xml", keep: "list" });
+  }
+
+  async function page(request: Request, built: BuiltSite, { pathname, search }: URL): Promise<Response | null> {
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+    const [, area, id = ""] = /^\/(jobs|companies)\/([^/]+)$/.exec(path) ?? [];
+    if (area === "jobs") return jobPage(request, built, pathname, id);
+    if (area === "companies") return companyPage(request, built, pathname, id);
+    if (path === addresses.jobs) return jobList(request, built, search);
+    if (built.written.includes(path)) return null;
+    if (built.routes.some((route) => new RegExp(route).test(path)))
+      return answer(request, built.shell, { type: "text/html", keep: "page" });
+    return /\.\w+$/.test(path)
+      ? answer(request, "There is no such file.\n", { type: "text/plain", keep: "none", status: 404 })
+      : missing(request, built, 404, "This page does not exist.");
+  }
+
+  return async (request, built) => {
+    const url = new URL(request.url);
+    const { pathname } = url;
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return answer(request, "", { type: "text/plain", keep: "none", status: 405, headers: { Allow: "GET, HEAD" } });
+    if (pathname.startsWith("/assets/") || built.files.includes(pathname)) return null;
+    // Where the API does not answer, machines are asked to come again, and people get the app, which tries for itself.
+    try {
+      const found = await forMachines(request, built, pathname);
+      if (found) return found;
+    } catch {
+      const headers = { "Retry-After": "60" };
+      return answer(request, "Try again later.\n", { type: "text/plain", keep: "none", status: 503, headers });
+    }
+    try {
+      return await page(request, built, url);
+    } catch {
+      return answer(request, built.shell, { type: "text/html", keep: "none" });
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeHostAdapters } from "../../supabase/local/site/host-adapters.ts";
+import { makeCompany, makeJob, sql, stackValue } from "../support/actors.ts";
+import { builtSite } from "../support/built-site.ts";
+import { ReadPage } from "../support/served.ts";
+
+// Within the checkout: what is bundled must not find packages by itself.
+const folder = mkdtempSync(join("node_modules", ".adapters-"));
+const dist = join(process.cwd(), folder, "dist");
+type Fetch = (request: Request) => Promise<Response>;
+const hosts: Record<string, Fetch> = {};
+const file = async () => new Response("a file of the host");
+
+beforeAll(async () => {
+  process.env.SITE_URL = "https://jobs.example.com/";
+  await writeHostAdapters(dist, builtSite, {
+    VITE_SUPABASE_URL: stackValue("TEST_API_URL"),
+    VITE_SUPABASE_PUBLISHABLE_KEY: stackValue("TEST_PUBLISHABLE_KEY"),
+  });
+  const load = (path: string) => import(pathToFileURL(join(process.cwd(), folder, path)).href);
+  const worker = (await load("dist/_worker.js")).default;
+  hosts["Cloudflare Pages"] = (request) => worker.fetch(request, { ASSETS: { fetch: file } });
+  const netlify = await load(".netlify/v1/edge-functions/site.js");
+  hosts.Netlify = (request) => netlify.default(request, { next: file });
+  expect(netlify.config).toEqual({ path: "/*", excludedPath: "/assets/*" });
+});
+afterAll(() => {
+  delete process.env.SITE_URL;
+  rmSync(folder, { recursive: true });
+});
+
+test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s answers as the site does", async (name) => {
+  const get = (path: string, init?: RequestInit) =>
+    (hosts[name] as Fetch)(new Request(`https://preview-3.pages.example${path}`, init));
+  const job = await makeJob(await makeCompany());
+  const open = await get(`/jobs/${job.id}`);
+  expect(open.status).toBe(200);
+  const page = new ReadPage(await open.text());
+  expect(page.link("canonical")).toEqual([`https://jobs.example.com/jobs/${job.id}`]);
+  expect(page.posting).toMatchObject({ "@type": "JobPosting", title: job.title });
+  await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
+  expect((await get(`/jobs/${job.id}`)).status).toBe(410);
+  expect((await get("/no-such-page")).status).toBe(404);
+  expect((await get("/signin")).status).toBe(200);
+  expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://jobs.example.com/sitemap.xml");
+  for (const path of ["/", "/services", "/favicon.svg", "/assets/app-abc.js"])
+    expect(await (await get(path)).text(), path).toBe("a file of the host");
+});
+
+test("the adapters are one file each, and stand before all but the assets", () => {
+  expect(JSON.parse(readFileSync(join(dist, "_routes.json"), "utf8"))).toEqual({
+    version: 1,
+    include: ["/*"],
+    exclude: ["/assets/*"],
+  });
+  for (const path of ["dist/_worker.js", ".netlify/v1/edge-functions/site.js"])
+    expect(readFileSync(join(folder, path), "utf8")).not.toMatch(/^\s*import\b|\bfrom\s*"node:|\bprocess\./m);
+  expect(readdirSync(dist).sort()).toEqual(["_routes.json", "_worker.js"]);
+});
+
+test("without the address of the site there is no adapter, and a wrong one is refused", async () => {
+  const other = join(process.cwd(), folder, "other", "dist");
+  delete process.env.SITE_URL;
+  await writeHostAdapters(other, builtSite, {});
+  expect(existsSync(other)).toBe(false);
+  process.env.SITE_URL = "jobs.example.com";
+  await expect(writeHostAdapters(other, builtSite, {})).rejects.toThrow("SITE_URL");
+  process.env.SITE_URL = "https://jobs.example.com/fairmatch/";
+  await expect(writeHostAdapters(other, builtSite, {})).rejects.toThrow("SITE_URL");
+});

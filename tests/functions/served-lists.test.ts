@@ -1,0 +1,147 @@
+import { JSDOM } from "jsdom";
+import { beforeAll, describe, expect, test } from "vitest";
+import { partsOf, rangeOf } from "../../supabase/site/sitemaps.ts";
+import { makeCompany, makeJob, sql, type TestCompany, type TestJob, unique } from "../support/actors.ts";
+import { serve, siteUrl } from "../support/served.ts";
+
+const get = serve();
+let company: TestCompany;
+let open: TestJob[];
+let closed: TestJob;
+let draft: TestJob;
+
+beforeAll(async () => {
+  company = await makeCompany();
+  open = [];
+  for (let n = 0; n < 21; n++) open.push(await makeJob(company));
+  closed = await makeJob(company, { status: "closed" });
+  draft = await makeJob(company, { status: "draft" });
+});
+
+/** Reads XML as a strict parser does, which a fault in it would make throw. */
+const readXml = async (path: string, from = get): Promise<Document> =>
+  new JSDOM(await (await from(path)).text(), { contentType: "application/xml" }).window.document;
+const texts = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map((each) => each.textContent);
+
+describe("sitemaps", () => {
+  const small = serve({ sitemapSize: 40 });
+  const pathsOf = (document: Document) => texts(document, "loc").map((url) => String(url).slice(siteUrl.length));
+
+  test("name every open job and every live company once, however many they are", async () => {
+    const parts = pathsOf(await readXml("/sitemap.xml", small));
+    expect(parts.filter((path) => path.startsWith("/sitemaps/jobs-")).length).toBeGreaterThanOrEqual(16);
+    const found: string[] = [];
+    for (const part of parts) {
+      const entries = pathsOf(await readXml(part, small));
+      expect(entries.length, part).toBeLessThanOrEqual(40);
+      found.push(...entries);
+    }
+    expect(new Set(found).size).toBe(found.length);
+    for (const { id } of open) expect(found).toContain(`/jobs/${id}`);
+    for (const { id } of [closed, draft]) expect(found).not.toContain(`/jobs/${id}`);
+    expect(found).toContain(`/companies/${company.id}`);
+    expect(found).toEqual(expect.arrayContaining(["/", "/services", "/jobs"]));
+  });
+
+  test("are one for each kind while there is room", async () => {
+    expect(pathsOf(await readXml("/sitemap.xml"))).toEqual(
+      ["pages", "jobs", "companies"].map((name) => `/sitemaps/${name}.xml`),
+    );
+  });
+
+  test("say when a job was changed", async () => {
+    const job = open[0] as TestJob;
+    const [row] = await sql<{ updated_at: Date }[]>`select updated_at from public.jobs where id = ${job.id}`;
+    const document = await readXml("/sitemaps/jobs.xml");
+    const entry = [...document.getElementsByTagName("url")].find((each) => each.textContent?.includes(job.id));
+    expect(entry?.getElementsByTagName("lastmod")[0]?.textContent).toBe(row?.updated_at.toISOString());
+  });
+
+  test("leave out companies without a plan", async () => {
+    const without = await makeCompany({ tier: null });
+    expect(pathsOf(await readXml("/sitemaps/companies.xml"))).not.toContain(`/companies/${without.id}`);
+  });
+
+  test.each(["/sitemaps/people.xml", "/sitemaps/jobs-xyz.xml", "/sitemaps/jobs-.xml"])(
+    "there is none at %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test("divide all ids, each into one part", () => {
+    expect(partsOf(0)).toEqual([""]);
+    expect(partsOf(25_000)).toEqual([""]);
+    expect(partsOf(25_001)).toHaveLength(16);
+    expect(partsOf(1_000_000)).toHaveLength(256);
+    const ranges = partsOf(1_000_000).map(rangeOf);
+    expect(ranges[0]?.p_from).toBe("00000000-0000-0000-0000-000000000000");
+    expect(ranges.at(-1)?.p_until).toBeNull();
+    for (const [index, { p_until }] of ranges.slice(0, -1).entries()) expect(p_until).toBe(ranges[index + 1]?.p_from);
+  });
+});
+
+test("robots are told where the sitemap is, and where they have no business", async () => {
+  const answer = await get("/robots.txt");
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await answer.text()).toBe(`User-agent: *\nDisallow: /admin/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+describe("feeds", () => {
+  test("hold the open jobs of a company, newest first, with what a board needs", async () => {
+    const own = await makeCompany();
+    await makeJob(own, { status: "closed" });
+    const older = await makeJob(own);
+    const newer = await makeJob(own, {
+      title: `${unique("R&D <lead>")} "x"`,
+      location: "Denver, CO",
+      skillsRequired: ["C & C++"],
+    });
+    await sql`update public.jobs set salary_min = 90000, salary_max = 110000, description = 'a ]]> **b** &' where id = ${newer.id}`;
+
+    const answer = await get(`/companies/${own.id}/feed.xml`);
+    expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    const document = await readXml(`/companies/${own.id}/feed.xml`);
+    expect(texts(document, "guid")).toEqual([newer, older].map(({ id }) => `${siteUrl}/jobs/${id}`));
+    const item = document.getElementsByTagName("item")[0];
+    const fact = (name: string) => item?.getElementsByTagName(name)[0]?.textContent;
+    expect(fact("title")).toBe(`${newer.title}, ${own.name}`);
+    expect(fact("job:company")).toBe(own.name);
+    expect(fact("job:location")).toBe("Denver, CO");
+    expect(fact("job:salary")).toBe("$90,000 - $110,000");
+    expect(fact("job:type")).toBe("Full time");
+    expect(fact("category")).toBe("C & C++");
+    expect(fact("description")).toContain("<p>a ]]&gt; <strong>b</strong> &amp;</p>");
+
+    const feed = await (await get(`/companies/${own.id}/feed.json`)).json();
+    expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
+    expect(feed.items.map((each: { id: string }) => each.id)).toEqual([newer.id, older.id]);
+    expect(feed.items[0]).toMatchObject({
+      title: newer.title,
+      url: `${siteUrl}/jobs/${newer.id}`,
+      _job: { company: own.name, location: "Denver, CO", remote: false, salaryMin: 90000, salaryUnit: "YEAR" },
+    });
+  });
+
+  test("of all jobs have the newest of everybody, a hundred at most", async () => {
+    const job = await makeJob(company);
+    const feed = await (await get("/jobs/feed.json")).json();
+    expect(feed.items.map((each: { id: string }) => each.id)).toContain(job.id);
+    expect(feed.items.length).toBeLessThanOrEqual(100);
+    expect(texts(await readXml("/jobs/feed.xml"), "guid")).toContain(`${siteUrl}/jobs/${job.id}`);
+  });
+
+  test("are not there for companies the public does not see", async () => {
+    const waiting = await makeCompany({ approved: false });
+    for (const id of [waiting.id, "00000000-0000-4000-8000-000000000000", "x"])
+      expect((await get(`/companies/${id}/feed.json`)).status).toBe(404);
+  });
+
+  test("are not sent twice", async () => {
+    const tag = String((await get(`/companies/${company.id}/feed.xml`)).headers.get("etag"));
+    const again = await get(`/companies/${company.id}/feed.xml`, { headers: { "if-none-match": tag } });
+    expect(again.status).toBe(304);
+  });
+});

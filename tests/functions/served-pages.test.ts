@@ -1,0 +1,328 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, test } from "vitest";
+import { createAskApi } from "../../supabase/site/procedures.ts";
+import { securityHeaders } from "../../supabase/site/security-headers.ts";
+import { anonymous, makeCompany, makeJob, sql, stackValue, type TestJob, unique } from "../support/actors.ts";
+import { builtSite } from "../support/built-site.ts";
+import { ReadPage, serve, siteUrl } from "../support/served.ts";
+
+const get = serve();
+const unknown = "00000000-0000-4000-8000-000000000000";
+const read = async (path: string) => new ReadPage(await (await get(path)).text());
+
+describe("the page of an open job", () => {
+  test("says in its head what it is, under its one address", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { location: "Denver, CO" });
+    const answer = await get(`/jobs/${job.id}?utm_source=mail`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const page = new ReadPage(await answer.text());
+    expect(page.document.title).toBe(`${job.title}, ${company.name} | Fairmatch`);
+    expect(page.meta("description")).toBe("Denver, CO · Full time. What the work is about.");
+    expect(page.link("canonical")).toEqual([`${siteUrl}/jobs/${job.id}`]);
+    expect(page.meta("og:url")).toBe(`${siteUrl}/jobs/${job.id}`);
+    expect(page.meta("og:title")).toBe(`${job.title}, ${company.name}`);
+    expect(page.meta("twitter:card")).toBe("summary");
+    expect(page.link("alternate")).toEqual([
+      `${siteUrl}/companies/${company.id}/feed.xml`,
+      `${siteUrl}/companies/${company.id}/feed.json`,
+    ]);
+    expect(page.posting).toMatchObject({ "@type": "JobPosting", title: job.title, url: `${siteUrl}/jobs/${job.id}` });
+    expect(JSON.stringify([...page.document.querySelectorAll("head *")].map((each) => each.outerHTML))).not.toContain(
+      "evil",
+    );
+  });
+
+  test("can be read without scripts, in the frame of the site", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { skillsRequired: ["Forklifts"] });
+    const { document } = await read(`/jobs/${job.id}`);
+    const main = document.querySelector("#root main");
+    expect(main?.querySelector("h1")?.textContent).toBe(job.title);
+    expect(main?.textContent).toContain(company.name);
+    expect(main?.textContent).toContain("What the work is about.");
+    expect(main?.textContent).toContain("Forklifts");
+    expect(document.querySelector("header")?.textContent).toBe("Fairmatch");
+  });
+
+  test.each([
+    ["FULL_TIME", "Denver, CO"],
+    ["REMOTE", "Denver, CO"],
+    ["CONTRACT", "Denver or Remote"],
+  ] as const)(
+    "says of %s in %s that it can be done from anywhere where the match says so",
+    async (jobType, location) => {
+      const job = await makeJob(await makeCompany(), { jobType, location });
+      const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
+      const { posting } = await read(`/jobs/${job.id}`);
+      expect(posting?.jobLocationType === "TELECOMMUTE").toBe(data.asked.places === null);
+    },
+  );
+
+  test("carries what a visitor's page asks first, as the API answers it", async () => {
+    const job = await makeJob(await makeCompany());
+    const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
+    expect((await read(`/jobs/${job.id}`)).answer).toEqual(data);
+  });
+
+  test("carries another first question as well", async () => {
+    const job = await makeJob(await makeCompany());
+    const { data } = await anonymous().rpc("get_job_questions", { p_job_id: job.id });
+    const first = { "/jobs/:id": { procedure: "get_job_questions", body: '{"p_job_id":":id"}' } };
+    const page = new ReadPage(await (await get(`/jobs/${job.id}`, {}, { ...builtSite, first })).text());
+    expect(page.answer).toEqual(data);
+  });
+
+  test("is kept by nobody without asking again, and is not sent twice", async () => {
+    const job = await makeJob(await makeCompany());
+    const answer = await get(`/jobs/${job.id}`);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    const tag = String(answer.headers.get("etag"));
+    for (const known of [tag, tag.slice(2), `"another", ${tag}`]) {
+      const again = await get(`/jobs/${job.id}`, { headers: { "if-none-match": known } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+    }
+    await sql`update public.jobs set title = ${unique("New title")} where id = ${job.id}`;
+    const changed = await get(`/jobs/${job.id}`, { headers: { "if-none-match": tag } });
+    expect(changed.status).toBe(200);
+    await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
+    const closed = await get(`/jobs/${job.id}`, { headers: { "if-none-match": String(changed.headers.get("etag")) } });
+    expect(closed.status).toBe(410);
+    expect(closed.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("sends the security headers that every answer has", async () => {
+    const job = await makeJob(await makeCompany());
+    for (const path of [`/jobs/${job.id}`, `/jobs/${unknown}`, "/jobs/feed.xml", "/robots.txt"]) {
+      const { headers } = await get(path);
+      for (const [name, value] of Object.entries(securityHeaders(stackValue("TEST_API_URL"))))
+        expect(headers.get(name), `${name} of ${path}`).toBe(value);
+    }
+  });
+
+  test("has nothing to send for HEAD but what GET says of itself", async () => {
+    const job = await makeJob(await makeCompany());
+    const head = await get(`/jobs/${job.id}`, { method: "HEAD" });
+    const whole = await get(`/jobs/${job.id}`);
+    expect(await head.text()).toBe("");
+    expect([...head.headers]).toEqual([...whole.headers]);
+    expect((await get(`/jobs/${unknown}`, { method: "HEAD" })).status).toBe(404);
+    expect((await get(`/jobs/${job.id}`, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("the page of a job that is not open", () => {
+  const states: [string, number, (job: TestJob) => Promise<unknown>][] = [
+    ["closed", 410, (job) => sql`update public.jobs set status = 'closed' where id = ${job.id}`],
+    ["filled", 410, (job) => sql`update public.jobs set status = 'filled' where id = ${job.id}`],
+    ["past its last day", 410, (job) => sql`update public.jobs set expires_at = '2020-01-01' where id = ${job.id}`],
+    ["deleted with applications", 410, (job) => sql`update public.jobs set deleted_at = now() where id = ${job.id}`],
+    ["deleted", 404, (job) => sql`delete from public.jobs where id = ${job.id}`],
+    ["a draft", 404, (job) => sql`update public.jobs set status = 'draft', posted_at = null where id = ${job.id}`],
+    ["a draft again", 404, (job) => sql`update public.jobs set status = 'draft' where id = ${job.id}`],
+    [
+      "of a company whose approval was taken back",
+      410,
+      (job) => sql`update public.companies set is_approved = false, approved_at = null where id = ${job.companyId}`,
+    ],
+    [
+      "of a company whose plan has ended",
+      410,
+      (job) =>
+        sql`update public.company_subscriptions set expires_at = now() - interval '1 s' where company_id = ${job.companyId}`,
+    ],
+  ];
+  test.each(states)("%s: %i, with the app and nothing of the job", async (_, status, change) => {
+    const job = await makeJob(await makeCompany());
+    expect((await get(`/jobs/${job.id}`)).status).toBe(200);
+    await change(job);
+    const answer = await get(`/jobs/${job.id}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("etag")).toBeNull();
+    const html = await answer.text();
+    expect(html).not.toContain(job.title);
+    expect(html).toContain("/assets/app-abc.js");
+    const page = new ReadPage(html);
+    expect(page.posting).toBeNull();
+    expect(page.answer).toBeNull();
+    expect(page.document.title).toBe("Fairmatch");
+  });
+
+  test.each([
+    [`/jobs/${unknown}`],
+    ["/jobs/1"],
+    ["/jobs/' or 1=1"],
+    ["/jobs/%00"],
+    ["/jobs/%2e%2e%2fadmin"],
+    [`/jobs/${unknown}.html`],
+    ["/jobs/😀"],
+  ])("%s: 404, with the app", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("/assets/app-abc.js");
+  });
+
+  test("its state alone leaves the database", async () => {
+    const job = await makeJob(await makeCompany());
+    await sql`update public.jobs set status = 'filled' where id = ${job.id}`;
+    const { data } = await anonymous().rpc("get_posting_page", { p_job_id: job.id });
+    expect(data).toEqual({ state: "closed" });
+  });
+});
+
+test.each([
+  ["with a slash behind it", (id: string) => `/jobs/${id}/`],
+  ["in capitals", (id: string) => `/jobs/${id.toUpperCase()}`],
+  ["by a way round", (id: string) => `/services/%2e%2e/jobs/./${id}`],
+])("a job's address %s leads to the one", async (_, pathOf) => {
+  const job = await makeJob(await makeCompany());
+  const page = await read(pathOf(job.id));
+  expect(page.link("canonical")).toEqual([`${siteUrl}/jobs/${job.id}`]);
+  expect(page.posting).not.toBeNull();
+});
+
+test("%2e%2e is the address above", async () => {
+  expect(await (await get("/jobs/%2e%2e")).text()).toBe("a file");
+});
+
+describe("markup in every field", () => {
+  const nasty = (field: string) =>
+    `</script></title><img src=x onerror=alert(1)>"'&amp;${field}<!-- ]]> \u202e\u0661 😀 $& $1`;
+
+  test("stays text in page and blocks", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const row = {
+      title: nasty("title"),
+      description: `${nasty("description")}\n\n[x](javascript:alert(1)) <script>alert(2)</script>`,
+      location: nasty("location"),
+      locations: [nasty("locations")],
+      experience_required: nasty("experience"),
+      education_required: nasty("education"),
+      skills_required: ["</script><b>skill"],
+      preferred_skills: ['"><script>x'],
+      requirements: [nasty("requirement")],
+    };
+    // What nobody sees is refused by the tables; it is text all the same where the rules once let it by.
+    const clean = JSON.parse(JSON.stringify(row).replaceAll("\u202e", ""));
+    await sql`update public.jobs set ${sql(clean)} where id = ${job.id}`;
+    await sql`
+      update public.companies set name = ${clean.title.replace("title", "name")}, industry = '</script><i>', description = ${clean.description},
+        location = '<!-- there', logo_url = 'a/"><script>.png'
+      where id = ${company.id}`;
+
+    const html = await (await get(`/jobs/${job.id}`)).text();
+    const page = new ReadPage(html);
+    expect(page.document.querySelector("h1")?.textContent).toBe(clean.title);
+    expect(page.document.title).toBe(`${clean.title}, ${clean.title.replace("title", "name")} | Fairmatch`);
+    expect(page.meta("og:title")).toBe(`${clean.title}, ${clean.title.replace("title", "name")}`);
+    const posting = page.posting as { title: string; description: string; hiringOrganization: { name: string } };
+    expect(posting.title).toBe(clean.title);
+    expect(posting.hiringOrganization.name).toBe(clean.title.replace("title", "name"));
+    const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
+    expect(page.answer).toEqual(data);
+
+    // Nothing but the scripts of the app and the two blocks, and nothing that acts.
+    const scripts = [...page.document.querySelectorAll("script")].map((each) => each.getAttribute("src") ?? each.type);
+    expect(scripts.sort()).toEqual(["/assets/app-abc.js", "/start.js", "application/json", "application/ld+json"]);
+    const described = new ReadPage(posting.description).document;
+    const feed = await (await get(`/companies/${company.id}/feed.json`)).json();
+    const inFeed = new ReadPage(feed.items[0].content_html).document;
+    const companyPage = await read(`/companies/${company.id}`);
+    for (const document of [page.document, described, inFeed, companyPage.document]) {
+      expect(document.querySelectorAll("iframe, body b, body i")).toHaveLength(0);
+      for (const image of document.querySelectorAll("img"))
+        expect(image.getAttribute("src")).toContain("/company-logos/a/%22%3E%3Cscript%3E.png");
+      for (const element of document.querySelectorAll("*"))
+        for (const { name, value } of element.attributes) {
+          expect(name).not.toMatch(/^on/);
+          expect(value).not.toMatch(/^javascript:/i);
+        }
+    }
+    expect(described.querySelectorAll("script")).toHaveLength(0);
+    expect(companyPage.document.querySelector("h1")?.textContent).toBe(clean.title.replace("title", "name"));
+    // A block ends where it should however it is cut up.
+    expect(html.match(/<!--/g)).toBeNull();
+  });
+});
+
+describe("the page of a company", () => {
+  test("of an approved one says who it is and what is open", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const page = await read(`/companies/${company.id}`);
+    expect(page.document.title).toBe(`${company.name} | Fairmatch`);
+    expect(page.link("canonical")).toEqual([`${siteUrl}/companies/${company.id}`]);
+    expect(page.posting).toMatchObject({ "@type": "Organization", name: company.name });
+    expect(page.document.querySelector(`main a[href="/jobs/${job.id}"]`)?.textContent).toBe(job.title);
+    await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
+    expect((await read(`/companies/${company.id}`)).document.body.innerHTML).not.toContain(job.title);
+  });
+
+  test("of one that was never approved, or has no jobs to show for it, is not there; of one that was, it is gone", async () => {
+    const waiting = await makeCompany({ approved: false });
+    expect((await get(`/companies/${waiting.id}`)).status).toBe(404);
+    const former = await makeCompany();
+    await makeJob(former);
+    await sql`update public.companies set is_approved = false, approved_at = null where id = ${former.id}`;
+    const gone = await get(`/companies/${former.id}`);
+    expect(gone.status).toBe(410);
+    expect(await gone.text()).not.toContain(former.name);
+    for (const path of [`/companies/${unknown}`, "/companies/new"]) expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe("the list of jobs", () => {
+  test("carries its first page, and links for readers without scripts", async () => {
+    const job = await makeJob(await makeCompany());
+    const page = await read("/jobs");
+    const { jobs } = page.answer as { jobs: { id: string }[] };
+    expect(jobs.map(({ id }) => id)).toContain(job.id);
+    expect(page.document.querySelector(`noscript a[href="/jobs/${job.id}"]`)?.textContent).toContain(job.title);
+    expect(page.link("alternate")).toEqual([`${siteUrl}/jobs/feed.xml`, `${siteUrl}/jobs/feed.json`]);
+  });
+
+  test("of a search is asked for by the page", async () => {
+    expect((await read("/jobs?q=x")).answer).toBeNull();
+  });
+});
+
+describe("while the API does not answer", () => {
+  const patient = serve({ ask: createAskApi("http://127.0.0.1:1", "a key") });
+
+  test.each(["/jobs", `/jobs/${unknown}`, `/companies/${unknown}`])(
+    "%s is the app, which asks for itself",
+    async (path) => {
+      const answer = await patient(path);
+      expect(answer.status).toBe(200);
+      expect(new ReadPage(await answer.text()).answer).toBeNull();
+    },
+  );
+
+  test("a page that could not be asked about is kept by nobody", async () => {
+    expect((await patient(`/jobs/${unknown}`)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each(["/sitemap.xml", "/sitemaps/jobs.xml", "/jobs/feed.xml"])(
+    "%s asks machines to come again",
+    async (path) => {
+      const answer = await patient(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("60");
+    },
+  );
+
+  test("nobody waits for an answer that does not come", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+    const { port } = silent.address() as AddressInfo;
+    const answer = await serve({ ask: createAskApi(`http://127.0.0.1:${port}`, "a key") })(`/jobs/${unknown}`);
+    expect(answer.status).toBe(200);
+    silent.closeAllConnections();
+    silent.close();
+  });
+});

@@ -1,0 +1,40 @@
+import type { BuiltSite } from "../../supabase/site/built-site.ts";
+
+/** A site as the build leaves it, with little in it. */
+export const builtSite: BuiltSite = {
+  shell: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="description" content="The app." />
+    <title>Fairmatch</title>
+    <script src="/start.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>The app needs JavaScript.</noscript>
+    <script type="module" src="/assets/app-abc.js"></script>
+  </body>
+</html>
+`,
+  frame: { before: "<header>Fairmatch</header><main>", after: "</main><footer>The end</footer>" },
+  written: ["/", "/services", "/jobs"],
+  jobList: `<!doctype html>
+<html lang="en" data-written="/jobs"><head><title>Jobs | Fairmatch</title></head>
+<body><div id="root"><main><h1>Jobs</h1></main></div><noscript>The app needs JavaScript.</noscript></body></html>
+`,
+  routes: [
+    "^/$",
+    "^/services$",
+    "^/jobs$",
+    "^/jobs/[^/]+$",
+    "^/signin$",
+    "^/invitation/[^/]+$",
+    "^/company/jobs/[^/]+/edit$",
+  ],
+  files: ["/favicon.svg", "/start.js"],
+  robots: "User-agent: *\nDisallow: /admin/\n",
+  first: {
+    "/jobs": { procedure: "search_jobs", body: '{"p_query":"","p_after":null,"p_limit":20}' },
+    "/jobs/:id": { procedure: "get_job_details", body: '{"p_job_id":":id"}' },
+  },
+};

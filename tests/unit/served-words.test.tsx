@@ -1,0 +1,47 @@
+// What the server writes before the app is there, the app writes as well: neither imports the other, so they are compared here.
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Marked } from "@/components/product/marked";
+import { paths } from "@/config/paths";
+import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+import { addresses } from "../../supabase/site/addresses.ts";
+import { inBrief } from "../../supabase/site/escape.ts";
+import { markdownToHtml } from "../../supabase/site/markdown.ts";
+import { dayInWords, inWords, salaryInWords } from "../../supabase/site/words.ts";
+
+test("pages are where the app has them", () => {
+  expect(addresses.jobs).toBe(paths.jobs.list());
+  expect(addresses.job("an-id")).toBe(paths.jobs.detail("an-id"));
+});
+
+test("facts are said in the same words", () => {
+  for (const value of ["FULL_TIME", "senior_level", null]) expect(inWords(value)).toBe(formatWords(value));
+  for (const [salary_min, salary_max] of [
+    [0, 138000],
+    [60000, 60000],
+    [null, 60000],
+  ] as const)
+    expect(salaryInWords({ salary_min, salary_max })).toBe(formatSalaryRange(salary_min, salary_max));
+  expect(dayInWords("2026-11-24T12:00:00Z")).toBe(formatDate("2026-11-24T12:00:00Z"));
+});
+
+test.each([
+  "Plain text\nin two lines.\n\nAnd more.",
+  "# Head\n\n- one **bold**\n- two _leaning_\n  1. inner\n\n> said\n\n---",
+  "<b>no</b> <script>alert(1)</script> &amp; &lt; `code <i>` ~~struck~~",
+  "[link](https://example.com/a?b=1&c=2) [bad](javascript:alert(1)) <https://example.com> ![image](https://example.com/x.png)",
+  "| a | b |\n|---|---|\n| 1 | 2 |",
+])("a description says the same: %j", (markdown) => {
+  const { container } = render(<Marked>{markdown}</Marked>);
+  const served = document.createElement("div");
+  served.innerHTML = markdownToHtml(markdown);
+  expect(served.textContent).toBe(container.textContent);
+  const linksOf = (element: Element) => [...element.querySelectorAll("a")].map((link) => link.href);
+  expect(linksOf(served)).toEqual(linksOf(container));
+});
+
+test("a preview is cut between whole signs", () => {
+  expect(inBrief("😀".repeat(5), 4)).toBe("😀😀😀…");
+  expect(inBrief(" a\n b ", 3)).toBe("a b");
+});
