@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bestFirst } from "../../src/features/jobs/list/order-jobs.ts";
 import { visitorMatch } from "../../src/lib/visitor-match.ts";
 import type { ListedJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
 import { experienceLevels, jobTypes } from "../../supabase/functions/_shared/contracts/enums.ts";
@@ -423,7 +424,8 @@ test("the browser counts the match of a visitor as SQL does of a candidate", asy
   const counted = await all(candidate.client, {}, "match", 50);
   const { jobs: asked } = await search(anonymous(), { p_limit: 300 });
   const byId = new Map(asked.map((job) => [job.id, job]));
-  expect(counted.jobs.length).toBe(asked.length);
+  const ordered = bestFirst(asked.map((job) => ({ job, match: job.asked && visitorMatch(job.asked, visitor) })));
+  expect(ordered.map(({ job }) => job.id)).toEqual(counted.jobs.map(({ id }) => id));
   for (const { id, match } of counted.jobs) {
     const job = byId.get(id);
     if (!job?.asked || !match) throw new Error("not listed");

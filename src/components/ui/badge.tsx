@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Tone } from "@/components/ui/tone";
 
@@ -11,10 +11,8 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = "idle", glyph, children, className }: BadgeProps) {
-  // --cut is what shows through the tick of a filled glyph.
-  const style = { "--cut": `var(--color-${tone}-soft)` } as CSSProperties;
   return (
-    <span className={classNames("badge", `t-${tone}`, !glyph && "pl-2!", className)} style={style}>
+    <span className={classNames("badge", `t-${tone}`, !glyph && "pl-2!", className)}>
       {glyph}
       {children}
     </span>
