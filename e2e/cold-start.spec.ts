@@ -53,7 +53,7 @@ test.describe("a start with a session asks for the frame and the page's data at 
       "get_potential_jobs",
       "Available Jobs",
     ],
-    ["a candidate's jobs", makeCandidate, "/jobs", "Jobs", "get_potential_jobs", "best match first"],
+    ["a candidate's jobs", makeCandidate, "/jobs", "open job", "search_jobs", "By required skills"],
     [
       "a company's dashboard",
       async () => (await makeCompany()).owner,

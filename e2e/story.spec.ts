@@ -178,7 +178,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await candidate.goto("/jobs");
     await candidate.getByRole("searchbox", { name: "Search jobs" }).fill(jobTitle);
     await expect(candidate).toHaveURL(/\?q=/);
-    await candidate.getByRole("link", { name: jobTitle, exact: true }).click();
+    await candidate.getByRole("region", { name: "Results" }).getByRole("link", { name: jobTitle, exact: true }).click();
     await expect(candidate.getByRole("heading", { name: /2 of 3 required skills; missing: Spanish/ })).toBeVisible();
     await candidate.getByRole("link", { name: "Apply Now" }).click();
     await field(candidate, "Which shift?").fill("Nights");

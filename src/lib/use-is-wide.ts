@@ -9,4 +9,10 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the window has room for a list beside the record it opens. Styles ask the same at lg. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    // Pages written at build time know no window.
+    () => false,
+  );

@@ -38,9 +38,9 @@ CREATE TYPE "public"."skill_field" AS ENUM (
   'hospitality'
 );
 
-ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "application" jsonb CASCADE;
-
 ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "asked" jsonb CASCADE;
+
+ALTER TYPE "private"."job_list_item" ADD ATTRIBUTE "application" jsonb CASCADE;
 
 DROP TRIGGER "candidates_touch_updated_at" ON "public"."candidates";
 
@@ -877,6 +877,45 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.reworded_skill (
+  written text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  -- Who does it and doing it, by the act; all others end in -er and -ing.
+  acts constant jsonb := '{
+    "manager": "management", "managing": "management", "developer": "development", "developing": "development",
+    "designer": "design", "designing": "design", "engineer": "engineering", "analyst": "analysis", "analyzing": "analysis", "analysing": "analysis",
+    "operator": "operation", "operating": "operation", "administrator": "administration", "administering": "administration",
+    "coordinator": "coordination", "coordinating": "coordination", "installer": "installation", "installing": "installation",
+    "inspector": "inspection", "inspecting": "inspection", "preparing": "preparation", "assessing": "assessment", "recruiter": "recruitment"
+  }';
+  words constant text[] := string_to_array(lower(btrim(written)), ' ');
+  first constant text := words[1];
+  last constant text := words[cardinality(words)];
+begin
+  -- One word names too little: a docker is no docking.
+  if cardinality(words) < 2 then
+    return null;
+  end if;
+  if first like '%ing' then
+    return coalesce(
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || coalesce(acts ->> first, first), ' '))),
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || first, ' '))));
+  end if;
+  if acts ? last or last like '%er' then
+    return private.known_skill(private.skill_spelling(array_to_string(
+      trim_array(words, 1) || coalesce(acts ->> last, left(last, -2) || 'ing'), ' ')));
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.searched_jobs (
   words tsquery[],
   before_at timestamp with time zone,
@@ -964,10 +1003,7 @@ begin
     known := private.skill_key(substr(skill, strpos(skill, ' ') + 1));
     return coalesce(private.known_skill('microsoft' || known), known);
   end if;
-  if known is null then
-    known := private.qualified_skill(skill);
-  end if;
-  return coalesce(known, spelled);
+  return coalesce(known, private.qualified_skill(skill), private.reworded_skill(skill), spelled);
 end
 $function$;
 
@@ -1736,6 +1772,8 @@ COMMENT ON FUNCTION "private"."refuse_unknown_filter"(boolean) IS 'PT422 unless 
 
 COMMENT ON FUNCTION "private"."require_unknown"(text) IS 'Holds the vocabulary for a change by an administrator and gives the spelling of a word nobody has decided about. PT401, PT403, PT409, PT422.';
 
+COMMENT ON FUNCTION "private"."reworded_skill"(text) IS 'The key of a known skill named by doing it or by who does it: "editing videos", "managing projects", "video editor", "project manager"; null for any other.';
+
 COMMENT ON FUNCTION "private"."searched_jobs"(tsquery[], timestamp with time zone, uuid, integer) IS 'The newest visible jobs before the key that have each of the words; all of them for none.';
 
 COMMENT ON FUNCTION "private"."sent_profile"(uuid) IS 'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read and what the match of an application is counted from (RULES: Applications).';
@@ -1845,6 +1883,8 @@ REVOKE ALL ON FUNCTION "private"."refresh_published_jobs"(uuid[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."refuse_unknown_filter"(boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."require_unknown"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."reworded_skill"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."searched_jobs"(tsquery[], timestamp with time zone, uuid, integer) FROM PUBLIC;
 

@@ -8,7 +8,7 @@ Adoption and fostering | Adoption work | Fostering | Foster care | Foster carer
 Advocacy | Client advocacy | Advocate for clients | Patient advocacy
 Alzheimer's care
 Au pair | Au pair work
-Autism support | Autism | ASD support | Autism spectrum support | Supporting autistic people
+Autism support | Autism | ASD support | Autism spectrum support | Supporting autistic people | Autism spectrum disorder | ASD
 Babysitting | Babysitter | Child minding evenings
 Behaviour support | Positive behaviour support | PBS | Behavioural support | Challenging behaviour
 Bereavement support | Bereavement counselling | Grief counselling | Grief support
@@ -488,7 +488,7 @@ Probability | Probability theory | Probability distributions | Probabilistic mod
 Process mining | Process mining tools | Process discovery | Process miner | Process mining analysis | Process mining software
 Prompt engineering | Prompt writing | Prompting | Prompt engineer | AI prompting | Prompt design | LLM prompting
 PySpark | Python Spark | PySpark developer | Spark with Python
-PyTorch | PyTorch framework | PyTorch deep learning | PyTorch developer | PyTorch models
+PyTorch | PyTorch framework | PyTorch deep learning | PyTorch developer | PyTorch models | Torch
 QGIS | Quantum GIS | QGIS mapping | Quantum GIS software | Open-source GIS
 Qlik | Qlik developer | Qlik Tech | Qlik BI
 Qlik Sense | Qlik Sense developer | Qlik Sense dashboards | Qlik Cloud
@@ -547,7 +547,7 @@ Statistical analysis | Statistical data analysis | Statistical methods | Statist
 Statistical modelling | Statistical models | Statistical modeler | Stat modelling | Modelling statistics | Statistical model building
 Statistical programming | Statistical programmer | Statistical software programming | Statistical coding | Stat programming
 Statistical software | Statistics software | Statistical packages | Stats software
-Statistics | Statistician | Statistical knowledge | Stats | Applied statistics | Mathematical statistics | Theory of statistics
+Statistics | Statistician | Statistical knowledge | Stats | Applied statistics | Mathematical statistics | Theory of statistics | Statistical analyses
 Stochastic processes | Stochastic modelling | Stochastic models | Stochastics | Random processes
 Stream processing | Real-time data processing | Data streaming | Streaming data
 Streamlit | Streamlit apps | Streamlit dashboards | Streamlit Python
@@ -1125,7 +1125,7 @@ Certified management accountant | CMA certification | CMA qualified
 CFA | Chartered financial analyst | CFA charterholder
 Chartered accountant | ACA | ICAEW | Chartered accountancy
 CIMA | Chartered Institute of Management Accountants | Chartered management accountant | CGMA
-Claims handling | Insurance claims | Claims processing | Claims adjuster | Claims handler | Claims adjustment
+Claims handling | Insurance claims | Claims processing | Claims adjuster | Claims handler | Claims adjustment | Claims management
 Commercial lending | Business lending | Commercial loans
 Consolidation | Financial consolidation | Group consolidation | Consolidated accounts
 Corporate finance | Corporate financing
@@ -1138,6 +1138,7 @@ Credit control | Credit controller | Debt collection | Collections | Debt recove
 Credit risk | Credit risk management | Credit risk analysis
 Debits and credits posting | Journal entries | Posting journals | Journal posting
 Derivatives | Financial derivatives | Options and futures | Futures and options
+Discounted cash flow | DCF | DCF analysis | DCF modelling
 Due diligence | Financial due diligence | FDD | Legal due diligence
 Equity research | Equity analyst | Stock research | Equity analysis
 Estate planning | Wealth transfer planning
@@ -1149,8 +1150,8 @@ Financial advice | Financial adviser | Financial advisor | Financial advising | 
 Financial analysis | Financial analyst | Finance analysis | Financial analyses | Analysing financials
 Financial crime prevention | Financial crime | Financial crime compliance | FinCrime
 Financial modelling | Financial models | Finance modelling | Building financial models | Financial model building
-Financial planning | Financial planner | Personal financial planning
 Financial planning and analysis | FP&A
+Financial planning | Financial planner | Personal financial planning
 Financial reporting | Financial reports | External reporting | Statutory reporting
 Financial statements | Preparing financial statements | Financial statement preparation
 Fixed assets | Fixed asset accounting | Fixed asset register | FAR maintenance
@@ -1167,9 +1168,9 @@ General ledger | GL | Nominal ledger | General ledger accounting | GL accounting
 Hedge funds | Hedge fund operations
 IFRS | International financial reporting standards | IFRS reporting | IAS IFRS
 Income tax | Personal income tax | Individual income tax
-Insurance | Insurance services | Insurance industry
 Insurance brokerage | Insurance broker | Insurance broking
 Insurance sales | Insurance agent | Selling insurance
+Insurance | Insurance services | Insurance industry
 Intercompany accounting | Intercompany reconciliations | Interco | Intercompany transactions
 Internal audit | Internal auditor | Internal auditing | IIA auditing
 Internal controls | Internal control systems | Financial controls | ICFR
@@ -1185,12 +1186,13 @@ Mergers and acquisitions | M&A
 Microfinance | Microcredit
 Month-end close | Month end | Month-end closing | Monthly close | Period-end close | Closing the books | Month-end closing process | Month-end accounts | Month end reporting | Month-end procedures
 Mortgage advice | Mortgage adviser | Mortgage advisor | Mortgage broker | CeMAP
+Mortgage lending | Mortgages | Mortgage loans | Home loans | Home lending
 MYOB | MYOB AccountRight
 NetSuite | Oracle NetSuite | Net Suite ERP
 Oracle Financials | Oracle E-Business Suite financials | Oracle EBS financials | Oracle Fusion financials
 Payment processing | Processing payments | Payment operations
-Payroll | Payroll processing | Payroll administration | Payroll clerk | Running payroll | Payroll administrator | Payroll management | Payroll specialist | Payroll accounting | Salary processing
 Payroll tax | PAYE | Employment taxes
+Payroll | Payroll processing | Payroll administration | Payroll clerk | Running payroll | Payroll administrator | Payroll management | Payroll specialist | Payroll accounting | Salary processing
 Peachtree
 Pension administration | Pensions admin | Pensions administrator | Pension scheme administration
 Personal tax | Personal taxation | Individual tax | Self assessment tax | Self-assessment
@@ -1222,7 +1224,7 @@ Statutory accounts | Statutory accounting | Statutory financial statements
 Tax advice | Tax adviser | Tax advisory | Tax consulting | Tax consultant
 Tax compliance | Tax filing | Filing tax returns
 Tax planning | Tax strategy
-Tax preparation | Tax preparer | Preparing tax returns | Tax return preparation | Tax returns | Preparing taxes | Income tax preparation
+Tax preparation | Tax preparer | Preparing tax returns | Tax return preparation | Tax returns | Preparing taxes | Income tax preparation | Tax prep
 Teller | Bank teller | Bank cashier | Teller operations
 Transfer pricing | Transfer-pricing documentation
 Treasury | Treasury management | Corporate treasury | Treasurer
@@ -1236,7 +1238,6 @@ Wealth management | Private wealth management | Wealth manager | Private client 
 Workday Financials | Workday Financial Management
 Xero | Xero accounting
 Year-end close | Year end closing | Annual close | Year end
-Discounted cash flow | DCF | DCF analysis | DCF modelling
 $skills$);
 select private.load_skills('hospitality', $skills$
 # Hospitality: kitchens, bars, hotels, events and travel
@@ -1317,7 +1318,7 @@ Mexican cuisine | Mexican cooking
 Micros POS | Oracle Micros | Micros Simphony
 Night audit | Night auditor | Hotel night audit
 OpenTable | Open Table reservations
-Opera PMS | Oracle Opera | Opera hotel system | Opera property management system
+Opera PMS | Oracle Opera | Opera hotel system | Opera property management system | Opera
 Pasta making | Fresh pasta | Making pasta
 Pastry | Pastry chef | Patisserie | Pastry making | Pastry cook | Pastry baking
 Personal licence | Personal licence holder | Alcohol licence | APLH
@@ -1331,12 +1332,12 @@ Restaurant management | Restaurant manager | Managing a restaurant
 Room service | In-room dining
 Sabre | Sabre GDS | Sabre Red
 Sauce making | Saucier | Sauces
-ServSafe | ServSafe certified | ServSafe manager | ServSafe certification
+ServSafe | ServSafe certified | ServSafe manager | ServSafe certification | Serve Safe
 Sommelier | Wine service | Wine steward | Wine knowledge | Sommellerie
 Sous chef | Second chef | Under chef
 Spa reception | Spa receptionist
 Sushi making | Sushi chef | Sushi | Sushi preparation
-Table service | Waiting tables | Waiter | Waitress | Waitering | Waiting on tables | Server at restaurant | Waiting staff | Serving tables | Restaurant server | Waitressing | Waiter/Waitress | Waitstaff | Food server | Waiting at tables | Server
+Table service | Waiting tables | Waiter | Waitress | Waitering | Waiting on tables | Server at restaurant | Waiting staff | Serving tables | Restaurant server | Waitressing | Waiter/Waitress | Waitstaff | Food server | Waiting at tables | Server | Serving | Table waiting
 Table setting | Laying tables | Setting tables
 Ticket sales | Ticketing | Box office | Selling tickets | Box office sales
 Toast POS | Toast restaurant POS
@@ -1531,7 +1532,7 @@ Franchise law
 GDPR | General Data Protection Regulation | GDPR compliance | EU GDPR
 Government contracts | Government contracting | Federal contracts law
 Healthcare law | Health law | Medical law
-HIPAA | HIPAA compliance | Health Insurance Portability and Accountability Act
+HIPAA | HIPAA compliance | Health Insurance Portability and Accountability Act | HIPPA
 Housing law | Landlord and tenant law | Tenancy law
 Human rights law | Human rights
 Immigration law | Immigration | Immigration lawyer | Visa law | Nationality law
@@ -1553,7 +1554,7 @@ Legal citation | Bluebook | Bluebook citation
 Legal drafting | Drafting legal documents | Legal document drafting | Drafting pleadings
 Legal executive | CILEx | Chartered legal executive
 Legal operations | Legal ops
-Legal research | Researching law | Case law research | Legal researcher | Researching case law | Legal research and writing
+Legal research | Researching law | Case law research | Legal researcher | Researching case law | Legal research and writing | Legal researching
 Legal secretary | Legal secretarial work | Legal assistant
 Legal transcription | Law transcription
 Legal translation | Legal translator
@@ -1783,7 +1784,7 @@ Initiative | Proactivity | Proactive | Self-starter | Taking initiative
 Innovation management | Innovation | Innovation manager
 Interpersonal skills | People skills | Interpersonal | Social skills | Getting on with people
 Interviewing | Conducting interviews | Job interviews | Candidate interviews | Interviewer | Competency-based interviewing
-ITIL | ITIL Foundation | IT infrastructure library | ITIL v4 | ITSM ITIL
+ITIL | ITIL Foundation | IT infrastructure library | ITIL v4 | ITSM ITIL | Information Technology Infrastructure Library
 Job analysis | Job evaluation | Job grading
 Job descriptions | Writing job descriptions | Job description writing
 Kanban | Kanban method | Kanban boards
@@ -1953,7 +1954,7 @@ Kanban in production | Kanban replenishment | Kanban pull system
 Kitting | Kit assembly
 Laser cutting | Laser cutter operation | Laser cutter
 Laser engraving | Engraving | Engraver
-Lathe operation | Lathe | Lathe operator | Manual lathe
+Lathe operation | Lathe | Lathe operator | Manual lathe | Turning | Lathe turning | Metal turning
 Lean manufacturing | Lean | Lean production | Lean principles | Lean methodology | Lean methods | Lean process | Lean thinking | Lean management
 Lean Six Sigma | LSS | Lean 6 Sigma
 Leather working | Leatherwork | Leathercraft | Leather crafting
@@ -2164,7 +2165,7 @@ Blood banking | Immunohaematology | Transfusion science
 Cardiac catheterisation | Cath lab | Catheterisation laboratory
 Cardiac physiology | Cardiac physiologist
 Cardiology | Cardiologist | Cardiovascular medicine
-Cerner | Oracle Health | Cerner EHR | Cerner Millennium
+Cerner | Oracle Health | Cerner EHR | Cerner Millennium | Oracle Cerner
 Certified coding specialist | CCS coding
 Certified professional coder | CPC | CPC coder | AAPC CPC
 Chiropody | Podiatry | Podiatrist | Chiropodist
@@ -2208,7 +2209,7 @@ Fertility medicine | IVF | Reproductive medicine | In vitro fertilisation
 Gastroenterology | Gastroenterologist
 General surgery | General surgeon
 Genetic counselling | Genetic counsellor
-Geriatrics | Geriatric medicine | Geriatrician
+Geriatrics | Geriatric medicine | Geriatrician | Gerontology
 Good clinical practice | GCP clinical | ICH-GCP
 Gynaecology | Gynaecologist
 Haematology | Haematologist
@@ -2501,7 +2502,7 @@ Facilities coordination | Office facilities coordination
 Filing | File keeping | Paper filing | Filing clerk | Document filing | Filing documents | Filing and archiving
 Form filling | Completing forms | Form completion
 Freshdesk
-Front desk | Reception | Receptionist | Front desk reception | Front office reception | Reception duties | Welcoming visitors | Reception work | Reception desk | Front-desk operations
+Front desk | Reception | Receptionist | Front desk reception | Front office reception | Reception duties | Welcoming visitors | Reception work | Reception desk | Front-desk operations | Front office
 Google Calendar | GCal
 Google Docs | G Docs | Google Documents
 Google Drive | G Drive
@@ -2556,7 +2557,7 @@ Telephone systems | Phone systems | VoIP phones | Telephony
 Touch typing | Ten-finger typing | Blind typing | Touch typist
 Transcription | Transcriptionist | Transcribing | Transcriber
 Travel arrangements | Booking travel | Travel booking | Arranging travel | Travel coordination | Business travel booking | Travel planning | Making travel arrangements | Travel organisation
-Trello
+Trello | Trello boards
 Typing | Typist | Keyboarding | Keyboard typing | Fast typing | Typing speed | Typing skills | Fast typist
 VBA | Visual Basic for Applications | Excel VBA | Excel macros | VBA macros
 Virtual assistance | Virtual assistant | VA work
@@ -2622,7 +2623,7 @@ PrestaShop
 Product knowledge | Knowing products
 Product sampling | Demonstrating food samples | Handing out samples
 Queue management | Managing queues
-Replenishment | Shelf stacking | Stocking shelves | Shelf filling | Shelf replenishment | Stock replenishment | Shelf stacker | Restocking | Restocking shelves | Shelf restocking | Filling shelves
+Replenishment | Shelf stacking | Stocking shelves | Shelf filling | Shelf replenishment | Stock replenishment | Shelf stacker | Restocking | Restocking shelves | Shelf restocking | Filling shelves | Stocking | Shelf stocking
 Retail | Retail work | Shop work | Retail experience | Retail trade | Retail assistant
 Retail analytics | Retail KPI analysis | Retail data analysis
 Retail management | Retail manager | Store management | Store manager | Shop manager | Shop management
@@ -2631,7 +2632,7 @@ Sales assistance | Sales assistant | Shop assistant | Sales associate | Store as
 Seasonal displays | Seasonal merchandising
 Selling add-ons | Add-on sales | Link selling
 Shoe sales | Footwear sales | Shoe fitting | Selling shoes
-Shopify | Shopify Plus | Shopify store management
+Shopify | Shopify Plus | Shopify store management | Shopify store
 Space planning in stores | Store layout | Store space planning
 Square POS | Square point of sale
 Stock rotation | FIFO stock rotation | Rotating stock | Date checking
@@ -2680,7 +2681,7 @@ Franchise sales | Franchise development
 Fundraising | Fundraiser | Fund raising | Charity fundraising | Donor development
 HubSpot Sales Hub | HubSpot Sales
 Inbound sales | Inbound calls sales | Inbound selling | Inbound sales calls
-Inside sales | Internal sales | Inside sales representative | Desk-based sales
+Inside sales | Internal sales | Inside sales representative | Desk-based sales | Inside selling
 Key account management | KAM | Key account manager | Major account management | Strategic account management
 Lead generation | Lead gen | Generating leads | Demand prospecting | Leads | Generating sales leads | Lead-gen campaigns
 Lead qualification | Qualifying leads | BANT | Lead qualifying
@@ -2897,7 +2898,7 @@ Application support | App support | Application support analyst | Production sup
 ArgoCD | Argo Continuous Delivery | Argo GitOps
 ARKit | Apple ARKit
 ASP.NET | ASP.NET framework | ASP.NET developer | ASP.NET development
-ASP.NET Core | ASP.NET Core MVC | .NET Core web | ASP.NET Core Web API
+ASP.NET Core | ASP.NET Core MVC | .NET Core web | ASP.NET Core Web API | ASP .NET Core
 ASP.NET MVC | .NET MVC | ASP MVC
 ASP.NET Web Forms | WebForms | .NET Web Forms
 Assembly language | ASM | x86 assembly | Assembly programming | Assembler programming | Assembler language
@@ -3006,7 +3007,7 @@ Confluence | Atlassian Confluence | Confluence wiki
 Confluent | Confluent Kafka | Confluent Platform
 Consul | HashiCorp Consul | Consul service mesh | Consul service discovery
 Container orchestration | Orchestrating containers | Container management
-Containerisation | Linux containers | Container technology | Containerised applications | Containerising applications
+Containerisation | Linux containers | Container technology | Containerised applications | Containerising applications | Containers
 Content delivery networks | CDN | Content distribution networks
 Contentful | Contentful CMS
 Continuous delivery | Continuous deployment | CD pipelines
@@ -3749,7 +3750,7 @@ Parent communication | Communicating with parents | Parent-teacher conferences |
 Pastoral care | Pastoral support | Pastoral care of pupils
 Personal training | Personal trainer | Certified personal trainer
 PGCE | Postgraduate Certificate in Education
-Phonics | Synthetic phonics | Phonics teaching | Read Write Inc
+Phonics | Synthetic phonics | Phonics teaching | Read Write Inc | Teaching phonics
 Physical education | PE teaching | PE teacher | Physical education teacher | Teaching PE
 Physics teaching | Physics teacher | Teaching physics
 Preschool teaching | Preschool teacher | Pre-K teaching | Preschool | Pre-kindergarten
@@ -3764,7 +3765,7 @@ Science teaching | Science teacher | Teaching science
 SCORM | SCORM packages
 Secondary teaching | Secondary school teaching | High school teaching | Secondary education | High school teacher | Secondary teacher
 Seminar leading | Leading seminars | Seminar teaching
-SEN | Special educational needs | SEND | Special education | SEN teaching | Special needs education | Special needs | Special ed | Special education teacher | SEN support | SEN teacher | Special needs teaching | Special-needs support
+SEN | Special educational needs | SEND | Special education | SEN teaching | Special needs education | Special needs | Special ed | Special education teacher | SEN support | SEN teacher | Special needs teaching | Special-needs support | SPED
 SENCO | SENDCo | Special educational needs coordinator
 Social studies teaching | Social studies teacher | Teaching social studies
 Speech and drama coaching | Voice coaching | Elocution
@@ -3870,6 +3871,7 @@ National Electrical Code | NEC electrical | NEC code
 NVQ Level 3 electrical
 OFTEC | Oil boiler servicing
 Oil changes | Lube technician
+PAT testing | Portable appliance testing | PAT tester | Portable appliance tests
 Piano tuning | Piano tuner | Piano technician
 Pipe welding | Pipe welder
 Pipefitting | Pipe fitter | Steamfitting | Steamfitter
@@ -3899,8 +3901,8 @@ Vehicle maintenance | Vehicle servicing | Car maintenance | Car servicing | Flee
 Ventilation installation | Ductwork | Duct fitting | Ductwork installation
 Watch repair | Watchmaking | Watchmaker | Clock repair | Horology
 Water heater installation | Water heaters | Hot water systems
-Welding | Welder | Weld | Weld fabrication | Metal welding
 Welding inspection | Weld inspection | Welding inspector
+Welding | Welder | Weld | Weld fabrication | Metal welding
 Wheel alignment | Wheel balancing | Tracking and wheel alignment
 Wig making | Wigs
 Windscreen repair | Auto glass | Windscreen fitting | Windshield repair | Auto glass technician

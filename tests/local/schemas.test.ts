@@ -58,10 +58,10 @@ describe("an edit of the schemas shows:", () => {
     },
     {
       what: "a grant",
-      file: "jobs/search.sql",
-      text: "integer) to anon,",
-      edited: "integer) to",
-      shown: /REVOKE.*search_jobs.* "anon"/,
+      file: "jobs/procedures.sql",
+      text: "get_job_questions(uuid) to anon,",
+      edited: "get_job_questions(uuid) to",
+      shown: /REVOKE.*get_job_details.* "anon"/,
     },
     {
       what: "a comment",

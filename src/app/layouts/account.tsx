@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { areaItems, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
+import { useKeptTicks } from "@/app/layouts/use-kept-ticks";
 import { useWaiting } from "@/app/layouts/use-waiting";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
@@ -80,6 +81,7 @@ export function AccountButtons({ onSignOut }: Leaving) {
   const { name } = usePerson();
   const menuItems = userMenuItems(role);
   const companies = useCompanyChoices();
+  useKeptTicks();
   const Bell = role ? bells[role] : undefined;
   return (
     <>
@@ -96,7 +98,7 @@ export function AccountButtons({ onSignOut }: Leaving) {
           ]}
         >
           <Avatar name={name} />
-          <span className="name max-w-48 truncate">{name}</span>
+          <span className="name max-w-36 truncate lg:max-w-48">{name}</span>
           <span className="chev text-ink-subtle">
             <Icon icon={ChevronDown} size="sm" />
           </span>

@@ -9,11 +9,20 @@ const signs = {
   none: { path: "M4.5 7h5", width: 1.75, tone: " none", label: "not on the profile" },
 } as const;
 
+interface MatchSignProps {
+  fit: keyof typeof signs;
+  /** What it says to a screen reader instead; null where what it stands in says so. */
+  label?: string | null;
+  /** Beside words of ours rather than facts of somebody. */
+  quiet?: boolean;
+}
+
 /** = has, ≈ close, – not on the profile; says so to a screen reader. */
-export function MatchSign({ fit }: { fit: keyof typeof signs }) {
+export function MatchSign({ fit, label = signs[fit].label, quiet = false }: MatchSignProps) {
   const sign = signs[fit];
+  const voice = label === null ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <span className={`sign${sign.tone}`} role="img" aria-label={sign.label}>
+    <span className={`sign${quiet ? " near" : sign.tone}`} {...voice}>
       <svg
         viewBox="0 0 14 14"
         fill="none"

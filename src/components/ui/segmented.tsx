@@ -8,6 +8,8 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
   /** As wide as the fields it stands among, and as high. */
   wide?: boolean;
+  /** As large as the buttons of a page's head. */
+  big?: boolean;
 }
 
 /** A small choice that acts at once, such as board or list. */
@@ -17,10 +19,11 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   wide = false,
+  big = false,
 }: SegmentedProps<Value>) {
   return (
     <fieldset
-      className={classNames("seg", wide ? "grid! auto-cols-fr grid-flow-col" : "justify-self-start")}
+      className={classNames("seg", wide ? "grid! auto-cols-fr grid-flow-col" : "justify-self-start", big && "big")}
       aria-label={label}
     >
       {options.map((option) => (

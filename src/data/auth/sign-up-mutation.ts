@@ -10,12 +10,15 @@ interface SignUpRequest extends SignUp {
 
 /**
  * Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (RULES: Accounts). An invitation
- * is not told: it waits for the address, and is accepted by its confirmed owner.
+ * is not told: it waits for the address, and is accepted by its confirmed owner. Gives the account's id; for a taken address one that nobody has.
  */
-export async function signUp({ email, password, role, redirect }: SignUpRequest): Promise<void> {
+export async function signUp({ email, password, role, redirect }: SignUpRequest): Promise<string | null> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
-  await settle(auth.signUp({ email, password, options: { data: redirect ? { role, redirect } : { role } } }));
+  const { data } = await settle(
+    auth.signUp({ email, password, options: { data: redirect ? { role, redirect } : { role } } }),
+  );
+  return data.user?.id ?? null;
 }
 
 export const signUpMutation = mutationOptions({

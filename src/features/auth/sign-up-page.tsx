@@ -16,6 +16,7 @@ import { signUpMutation } from "@/data/auth/sign-up-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { readSignUpInvitation } from "@/features/auth/sign-up-invitation";
 import type { SignedUp } from "@/features/auth/sign-up-notice";
+import { keepTicksFor } from "@/lib/ticks-owner";
 
 const roles = [
   { value: "candidate", label: "Candidate: I am looking for a job" },
@@ -27,6 +28,8 @@ export function SignUpPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const redirect = safeRedirect(params.get("redirect"));
+  // By "Keep this match" of a job.
+  const keepsTicks = params.get("keep") === "ticks";
   const signInPage = paths.signIn({ redirect });
   const { invitation, email, role, roleName, staffRole, title, lead } = readSignUpInvitation(params);
   const form = useForm<SignUp, unknown, SignUp>({
@@ -51,7 +54,8 @@ export function SignUpPage() {
         form={form}
         label="Sign up"
         onSubmit={async (values) => {
-          await signUp.mutateAsync({ ...values, redirect });
+          const userId = await signUp.mutateAsync({ ...values, redirect });
+          if (keepsTicks && values.role === "candidate") keepTicksFor(userId);
           const signedUp: SignedUp = { email: values.email, staffRole };
           navigate(signInPage, { state: { signedUp } });
         }}

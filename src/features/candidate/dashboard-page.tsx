@@ -21,11 +21,13 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 interface DashboardPageProps {
   /** What waits for an answer. */
   invitations: ReactNode;
+  /** What was ticked in this browser before, offered to the profile. */
+  ticks: ReactNode;
   /** The card Jobs You Can Apply For. */
   jobs: ReactNode;
 }
 
-function Dashboard({ userId, invitations, jobs }: DashboardPageProps & { userId: string }) {
+function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { userId: string }) {
   const query = useOwnProfile(userId);
   const { data, error } = query;
   const waiting = useEagerQuery(myInvitationsQuery(userId));
@@ -40,6 +42,7 @@ function Dashboard({ userId, invitations, jobs }: DashboardPageProps & { userId:
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Candidate Dashboard</PageTitle>
       {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
+      {!arranging && ticks}
       {!arranging && <WaitingPutForwards userId={userId} isManaged={candidate?.managing_company_id != null} />}
       <div className={classNames("split mt-5", arranging && "hidden!")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">

@@ -16,7 +16,8 @@ import { paths } from "@/config/paths";
 import { employerJobsQuery } from "@/data/public-jobs/employer-jobs-query";
 import { employerQuery } from "@/data/public-jobs/employer-query";
 import { JobHeading } from "@/features/jobs/job-heading";
-import { JobRows } from "@/features/jobs/job-rows";
+import { ListedJobRow } from "@/features/jobs/list/listed-job-row";
+import { useReaderMatch } from "@/features/jobs/reading/reader-match";
 import { ShareCard } from "@/features/jobs/share-card";
 import { isMissing } from "@/lib/app-error";
 import { formatWords } from "@/lib/format";
@@ -24,7 +25,7 @@ import { isId } from "@/lib/is-id";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 
 function OpenJobs({ employer }: { employer: Employer }) {
-  const { role } = useAuth();
+  const compared = useReaderMatch();
   const query = useEagerInfiniteQuery({ ...employerJobsQuery(employer.id), meta: { silent: true } });
   return (
     <Card
@@ -51,7 +52,11 @@ function OpenJobs({ employer }: { employer: Employer }) {
         empty={<EmptyState title={`${employer.name} has no open jobs now.`} />}
       >
         {(jobs) => (
-          <JobRows jobs={jobs} canApply={role === "candidate"} source="search" className="border-t border-line" />
+          <ul aria-label="Open jobs">
+            {jobs.map((job) => (
+              <ListedJobRow key={job.id} job={job} match={compared(job)} isOpen={false} onOpen={undefined} />
+            ))}
+          </ul>
         )}
       </PagedList>
     </Card>
@@ -59,7 +64,7 @@ function OpenJobs({ employer }: { employer: Employer }) {
 }
 
 function Company({ employer }: { employer: Employer }) {
-  const { name, logo_url, industry, location, description } = employer;
+  const { name, industry, location, description } = employer;
   return (
     <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>

@@ -26,6 +26,7 @@ import { ReportJob } from "@/features/jobs/report-job";
 import { SaveJob } from "@/features/jobs/save-job";
 import { ShareCard } from "@/features/jobs/share-card";
 import { SimilarJobsOf } from "@/features/jobs/similar-jobs";
+import { TicksOffer } from "@/features/jobs/ticks-offer";
 import { isMissing } from "@/lib/app-error";
 import { formatSalaryRange, formatWords } from "@/lib/format";
 import { isId } from "@/lib/is-id";
@@ -85,6 +86,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
       <div className="split mt-6 md:mt-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {!job.application_id && <IncompleteProfile candidate={candidate} />}
+          <TicksOffer />
           <JobCompared job={job} />
           <Card title="About the job">
             {/* The day of the answer stands beside it. */}

@@ -1,98 +1,222 @@
-import type { ListedJob } from "@contracts/candidate";
+import type { JobFilter, JobOrder } from "@contracts/job-filter";
 import { limits } from "@contracts/limits";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
+import { useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
+import { MatchOrder } from "@/components/product/match-order";
+import { ActionBar } from "@/components/ui/action-bar";
+import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { SearchBox } from "@/components/ui/search-box";
+import { Segmented } from "@/components/ui/segmented";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
-import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
-import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
-import { JobRows } from "@/features/jobs/job-rows";
-import { MatchOrder } from "@/features/jobs/match-order";
-import { formatCount } from "@/lib/format";
-import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { paths } from "@/config/paths";
+import { employerQuery } from "@/data/public-jobs/employer-query";
+import { mostToOrder } from "@/data/public-jobs/jobs-search-query";
+import { AddSkills } from "@/features/jobs/add-skills";
+import type { JobPaneProps } from "@/features/jobs/job-pane";
+import { FilterBar } from "@/features/jobs/list/filter-bar";
+import { chosenParts, chosenWords, countWords } from "@/features/jobs/list/filter-words";
+import { ListedJobs } from "@/features/jobs/list/listed-jobs";
+import { NoJobs } from "@/features/jobs/list/no-jobs";
+import { sectionsOf } from "@/features/jobs/list/sections";
+import { useJobFilter } from "@/features/jobs/list/use-job-filter";
+import { useOpenJob } from "@/features/jobs/list/use-open-job";
+import { VisitorSkills } from "@/features/jobs/list/visitor-skills";
+import { useListedJobs } from "@/features/jobs/use-listed-jobs";
+import { formatCount, formatNumber } from "@/lib/format";
+import { useTicks } from "@/lib/ticks";
+import { useAddressChoice } from "@/lib/use-address-choice";
+import { useIsWide } from "@/lib/use-is-wide";
 import { useSearchText } from "@/lib/use-search-text";
 
-interface Found {
-  /** Undefined until it is known. */
-  total: number | undefined;
-  /** There are more than `total`. */
-  hasMore: boolean;
-  query: string;
+const loadPane = () => import("@/features/jobs/job-pane");
+const JobPane = loadLater<JobPaneProps>(async () => (await loadPane()).default, {
+  onMissing: tellMissingPart,
+  fallback: () => (
+    <section className="pane card" aria-label="Job">
+      <Skeleton label="Loading the job" rows={6} />
+    </section>
+  ),
+});
+
+const orders = [
+  { value: "match", label: "Best match" },
+  { value: "newest", label: "Newest" },
+] as const;
+
+/** "14 open jobs", "More than 1,000 open jobs": of a search no more than so many are counted. */
+function openJobs(total: number | undefined, isNarrowed: boolean): string {
+  if (total === undefined) return "Open jobs";
+  return isNarrowed && total > 1000 ? "More than 1,000 open jobs" : formatCount(total, "open job");
 }
 
-/** "12 open positions", "More than 25 open positions for “nurse”": heard when it changes, so it names the search as well. */
-function openPositions({ total, hasMore, query }: Found): string {
-  if (total === undefined) return "Open positions";
-  const amount = hasMore ? `More than ${total} open positions` : formatCount(total, "open position");
-  return query ? `${amount} for “${query}”` : amount;
+/** "Jobs: engineer, Colorado". */
+function documentTitle(query: string, filter: JobFilter, company: string | undefined): string {
+  const words = [query, ...chosenParts(filter).map((part) => chosenWords(part, filter, company))].filter(Boolean);
+  return words.length > 0 ? `Jobs: ${words.join(", ")}` : "Jobs";
 }
 
-/** The open jobs: newest first for visitors, best match first for candidates, and newest first again in a search. */
+/**
+ * The open jobs, for anyone: searched, narrowed, newest first or, for candidates and visitors who have ticked something, best match
+ * first; from 1024 px one of them is read beside the list.
+ */
 export function JobsPage() {
   const { status, role } = useAuth();
-  const { text, setText, query } = useSearchText();
+  const isVisitor = status === "signed-out";
   const isCandidate = role === "candidate";
-  const ranked = isCandidate && query === "";
-  const known = status !== "loading";
-  const best = useEagerInfiniteQuery({ ...potentialJobsQuery(), enabled: known && ranked });
-  const newest = useEagerInfiniteQuery({ ...searchJobsQuery(query), enabled: known && !ranked });
-  const list = ranked ? best : newest;
-  const jobs: ListedJob[] | undefined = list.data?.pages.flatMap((page) => page.jobs as ListedJob[]);
-  // While a search is under way the last one's jobs stay, and what is said is said of them.
-  const [shown, setShown] = useState(query);
-  if (!list.isPlaceholderData && shown !== query) setShown(query);
-  const total = ranked ? best.data?.pages[0]?.total : undefined;
+  const reader = status === "loading" ? null : isVisitor ? "visitor" : isCandidate ? "candidate" : "staff";
+  const isWide = useIsWide();
+  const ticks = useTicks();
+  const hasTicked = ticks.skills.length > 0 || ticks.years !== null || ticks.place !== null;
+  const { text, setText, query } = useSearchText("job");
+  const [filter, setFilter] = useJobFilter();
+  const [address] = useSearchParams();
+  const [, setOrder] = useAddressChoice("order");
+  const canMatch = isCandidate || isVisitor;
+  const usual: JobOrder = isCandidate || (isVisitor && hasTicked) ? "match" : "newest";
+  const named = orders.find(({ value }) => value === address.get("order"))?.value;
+  const order = canMatch ? (named ?? usual) : "newest";
+  const [isAboutToTick, setIsAboutToTick] = useState(false);
+  const aboutToTick = isVisitor ? () => setIsAboutToTick(true) : undefined;
 
-  const amount = openPositions({
-    total: total ?? jobs?.length,
-    hasMore: total === undefined && list.hasNextPage,
-    query: shown,
+  const { list, jobs, shown, total, withoutSalary, isCut, areAll, more } = useListedJobs({
+    query,
+    filter,
+    order,
+    reader,
+    hasTicked,
+    isAboutToTick,
   });
+  // While a search is under way the last one's jobs stay, and what is said is said of them.
+  const [said, setSaid] = useState({ query, filter });
+  if (!list.isPlaceholderData && (said.query !== query || said.filter !== filter)) setSaid({ query, filter });
+  const isNarrowed = said.query !== "" || chosenParts(said.filter).length > 0;
+
+  const ofCompany = jobs?.find(({ job }) => job.company_id === filter.company)?.job.company_name;
+  const employer = useQuery({
+    ...employerQuery(filter.company ?? ""),
+    enabled: filter.company !== undefined && jobs !== undefined && ofCompany === undefined,
+    meta: { silent: true },
+  });
+  const company = ofCompany ?? employer.data?.name;
+
+  const open = useOpenJob(jobs, !list.isPlaceholderData);
+  useEffect(() => {
+    if (isWide) void loadPane().catch(() => {});
+  }, [isWide]);
+
+  const title = openJobs(total, isNarrowed);
+  useAnnounce(total === undefined ? undefined : said.query ? `${title} for “${said.query}”` : title);
+  const isOrdered = order === "match" && (isCandidate || hasTicked);
+  const sections = jobs && isOrdered ? sectionsOf(jobs, { most: shown, areAll, isTicking: isVisitor }) : undefined;
 
   return (
-    <div className="wrap pt-5 md:pt-8">
-      <PageTitle>Jobs</PageTitle>
-      <p className="mt-1 break-words text-ink-muted" role="status">
-        {amount}
-        {known && (ranked ? ", best match first" : ", newest first")}
-        {list.hasNextPage && total !== undefined && <span className="sr-only">, {jobs?.length} shown</span>}
-      </p>
-      {known && ranked && <MatchOrder className="mt-1" />}
-      <SearchBox
-        className="mt-5 block max-w-[42rem]"
-        label="Search jobs"
-        placeholder="Title, skill, company or place"
-        value={text}
-        onChange={setText}
-        maxLength={limits.jobTitle}
-      />
-      <Card flush className="mt-5">
-        {jobs === undefined && !list.error && <Skeleton label="Loading jobs" rows={12} />}
-        {jobs === undefined && list.error && (
-          <ErrorState title="Failed to load job postings" query={list}>
-            {list.error.message}
-          </ErrorState>
-        )}
-        {jobs?.length === 0 && shown === "" && <EmptyState title="No new jobs available at the moment." />}
-        {jobs?.length === 0 && shown !== "" && (
-          <EmptyState
-            title={`No job matches “${shown}”.`}
-            action={<Button onClick={() => setText("")}>Show all jobs</Button>}
+    <div className="contents">
+      <div className="seek">
+        <div className="wrap">
+          <SearchBox
+            label="Search jobs"
+            placeholder="Title, skill, company or place"
+            value={text}
+            onChange={setText}
+            maxLength={limits.jobTitle}
+          />
+        </div>
+      </div>
+      <div className="wrap">
+        <FilterBar
+          query={query}
+          filter={filter}
+          setFilter={setFilter}
+          company={company}
+          found={total === undefined ? "jobs" : total === 1 ? "1 job" : `${countWords(total)} jobs`}
+        />
+        <div className="reader">
+          <section className="card" aria-label="Results" aria-busy={list.isPlaceholderData}>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 pb-3">
+              <PageTitle className="min-w-0 break-words text-lg!" documentTitle={documentTitle(query, filter, company)}>
+                {title}
+              </PageTitle>
+              {canMatch && (
+                <span className="ml-auto">
+                  <Segmented
+                    label="Order"
+                    options={orders}
+                    value={order}
+                    onChange={(next) => setOrder(next === usual ? null : next)}
+                  />
+                </span>
+              )}
+              {isOrdered ? (
+                <MatchOrder className="w-full" />
+              ) : (
+                <p className="w-full text-ink-muted text-sm">Newest first.</p>
+              )}
+              {isCut && (
+                <p className="w-full text-ink-muted text-sm">{`Of the ${formatNumber(mostToOrder)} newest that fit.`}</p>
+              )}
+              {withoutSalary > 0 && (
+                <p className="w-full text-ink-muted text-sm">
+                  {`${countWords(withoutSalary)} more ${withoutSalary === 1 ? "names" : "name"} no salary.`}
+                </p>
+              )}
+            </div>
+            {isVisitor && (
+              // biome-ignore lint/a11y/noStaticElementInteractions: hears that somebody comes near, and does nothing else
+              <div onPointerEnter={aboutToTick} onFocus={aboutToTick}>
+                <VisitorSkills />
+              </div>
+            )}
+            {jobs === undefined && !list.error && <Skeleton label="Loading jobs" rows={12} />}
+            {jobs === undefined && list.error && (
+              <ErrorState title="Failed to load job postings" query={list}>
+                {list.error.message}
+              </ErrorState>
+            )}
+            {jobs?.length === 0 && (
+              <NoJobs {...said} setFilter={setFilter} company={company} onClearQuery={() => setText("")} />
+            )}
+            {jobs?.some(({ match }) => match?.without_skills) && <AddSkills />}
+            {jobs !== undefined && jobs.length > 0 && (
+              <ListedJobs
+                sections={sections ?? [{ title: "", size: undefined, jobs: jobs.slice(0, shown) }]}
+                openId={isWide ? open.id : undefined}
+                onOpen={isWide ? open.choose : undefined}
+              />
+            )}
+            {!list.isPlaceholderData && <ShowMore {...more} />}
+          </section>
+          {isWide && open.id !== undefined && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: as above
+            <div className="contents" onPointerEnter={aboutToTick} onFocus={aboutToTick}>
+              <JobPane jobId={open.id} isChosen={open.isChosen} />
+            </div>
+          )}
+        </div>
+      </div>
+      {isVisitor && ticks.skills.length > 0 && (
+        <ActionBar
+          info={
+            <>
+              <div className="font-semibold">{`${formatCount(ticks.skills.length, "skill")} ticked`}</div>
+              <div className="text-ink-muted text-sm">kept in this browser</div>
+            </>
+          }
+        >
+          <LinkButton
+            to={paths.signUp({ role: "candidate", keep: "ticks", redirect: paths.jobs.list() })}
+            variant="primary"
           >
-            Try fewer or other words.
-          </EmptyState>
-        )}
-        {jobs !== undefined && jobs.length > 0 && (
-          <JobRows jobs={jobs} canApply={isCandidate} source="search" className="*:first:rounded-t-lg" />
-        )}
-        <ShowMore hasMore={list.hasNextPage} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
-      </Card>
+            Create your profile
+          </LinkButton>
+        </ActionBar>
+      )}
     </div>
   );
 }

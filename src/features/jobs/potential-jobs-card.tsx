@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { MatchOrder } from "@/components/product/match-order";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,7 +9,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRows } from "@/features/jobs/job-rows";
-import { MatchOrder } from "@/features/jobs/match-order";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 const shown = 5;

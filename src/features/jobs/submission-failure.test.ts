@@ -21,10 +21,14 @@ describe("submissionFailure", () => {
     expect(submissionFailure({ code: "23505", message: "Duplicate key" })).toBe(already);
   });
 
-  it("passes any other reason on", () => {
+  it("says that a job has closed, and that nothing is lost", () => {
     expect(submissionFailure({ code: "job_not_found", message: "Job not found" })).toBe(
-      "Failed to submit application: Job not found",
+      "This job has closed. Nothing was sent, and your answers stay here.",
     );
+  });
+
+  it("passes any other reason on", () => {
+    expect(submissionFailure({ code: "other", message: "No" })).toBe("Failed to submit application: No");
     expect(submissionFailure({ code: "x", message: "" })).toBe("Failed to submit application: Unknown error");
   });
 });

@@ -1,8 +1,13 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
-import { HomePage } from "@/features/marketing/home-page";
+import { HomePage } from "@/features/marketing/home/home-page";
+
+// The test's browser does not know the element around it.
+vi.mock("@/features/marketing/home/look-around", () => ({ LookAround: () => null }));
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: () => new Promise(() => {}) }));
 
 const user = { id: "1", email: "nadia@example.com" };
 const actions = { refreshRole: async () => {}, signOut: async () => true };
@@ -10,9 +15,11 @@ const actions = { refreshRole: async () => {}, signOut: async () => true };
 /** The home page's links for somebody. */
 function linksFor(state: AuthState): string[] {
   render(
-    <AuthContext value={{ ...state, ...actions }}>
-      <HomePage />
-    </AuthContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={{ ...state, ...actions }}>
+        <HomePage />
+      </AuthContext>
+    </QueryClientProvider>,
     { wrapper: MemoryRouter },
   );
   return screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
@@ -22,6 +29,7 @@ test("visitors are asked to join", () => {
   expect(linksFor({ status: "signed-out", user: null, role: null })).toEqual([
     "Join Today /signup",
     "Sign In /signin",
+    "All jobs /jobs",
     "Get Started /signup?role=candidate",
     "Register Company /signup?role=company",
     "Learn More about our services /services",
@@ -32,11 +40,15 @@ test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to 
   const own = `Go to your dashboard /${role}/dashboard`;
   expect(linksFor({ status: "signed-in", user, role })).toEqual([
     own,
+    "All jobs /jobs",
     ...(role === "admin" ? [] : [own]),
     "Learn More about our services /services",
   ]);
 });
 
 test("nobody is asked anything while the session is looked up", () => {
-  expect(linksFor({ status: "loading", user: null, role: null })).toEqual(["Learn More about our services /services"]);
+  expect(linksFor({ status: "loading", user: null, role: null })).toEqual([
+    "All jobs /jobs",
+    "Learn More about our services /services",
+  ]);
 });

@@ -14,11 +14,11 @@ create type private.job_list_item as (
   salary_max integer,
   posted_at timestamptz,
   match jsonb,
-  application jsonb,
   asked jsonb,
+  application jsonb,
   saved boolean
 );
-comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). Written migrations add what comes later by the alphabet, so it stands like that here: a row is filled by place.';
+comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). A row is filled by place: written migrations add attributes by the alphabet, and have to be put right.';
 
 -- Without a search path of their own they bind their names when they are made, and stand in the plan of whoever calls them.
 create function private.job_list_entry(
@@ -28,7 +28,7 @@ returns private.job_list_item
 language sql stable parallel safe
 return row(
   job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
-  job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved
+  job.salary_min, job.salary_max, job.posted_at, match, asked, application, saved
 )::private.job_list_item;
 comment on function private.job_list_entry(private.visible_jobs, jsonb, jsonb, jsonb, boolean) is
   'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, the caller''s application, and whether the caller has saved it.';

@@ -124,6 +124,41 @@ $$;
 comment on function private.qualified_skill(text) is
   'The key of a known skill written with a version or with how well it is known: "Python 3", "Advanced Excel", "Java programming"; null for any other.';
 
+create function private.reworded_skill(written text) returns text
+language plpgsql stable parallel safe set search_path = ''
+as $$
+declare
+  -- Who does it and doing it, by the act; all others end in -er and -ing.
+  acts constant jsonb := '{
+    "manager": "management", "managing": "management", "developer": "development", "developing": "development",
+    "designer": "design", "designing": "design", "engineer": "engineering", "analyst": "analysis", "analyzing": "analysis", "analysing": "analysis",
+    "operator": "operation", "operating": "operation", "administrator": "administration", "administering": "administration",
+    "coordinator": "coordination", "coordinating": "coordination", "installer": "installation", "installing": "installation",
+    "inspector": "inspection", "inspecting": "inspection", "preparing": "preparation", "assessing": "assessment", "recruiter": "recruitment"
+  }';
+  words constant text[] := string_to_array(lower(btrim(written)), ' ');
+  first constant text := words[1];
+  last constant text := words[cardinality(words)];
+begin
+  -- One word names too little: a docker is no docking.
+  if cardinality(words) < 2 then
+    return null;
+  end if;
+  if first like '%ing' then
+    return coalesce(
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || coalesce(acts ->> first, first), ' '))),
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || first, ' '))));
+  end if;
+  if acts ? last or last like '%er' then
+    return private.known_skill(private.skill_spelling(array_to_string(
+      trim_array(words, 1) || coalesce(acts ->> last, left(last, -2) || 'ing'), ' ')));
+  end if;
+  return null;
+end
+$$;
+comment on function private.reworded_skill(text) is
+  'The key of a known skill named by doing it or by who does it: "editing videos", "managing projects", "video editor", "project manager"; null for any other.';
+
 create function private.skill_key(skill text) returns text
 language plpgsql stable parallel safe set search_path = ''
 as $$
@@ -139,10 +174,7 @@ begin
     known := private.skill_key(substr(skill, strpos(skill, ' ') + 1));
     return coalesce(private.known_skill('microsoft' || known), known);
   end if;
-  if known is null then
-    known := private.qualified_skill(skill);
-  end if;
-  return coalesce(known, spelled);
+  return coalesce(known, private.qualified_skill(skill), private.reworded_skill(skill), spelled);
 end
 $$;
 comment on function private.skill_key(text) is

@@ -1,1 +1,1 @@
-export { HomePage as default } from "@/features/marketing/home-page";
+export { HomePage as default } from "@/features/marketing/home/home-page";

@@ -1,6 +1,7 @@
 import type { JobForCandidate, ManagedCandidate } from "@contracts/managed-candidate";
 import { useState } from "react";
 import { MatchLine } from "@/components/product/match";
+import { MatchOrder } from "@/components/product/match-order";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
@@ -88,9 +89,12 @@ export function JobsCard({ candidate }: { candidate: ManagedCandidate }) {
   return (
     <Card title="Put forward for a job" flush>
       {total > 0 && (
-        <p className="-mt-2 px-4 pb-3 text-ink-muted text-sm md:px-5">
-          {formatCount(total, "open job")} of yours and your partners. Best match first.
-        </p>
+        <div className="-mt-2 px-4 pb-3 md:px-5">
+          <p className="text-ink-muted text-sm">
+            {formatCount(total, "open job")} of yours and your partners, best match first.
+          </p>
+          <MatchOrder />
+        </div>
       )}
       <PagedList
         query={isFolded ? { ...query, hasNextPage: false } : query}

@@ -2,6 +2,7 @@ import { mostPutForward, type PartnerJob } from "@contracts/partnership";
 import { Scale, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { MatchOrder } from "@/components/product/match-order";
 import { Button } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
@@ -74,6 +75,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
           value={typed}
           onChange={setTyped}
         />
+        <MatchOrder />
         <div className="rounded-md border border-line">
           <PagedList
             // All of it, read here: the panel comes later than this renders, and a query tells only of what was read.

@@ -10,8 +10,8 @@ import { Popover } from "@/components/ui/popover";
 import type { FilterPartProps } from "@/features/jobs/list/filter-part";
 import type { FilterSheetProps } from "@/features/jobs/list/filter-sheet";
 import { chosenParts, chosenWords, partNames, withoutPart } from "@/features/jobs/list/filter-words";
-import type { SetFilter } from "@/features/jobs/list/use-job-filter";
 import { SaveSearch } from "@/features/jobs/list/save-search";
+import type { SetFilter } from "@/features/jobs/list/use-job-filter";
 import { formatCount } from "@/lib/format";
 
 const loadPart = () => import("@/features/jobs/list/filter-part");

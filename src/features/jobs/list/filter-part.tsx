@@ -9,7 +9,7 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { jobCountsQuery } from "@/data/public-jobs/job-counts-query";
 import { skillVocabulary } from "@/data/skills/vocabulary";
-import { countWords, daysName, type FilterPart as Part, levelName } from "@/features/jobs/list/filter-words";
+import { countWords, daysName, levelName, type FilterPart as Part } from "@/features/jobs/list/filter-words";
 import type { SetFilter } from "@/features/jobs/list/use-job-filter";
 import { formatMoney, formatWords } from "@/lib/format";
 
@@ -257,10 +257,7 @@ function Skills({ filter, setFilter }: FilterPartProps) {
         <ul className="flex flex-wrap gap-1.5">
           {skills.map((skill) => (
             <li key={skill} className="max-w-full">
-              <Chip
-                onRemove={() => take(skills.filter((each) => each !== skill))}
-                removeLabel={`Remove ${skill}`}
-              >
+              <Chip onRemove={() => take(skills.filter((each) => each !== skill))} removeLabel={`Remove ${skill}`}>
                 {skill}
               </Chip>
             </li>

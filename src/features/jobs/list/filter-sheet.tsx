@@ -21,6 +21,8 @@ const parts = ["place", "types", "levels", "salary", "posted", "industry", "skil
 /** All parts of the filter below each other. The list behind it follows each choice, and one step back takes all of them back. */
 export function FilterSheet({ query, filter, setFilter, company, found, onClose }: FilterSheetProps) {
   const isChanged = useRef(false);
+  // A field would bring up the keyboard of a phone.
+  const show = useRef<HTMLButtonElement>(null);
   const change: SetFilter = (next) => {
     setFilter(next, isChanged.current);
     isChanged.current = true;
@@ -32,9 +34,10 @@ export function FilterSheet({ query, filter, setFilter, company, found, onClose 
       onOpenChange={(open) => !open && onClose()}
       size="form"
       title="Filters"
+      initialFocus={show}
       actions={
         <>
-          <Button variant="primary" className="grow" onClick={onClose}>
+          <Button ref={show} variant="primary" className="grow" onClick={onClose}>
             {`Show ${found}`}
           </Button>
           {chosen > 0 && (

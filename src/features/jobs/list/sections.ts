@@ -12,7 +12,10 @@ interface Shown {
 }
 
 /** The rows in best-match order under their lines (RULES: Matching); one part without a line where a match cannot be counted. */
-export function sectionsOf(jobs: readonly ComparedJob[], { most = jobs.length, areAll, isTicking }: Shown): JobSection[] {
+export function sectionsOf(
+  jobs: readonly ComparedJob[],
+  { most = jobs.length, areAll, isTicking }: Shown,
+): JobSection[] {
   const matches = jobs.flatMap(({ match }) => (match && !match.without_skills ? [match] : []));
   if (matches.length < jobs.length) return [{ title: "", size: undefined, jobs: jobs.slice(0, most) }];
   const sections = matchSections(matches);

@@ -1,7 +1,7 @@
 import { limits } from "@contracts/limits";
 import { useId } from "react";
-import { SkillInput } from "@/components/form/skill-input";
 import { toast } from "@/components/feedback/toast";
+import { SkillInput } from "@/components/form/skill-input";
 import { Chip } from "@/components/ui/chip";
 import { recogniseSkills } from "@/data/skills/recognised-skills-query";
 import { skillVocabulary } from "@/data/skills/vocabulary";

@@ -27,7 +27,7 @@ export function JobFactsLine({ job, withSalary = false, className = "" }: JobFac
   const salary = withSalary && formatSalaryRange(job.salary_min, job.salary_max);
   return (
     <ul className={`flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted ${className}`} aria-label="Facts">
-      <Fact icon={MapPin}>{job.location}</Fact>
+      <Fact icon={MapPin}>{job.asked?.location ?? job.match?.location?.asked ?? job.location}</Fact>
       <Fact icon={BriefcaseBusiness}>{formatWords(job.job_type)}</Fact>
       <Fact icon={SignalHigh}>{formatWords(job.experience_level)}</Fact>
       <Fact icon={Wallet}>{salary && <b className="tnum font-semibold text-ink">{salary}</b>}</Fact>

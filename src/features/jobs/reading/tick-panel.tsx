@@ -4,30 +4,11 @@ import { type ReactNode, useId } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { MatchStrip } from "@/components/product/match";
 import { MatchSign } from "@/components/product/match-sign";
+import { Tick } from "@/components/product/tick";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { tickPlace, tickSkill, tickYears, useVisitorProfile } from "@/lib/ticks";
 import { levelYears, visitorMatch } from "@/lib/visitor-match";
-
-function Tick({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: string }) {
-  return (
-    <button type="button" className="tick" aria-pressed={pressed} onClick={onPress}>
-      <span className="sign" aria-hidden="true">
-        <svg
-          viewBox="0 0 14 14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M3 5h8M3 9h8" />
-        </svg>
-      </span>
-      <span className="min-w-0">{children}</span>
-    </button>
-  );
-}
 
 function Group({ title, count, children }: { title: string; count?: string; children: ReactNode }) {
   const id = useId();

@@ -4,6 +4,7 @@ import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownWideNarrow, Keyboard, SlidersHorizontal, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { MatchOrder } from "@/components/product/match-order";
 import { Button } from "@/components/ui/button";
 import { Count } from "@/components/ui/count";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -117,11 +118,7 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
           </span>
         )}
       </div>
-      {view.order === "best" && (
-        <p className="text-ink-muted text-sm">
-          By required skills, then preferred skills, level and place; newest first among equals.
-        </p>
-      )}
+      {view.order === "best" && <MatchOrder />}
       {filtering && (
         <FilterDialog
           view={view}

@@ -146,7 +146,7 @@ CREATE OR REPLACE FUNCTION private.job_list_entry (
   LANGUAGE sql
   STABLE
   PARALLEL SAFE
-RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, application, asked, saved)::private.job_list_item;
+RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, asked, application, saved)::private.job_list_item;
 
 CREATE OR REPLACE FUNCTION private.locked_report (
   of_job uuid

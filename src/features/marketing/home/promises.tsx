@@ -1,0 +1,43 @@
+import { Bell, CalendarCheck, Hand, Hash, type LucideIcon } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+
+const promises: readonly { title: string; text: string; icon: LucideIcon }[] = [
+  { title: "Never a percentage", text: "Skills are counted. Nobody is a number out of a hundred.", icon: Hash },
+  {
+    title: "No machine rejects you",
+    text: "The match orders a list. Only people say no, and they say it themselves.",
+    icon: Hand,
+  },
+  {
+    title: "Every change is told",
+    text: "When your application moves, you read it here and by mail.",
+    icon: Bell,
+  },
+  {
+    title: "An answer by a date",
+    text: "Companies name the day. How often they kept it stands on their page.",
+    icon: CalendarCheck,
+  },
+];
+
+/** What we promise. */
+export function Promises() {
+  return (
+    <section className="wrap py-14 md:py-20" aria-labelledby="promises">
+      <h2 className="font-semibold text-2xl" id="promises">
+        What we promise
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-7 sm:grid-cols-2 md:mt-8 lg:grid-cols-4">
+        {promises.map(({ title, text, icon }) => (
+          <li key={title} className="grid content-start gap-1.5 border-line-strong border-t pt-4">
+            <span className="mb-1.5 flex text-accent-text">
+              <Icon icon={icon} size="lg" />
+            </span>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

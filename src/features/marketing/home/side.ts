@@ -1,0 +1,2 @@
+/** What brings somebody to the home page. */
+export type Side = "looking" | "hiring";
