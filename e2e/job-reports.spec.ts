@@ -38,6 +38,7 @@ test("a job is reported, the report changed, and an administrator takes it offli
   await desk.getByRole("dialog").getByLabel("Reason").fill("It asks for money.");
   await desk.getByRole("button", { name: "Take offline", exact: true }).click();
   const told = toast(desk, `${job.title} is offline`);
+  await expect(told).toBeVisible();
   await expect(reports).toHaveCount(0);
   expect((await sql`select status from public.jobs where id = ${job.id}`)[0]?.status).toBe("closed");
   await told.getByRole("button", { name: "Undo" }).click();

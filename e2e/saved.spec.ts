@@ -77,7 +77,7 @@ test("a search is saved, called differently, mailed otherwise, opened, deleted a
 
   await page.getByLabel("New jobs of Weaving by email").selectOption("weekly");
   await page.getByRole("button", { name: "Rename Weaving" }).click();
-  await page.getByRole("dialog").getByLabel("Name").fill("Looms");
+  await page.getByRole("textbox", { name: "Name" }).fill("Looms");
   await page.getByRole("button", { name: "Rename search" }).click();
   await expect(page.getByRole("link", { name: "Looms" })).toBeVisible();
   await page.reload();
