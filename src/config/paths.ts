@@ -77,6 +77,7 @@ export const paths = {
     administrators: path("/admin/administrators"),
     auditLog: path("/admin/audit-log"),
     skills: path("/admin/skills"),
+    reports: path("/admin/reports"),
   },
   company: {
     dashboard: path("/company/dashboard"),

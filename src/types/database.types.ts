@@ -1299,6 +1299,7 @@ export type Database = {
         Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at: string };
         Returns: Json;
       };
+      decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
@@ -1392,6 +1393,7 @@ export type Database = {
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_job_report: { Args: { p_job_id: string }; Returns: Json };
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1481,6 +1483,7 @@ export type Database = {
       };
       list_people: { Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string }; Returns: Json };
       list_put_forwards: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
+      list_reported_jobs: { Args: { p_after?: Json; p_limit?: number; p_queue: string }; Returns: Json };
       list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
       list_sitemap_companies: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
       list_sitemap_jobs: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
@@ -1503,6 +1506,7 @@ export type Database = {
       remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
       remove_file: { Args: { p_bucket: string; p_path: string }; Returns: Json };
       remove_staff: { Args: { p_company_user_id: string; p_successor?: string }; Returns: undefined };
+      report_job: { Args: { p_job_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       resend_invitation: { Args: { p_held?: boolean; p_id: string }; Returns: Json };
       respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
@@ -1552,6 +1556,7 @@ export type Database = {
       undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
       undo_delete_saved_search: { Args: { p_id: string }; Returns: Json };
+      undo_job_reports_decision: { Args: { p_job_id: string }; Returns: Json };
       undo_skill_word: { Args: { p_word: string }; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: Json };
       update_candidate_document_url: {

@@ -147,6 +147,11 @@ const definers: Record<string, string> = {
   withdraw_put_forward: closed,
   save_search: closed,
   undo_delete_saved_search: closed,
+  report_job: closed,
+  get_my_job_report: closed,
+  list_reported_jobs: closed,
+  decide_job_reports: closed,
+  undo_job_reports_decision: closed,
 };
 
 /** Procedures that need no session. */

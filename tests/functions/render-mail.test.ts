@@ -78,6 +78,13 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     path: "/company/applications/1?tab=notes",
   },
   staff_summary: { company_name: "Acme", total: 0, items: [], path: "/company/dashboard" },
+  job_reported: { job_title: "Engineer", company_name: "Acme", kind: "fraud", total: 1, path: "/admin/reports" },
+  job_taken_offline: {
+    job_title: "Engineer",
+    company_name: "Acme",
+    reason: "It asks for money.\nPlease do not.",
+    path: "/company/jobs/1/manage",
+  },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
   put_forward: {
     candidate_first_name: "Ada",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeCompany, sql, stackValue, type TestCompany } from "../support/actors.ts";
+import { makeCandidate, makeCompany, makeJob, sql, stackValue, type TestCompany, unique } from "../support/actors.ts";
 import { mailsFor } from "../support/inbox.ts";
 
 let company: TestCompany;
@@ -46,6 +46,28 @@ describe("unsubscribe", () => {
     ]);
     expect(await settingOf("mentioned")).toBe("off");
     expect(await settingOf("assigned")).toBe("at_once");
+  });
+
+  it("turns off the mail of saved searches, by the address such a mail names", async () => {
+    const candidate = await makeCandidate();
+    const job = await makeJob(company, { title: unique("Weaver").replaceAll("-", "") });
+    await candidate.client.rpc("save_search", {
+      p_name: "Mine",
+      p_words: job.title,
+      p_filter: {},
+      p_frequency: "daily",
+    });
+    await sql`
+      update private.saved_searches set since = now() - interval '1 hour', next_at = now() where user_id = ${candidate.id}`;
+    await sql`select private.mail_saved_searches()`;
+    await expect.poll(async () => (await mailsFor(candidate.email)).length, { timeout: 30_000 }).toBe(1);
+    const [mail] = await mailsFor(candidate.email);
+    expect(mail?.subject).toBe(`New job: ${job.title}`);
+    expect(mail?.html).toContain(`/jobs/${job.id}"`);
+    expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    const [, token = ""] = /token=(\w{64})>$/.exec(String(mail?.headers["list-unsubscribe"])) ?? [];
+    expect((await oneClick(token)).status).toBe(200);
+    expect((await candidate.client.rpc("get_saved_searches")).data).toMatchObject([{ frequency: "off" }]);
   });
 
   it("takes the form as multipart, too", async () => {

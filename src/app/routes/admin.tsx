@@ -45,6 +45,13 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.reports,
+    title: "Reported Jobs",
+    shape: "list",
+    lazy: () => import("@/app/routes/admin/reports"),
+    guard: "admin",
+  },
+  {
     path: paths.admin.companies,
     title: "Companies",
     shape: "list",

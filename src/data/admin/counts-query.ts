@@ -25,11 +25,12 @@ const countQuery = (what: keyof Counts, errorTitle?: string) =>
     ...(errorTitle && { meta: { errorTitle } }),
   });
 
-/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up. */
+/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up; reports: reported jobs that wait. */
 export const countQueries = {
   users: countQuery("users", "Failed to load user count"),
   companies: countQuery("companies", "Failed to load company count"),
   pending: countQuery("pending", "Failed to load pending approvals"),
   candidates: countQuery("candidates", "Failed to load candidate count"),
   undelivered: countQuery("undelivered"),
+  reports: countQuery("reports"),
 };

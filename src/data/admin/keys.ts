@@ -1,6 +1,7 @@
 import type { AppRole } from "@contracts/app-role";
 import type { AuditFilter } from "@contracts/audit";
 import type { CompanyPlanFilter, CompanyQueue, ReviewState } from "@contracts/company";
+import type { ReportQueue } from "@contracts/job-report";
 import type { PartnershipFilter } from "@contracts/partnership";
 
 /** Query keys of what administrators see. */
@@ -30,5 +31,7 @@ export const adminKeys = {
     [...adminKeys.all, "company-choices", search, state] as const,
   auditActors: (search: string) => [...adminKeys.all, "audit-actors", search] as const,
   auditLog: (filter: AuditFilter) => [...adminKeys.all, "audit-log", filter] as const,
+  allReportedJobs: () => [...adminKeys.all, "reported-jobs"] as const,
+  reportedJobs: (queue: ReportQueue) => [...adminKeys.allReportedJobs(), queue] as const,
   company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,
 };

@@ -8,6 +8,7 @@ export const publicJobKeys = {
   toOrder: (query: string, filter: JobFilter) => [...publicJobKeys.all, "to-order", query, filter] as const,
   counts: (parts: readonly CountedPart[], query: string, filter: JobFilter) =>
     [...publicJobKeys.all, "counts", parts, query, filter] as const,
+  report: (id: string) => [...publicJobKeys.all, "report", id] as const,
   newest: (amount: number) => [...publicJobKeys.all, "newest", amount] as const,
   saved: () => [...publicJobKeys.all, "saved"] as const,
   potential: () => [...publicJobKeys.all, "potential"] as const,

@@ -22,6 +22,7 @@ import { CompanyFacts } from "@/features/jobs/reading/company-facts";
 import { JobCompared, namesSkills } from "@/features/jobs/reading/job-compared";
 import { JobFactsLine } from "@/features/jobs/reading/job-facts-line";
 import { type NextStep, nextStep } from "@/features/jobs/reading/next-step";
+import { ReportJob } from "@/features/jobs/report-job";
 import { SaveJob } from "@/features/jobs/save-job";
 import { ShareCard } from "@/features/jobs/share-card";
 import { SimilarJobsOf } from "@/features/jobs/similar-jobs";
@@ -92,6 +93,9 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
             <Posting job={{ ...job, answer_days: null }} showSkills={!namesSkills(job)} />
           </Card>
           <SimilarJobsOf jobId={job.id} />
+          <div className="-ml-2.5">
+            <ReportJob job={job} />
+          </div>
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Apply, company, share">
           <ApplyCard job={job} salary={salary} step={step} />

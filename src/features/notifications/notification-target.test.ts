@@ -22,6 +22,6 @@ describe("notificationTarget", () => {
   });
 
   it.each(notificationTypes)("leads somewhere for %s without any data", (type) => {
-    expect(notificationTarget({ type, data: {} })).toMatch(/^\/(candidate|company|admin)\//);
+    expect(notificationTarget({ type, data: {} })).toMatch(/^\/(candidate|company|admin|jobs)\b/);
   });
 });

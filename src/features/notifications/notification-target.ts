@@ -44,6 +44,12 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "company_rejected":
     case "subscription_changed":
       return paths.company.dashboard();
+    case "job_reported":
+      return paths.admin.reports();
+    case "job_taken_offline":
+      return paths.company.jobs();
+    case "job_report_answered":
+      return data.job_id ? paths.jobs.detail(data.job_id) : paths.jobs.list();
     case "candidate_assigned":
       return paths.company.candidates({ assignee: "me" });
     default:

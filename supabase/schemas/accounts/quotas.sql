@@ -2,8 +2,8 @@
 
 create function private.daily_quota(of text) returns integer
 language sql immutable parallel safe set search_path = ''
-return case of when 'applications' then 30 when 'jobs' then 50 when 'put_forwards' then 200 end;
-comment on function private.daily_quota(text) is 'How many applications, jobs or questions to candidates one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
+return case of when 'applications' then 30 when 'jobs' then 50 when 'put_forwards' then 200 when 'reports' then 10 end;
+comment on function private.daily_quota(text) is 'How many applications, jobs, questions to candidates or reports of jobs one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
 create function private.check_daily_quota(of text, made bigint) returns void
 language plpgsql set search_path = ''
@@ -12,10 +12,10 @@ begin
   if made >= private.daily_quota(of) then
     perform private.fail(429, 'too_many_' || of, format(
       'You have %s %s %s in the last 24 hours, which is the most we take in a day. Please try again later.',
-      case of when 'applications' then 'sent' when 'jobs' then 'created' else 'put forward' end, private.daily_quota(of),
-      case of when 'put_forwards' then 'candidates' else of end));
+      case of when 'applications' then 'sent' when 'jobs' then 'created' when 'reports' then 'reported' else 'put forward' end, private.daily_quota(of),
+      case of when 'put_forwards' then 'candidates' when 'reports' then 'jobs' else of end));
   end if;
 end
 $$;
 comment on function private.check_daily_quota(text, bigint) is
-  'PT429 too_many_applications, too_many_jobs or too_many_put_forwards when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';
+  'PT429 too_many_ and its name (too_many_applications) when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';

@@ -64,10 +64,11 @@ begin
       due.company, (due.decision).type, (due.decision).title, (due.decision).message, (due.decision).template, (due.decision).mail);
     delete from private.company_decisions d where d.company_id = (due.company).id;
   end loop;
+  perform private.tell_due_report_decisions();
 end
 $$;
 comment on function private.tell_due_decisions() is
-  'Tells companies what was decided about them once it can no longer be taken back. Called on a schedule, as tell_due_statuses.';
+  'Tells companies, and whoever reported a job, what was decided once it can no longer be taken back. Called on a schedule, as tell_due_statuses.';
 
 create function private.restore_company(was public.companies, proposal public.company_proposals) returns public.companies
 language plpgsql set search_path = ''

@@ -270,10 +270,8 @@ as $$
 declare
   due uuid;
 begin
-  -- One run at a time: two would mail somebody's searches apart.
-  if not pg_try_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0)) then
-    return;
-  end if;
+  -- One run at a time, and the next finds nothing due: two at once would mail somebody's searches apart.
+  perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
   for due in
     select s.user_id from private.saved_searches s

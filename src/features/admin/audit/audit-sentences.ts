@@ -2,9 +2,11 @@ import type { AuditAction, AuditEntry } from "@contracts/audit";
 import type { Plan } from "@contracts/company";
 import { emailLabel } from "@contracts/email";
 import type { SubscriptionTier } from "@contracts/enums";
+import type { ReportReason } from "@contracts/job-report";
 import type { SharedByCompany } from "@contracts/partnership";
 import { subscriptionTierLabels } from "@contracts/subscription";
 import { planPhrase } from "@/components/product/plan";
+import { reportReasonWords } from "@/components/product/report-reason-words";
 import {
   type AuditSentence,
   actor,
@@ -205,6 +207,20 @@ const sentences: Record<AuditAction, Say> = {
   "job.deleted": (entry) => ({
     parts: [...actor(entry), ` deleted the job “${kept(entry, "title")}”.`],
     beneath: entry.details.hidden ? "It had applications: their records stay." : undefined,
+  }),
+  "job.report_decision_undone": (entry) => ({
+    parts: [...actor(entry), ` took back what was decided about the reports of “${kept(entry, "title")}”.`],
+  }),
+  "job.reported": (entry) => ({
+    parts: [actorAlone(entry), ` reported the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+    beneath: `${reportReasonWords[kept(entry, "reason") as ReportReason] ?? kept(entry, "reason")}.`,
+  }),
+  "job.reports_dismissed": (entry) => ({
+    parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+  }),
+  "job.taken_offline": (entry) => ({
+    parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],
+    beneath: reason(entry),
   }),
   "partnership.changed": changedPartnership,
   "partnership.created": (entry) => ({

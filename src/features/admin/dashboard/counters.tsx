@@ -20,7 +20,8 @@ export function Counters() {
   const candidates = useEagerQuery(countQueries.candidates);
   // Asked for with the others, and shown by the quick actions.
   const undelivered = useEagerQuery(countQueries.undelivered);
-  const missing = [users, companies, pending, candidates, undelivered].filter(
+  const reports = useEagerQuery(countQueries.reports);
+  const missing = [users, companies, pending, candidates, undelivered, reports].filter(
     ({ data, isError }) => isError && data === undefined,
   );
   return (

@@ -1,4 +1,4 @@
-import { Building2, Handshake, MailWarning, ShieldCheck, ShieldUser, Tags, UserPlus } from "lucide-react";
+import { Building2, Flag, Handshake, MailWarning, ShieldCheck, ShieldUser, Tags, UserPlus } from "lucide-react";
 import { Card, Rows } from "@/components/ui/card";
 import { LinkRow } from "@/components/ui/link-row";
 import { paths } from "@/config/paths";
@@ -9,6 +9,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 export function QuickActions() {
   const pending = useEagerQuery(countQueries.pending);
   const undelivered = useEagerQuery(countQueries.undelivered);
+  const reports = useEagerQuery(countQueries.reports);
   return (
     <Card title="Quick actions" flush>
       <Rows>
@@ -18,6 +19,13 @@ export function QuickActions() {
           label="Company Approvals"
           text="Approve or reject registrations"
           count={pending.data}
+        />
+        <LinkRow
+          to={paths.admin.reports()}
+          icon={Flag}
+          label="Reported Jobs"
+          text="Fraud, discrimination, jobs that are gone"
+          count={reports.data}
         />
         <LinkRow
           to={paths.admin.companyPartnerships()}

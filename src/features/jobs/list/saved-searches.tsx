@@ -34,15 +34,13 @@ function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => 
   const undo = useUndoDeleteSearch();
   const { name, frequency, created_at } = search;
   const what = describeSearch(search);
-  const drop = () => {
-    remove.mutate(search, {
-      onSuccess: () =>
-        toast.success({
-          title: "Search deleted",
-          description: name,
-          action: { label: "Undo", onSelect: () => undo.mutate(search) },
-          lasts: undoTime,
-        }),
+  const drop = async () => {
+    await remove.mutateAsync(search);
+    toast.success({
+      title: "Search deleted",
+      description: name,
+      action: { label: "Undo", onSelect: () => undo.mutate(search) },
+      lasts: undoTime,
     });
   };
   return (
@@ -62,7 +60,7 @@ function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => 
           onChange={(next) => change.mutate({ ...search, frequency: next })}
         />
         <IconButton icon={Pencil} label={`Rename ${name}`} aria-haspopup="dialog" onClick={onRename} />
-        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={drop} />
+        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => void drop().catch(() => {})} />
       </span>
     </li>
   );

@@ -2,6 +2,6 @@ import type { SearchFrequency } from "@contracts/saved-search";
 
 export const searchFrequencyWords: Record<SearchFrequency, string> = {
   daily: "Daily",
-  weekly: "Weekly, on Mondays",
+  weekly: "On Mondays",
   off: "Off",
 };

@@ -23,6 +23,8 @@ export const emailLabels = {
   staff_notice: "News for staff",
   staff_summary: "Daily summary for staff",
   saved_search_jobs: "New jobs of saved searches",
+  job_reported: "Job reported",
+  job_taken_offline: "Job taken offline",
 } as const;
 
 /** The label of a template; one nobody has named is called as it is written. */

@@ -35,7 +35,7 @@ export const limits = {
 } as const;
 
 /** How many one account may make in 24 hours (RULES: Accounts). */
-export const dailyQuotas = { applications: 30, jobs: 50, put_forwards: 200 } as const;
+export const dailyQuotas = { applications: 30, jobs: 50, put_forwards: 200, reports: 10 } as const;
 
 /** Page size of lists that load more (keyset pages). */
 export const pageSize = 20;

@@ -20,6 +20,9 @@ export const notificationTypes = [
   "mentioned",
   "answer_due",
   "management_ended",
+  "job_reported",
+  "job_taken_offline",
+  "job_report_answered",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -76,6 +76,7 @@ import type {
   SkillReach,
 } from "./job.ts";
 import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./job-filter.ts";
+import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue, ReportReason } from "./job-report.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -210,7 +211,7 @@ export interface Procedures {
   count_candidates_with_skills: { args: { p_skills: string[] }; answer: SkillReach | null };
   count_for_admin: {
     args: None;
-    answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered", number>;
+    answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered" | "reports", number>;
   };
   count_jobs_by: { args: { p_by: CountedPart[]; p_query?: string; p_filter?: JobFilter }; answer: JobCounts };
   create_invitation: {
@@ -221,6 +222,11 @@ export interface Procedures {
   decide_company_proposal: {
     args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at: string };
     answer: Company;
+  };
+  /** p_reason: what the company reads of a job that is taken offline. */
+  decide_job_reports: {
+    args: { p_job_id: string; p_decision: ReportDecision; p_reason?: string };
+    answer: ReportedJob;
   };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
@@ -287,6 +293,8 @@ export interface Procedures {
     args: { p_before?: AppliedKey | null; p_limit?: number };
     answer: { applications: CandidateApplicationListItem[]; total: number };
   };
+  /** Null without an open report. */
+  get_my_job_report: { args: { p_job_id: string }; answer: JobReportInput | null };
   get_my_invitations: { args: None; answer: OpenInvitation[] };
   get_my_management: { args: None; answer: MyManagement | null };
   get_my_put_forwards: { args: None; answer: MyPutForward[] };
@@ -429,6 +437,11 @@ export interface Procedures {
     args: { p_after?: PlaceKey | null; p_limit?: number; p_queue: CompanyQueue; p_search?: string | null };
     answer: { companies: QueuedCompany[]; counts: Record<CompanyQueue, number> };
   };
+  /** waiting: how many wait for a decision. */
+  list_reported_jobs: {
+    args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
+    answer: { jobs: (ReportedJob & { place: number })[]; waiting: number };
+  };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   leave_skill: { args: { p_word: string }; answer: null };
   make_skill: { args: { p_word: string; p_name: string; p_field: SkillField }; answer: null };
@@ -454,6 +467,7 @@ export interface Procedures {
   /** Answers what is to be deleted from storage now. */
   remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
   remove_staff: { args: { p_company_user_id: string; p_successor?: string }; answer: null };
+  report_job: { args: { p_job_id: string; p_reason: ReportReason; p_words?: string }; answer: null };
   resend_invitation: { args: { p_id: string; p_held?: boolean }; answer: NewInvitation };
   respond_to_company_invitation: {
     args: { p_accept: boolean; p_notification_id: string };
@@ -542,6 +556,7 @@ export interface Procedures {
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_delete_saved_search: { args: { p_id: string }; answer: SavedSearch };
+  undo_job_reports_decision: { args: { p_job_id: string }; answer: ReportedJob };
   undo_skill_word: { args: { p_word: string }; answer: null };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };

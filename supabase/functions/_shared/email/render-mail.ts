@@ -13,6 +13,7 @@ import { companyChangesRejected } from "./templates/company-changes-rejected.ts"
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
+import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
@@ -45,6 +46,8 @@ export const mailTemplates = {
   staff_notice: staffNotice,
   staff_summary: staffSummary,
   saved_search_jobs: savedSearchJobs,
+  job_reported: jobReported,
+  job_taken_offline: jobTakenOffline,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 

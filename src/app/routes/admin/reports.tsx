@@ -1,0 +1,1 @@
+export { ReportedJobsPage as default } from "@/features/admin/reports/reported-jobs-page";

@@ -1,0 +1,9 @@
+import type { ReportReason } from "@contracts/job-report";
+
+/** What is wrong with a reported job. */
+export const reportReasonWords: Record<ReportReason, string> = {
+  fraud: "Fraud",
+  discrimination: "Discrimination",
+  gone: "Does not exist any more",
+  other: "Something else",
+};

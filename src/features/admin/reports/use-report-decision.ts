@@ -1,0 +1,24 @@
+import { toast } from "@/components/feedback/toast";
+import { useDecideReports, useUndoReportDecision } from "@/data/admin/report-decision-mutation";
+
+/** How long an undo is offered, in ms (RULES: Jobs). */
+const undoTime = 10_000;
+
+/** Decides about a reported job, and offers to undo it until somebody is told. */
+export function useReportDecision() {
+  const decision = useDecideReports();
+  const undo = useUndoReportDecision();
+  return {
+    isPending: decision.isPending,
+    decide: async (given: Parameters<typeof decision.mutateAsync>[0]) => {
+      const job = await decision.mutateAsync(given);
+      const isOffline = job.decision === "offline";
+      toast.success({
+        title: isOffline ? `${job.title} is offline` : `The reports of ${job.title} were dismissed`,
+        description: `${isOffline ? `${job.company.name} and whoever reported it are` : "Whoever reported it is"} told in 10 seconds.`,
+        action: { label: "Undo", onSelect: () => undo.mutate(job.id) },
+        lasts: undoTime,
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { reportReasons } from "../../contracts/job-report.ts";
+import { mailTemplate } from "../template.ts";
+
+const reasons = {
+  fraud: "It is said to be a fraud.",
+  discrimination: "It is said to discriminate.",
+  gone: "It is said not to exist any more.",
+  other: "What is wrong stands in the report.",
+} as const satisfies Record<(typeof reportReasons)[number], string>;
+
+/** To administrators: a job was reported, or by three people by now (RULES: Jobs). What was written is in the queue alone. */
+export const jobReported = mailTemplate({
+  schema: z.object({
+    job_title: z.string(),
+    company_name: z.string(),
+    kind: z.enum(reportReasons),
+    total: z.number(),
+    path: z.string(),
+  }),
+  write: ({ job_title, company_name, kind, total, path }) => {
+    const who = total > 1 ? `${total} people reported a job` : "A job was reported";
+    return {
+      subject: `${who}: ${job_title}`,
+      heading: who,
+      paragraphs: [
+        `It is ${job_title} at ${company_name}.`,
+        ...(total > 1 ? [] : [reasons[kind]]),
+        "It stays online until an administrator decides.",
+      ],
+      action: { label: "Look at the reports", path },
+      reason: "You receive this mail because you are an administrator of Fairmatch.",
+    };
+  },
+});
+
+/** To a company: its job is not online any more, and why. */
+export const jobTakenOffline = mailTemplate({
+  schema: z.object({ job_title: z.string(), company_name: z.string(), reason: z.string(), path: z.string() }),
+  write: ({ job_title, company_name, reason, path }) => ({
+    subject: `Your job was taken offline: ${job_title}`,
+    heading: "Your job was taken offline",
+    paragraphs: [
+      `We have closed ${job_title} at ${company_name}. It takes no more applications; those you have stay as they are.`,
+      "This is why:",
+    ],
+    quote: reason,
+    action: { label: "Open the job", path },
+    reason: `You receive this mail because you administer ${company_name} on Fairmatch.`,
+  }),
+});

@@ -1,0 +1,366 @@
+-- Jobs that somebody says are not what they should be, and what administrators decide about them.
+-- SECURITY DEFINER: the tables are closed to every client. Who reported what is for administrators alone.
+
+create function private.report_reasons() returns text[]
+language sql immutable parallel safe set search_path = ''
+return '{fraud,discrimination,gone,other}'::text[];
+comment on function private.report_reasons() is 'What may be wrong with a job: reportReasons of the contracts, in the order they are shown.';
+
+create table private.reported_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  waiting_since timestamptz,
+  is_flagged boolean not null default false,
+  decided_at timestamptz,
+  decided_by uuid,
+  decision text check (decision in ('offline', 'dismissed')),
+  reason text check (private.is_text(reason, 2000, 1)),
+  has_closed boolean not null default false,
+  version timestamptz,
+  is_told boolean not null default true
+);
+comment on table private.reported_jobs is
+  'The jobs that were reported: since when they wait for an administrator, or what was decided about them last. Its row is what reports and decisions of the same moment wait for.';
+comment on column private.reported_jobs.is_flagged is 'Three accounts have reported it since it was decided about last (RULES: Jobs).';
+comment on column private.reported_jobs.has_closed is 'The decision closed the job; version is its updated_at then.';
+comment on column private.reported_jobs.is_told is 'Whoever hears of the decision has; until then it can be taken back.';
+create index reported_jobs_waiting_index on private.reported_jobs (waiting_since) where waiting_since is not null;
+create index reported_jobs_untold_index on private.reported_jobs (decided_at) where not is_told;
+
+create table private.job_reports (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references private.reported_jobs (job_id) on delete cascade,
+  reporter uuid not null references auth.users (id) on delete cascade,
+  reason text not null check (reason = any (private.report_reasons())),
+  words text not null check (private.is_text(words, 2000)),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz
+);
+comment on table private.job_reports is 'Who reported a job, why and in which words; decided_at is that of the decision about it. Written by report_job.';
+create unique index job_reports_open_once on private.job_reports (job_id, reporter) where decided_at is null;
+create index job_reports_reporter_index on private.job_reports (reporter);
+create index job_reports_decided_index on private.job_reports (job_id, decided_at);
+
+alter table private.reported_jobs enable row level security;
+alter table private.job_reports enable row level security;
+revoke all on private.reported_jobs, private.job_reports from anon, authenticated, service_role;
+
+-- ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.tell_admins_of_report(job public.jobs, report private.job_reports, people integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  company_name text := (select c.name from public.companies c where c.id = job.company_id);
+  reader record;
+begin
+  for reader in select p.id, p.email from public.profiles p where p.role = 'admin' loop
+    perform private.notify(
+      reader.id, 'job_reported',
+      case when people > 1 then people || ' people reported “' || job.title || '”' else '“' || job.title || '” was reported' end,
+      'A job of ' || company_name || '. It stays online until an administrator decides.', jsonb_build_object('job_id', job.id));
+    perform private.enqueue_email('job_reported', reader.email, jsonb_build_object(
+      'job_title', job.title, 'company_name', company_name, 'kind', report.reason, 'total', people, 'path', '/admin/reports'));
+  end loop;
+end
+$$;
+comment on function private.tell_admins_of_report(public.jobs, private.job_reports, integer) is
+  'Tells every administrator, in the application and by mail, that a job was reported, by so many accounts. What was said stands in the queue alone.';
+
+create function public.report_job(p_job_id uuid, p_reason text, p_words text default '') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  said text := coalesce(private.trimmed(p_words), '');
+  job public.jobs;
+  report private.job_reports;
+  people integer;
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
+    private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.report_reasons()), private.rule('words', 'text', 2000)]);
+begin
+  if p_reason = 'other' and said = '' then
+    errors := errors || '{"words": "Say what is wrong"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  perform private.lock_account(caller);
+  select * into job from public.jobs j where j.id = p_job_id for key share;
+  if job.id is null or not private.is_visible_job(job.id) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  elsif exists (select from public.company_users u where u.user_id = caller and u.company_id = job.company_id) then
+    perform private.fail(403, 'own_job', 'This is a job of your own company: you can edit or close it.');
+  end if;
+  update private.job_reports r set reason = p_reason, words = said
+  where r.job_id = job.id and r.reporter = caller and r.decided_at is null;
+  if found then
+    return;
+  end if;
+  perform private.check_daily_quota('reports', (
+    select count(*) from public.audit_log
+    where actor_id = caller and action = 'job.reported' and created_at > now() - interval '1 day'));
+  insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
+  on conflict (job_id) do update set
+    is_flagged = reported.is_flagged and reported.waiting_since is not null,
+    waiting_since = coalesce(reported.waiting_since, now());
+  insert into private.job_reports (job_id, reporter, reason, words) values (job.id, caller, p_reason, said) returning * into report;
+  perform private.audit('job.reported', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'reason', p_reason));
+  people := (select count(*) from private.job_reports r where r.job_id = job.id and r.decided_at is null);
+  if people = 1 then
+    perform private.tell_admins_of_report(job, report, people);
+  elsif people >= 3 then
+    update private.reported_jobs r set is_flagged = true where r.job_id = job.id and not r.is_flagged;
+    if found then
+      perform private.tell_admins_of_report(job, report, people);
+    end if;
+  end if;
+end
+$$;
+comment on function public.report_job(uuid, text, text) is
+  'Tells administrators what is wrong with a visible job, for anybody signed in but its own company; the same account''s open report of it is edited. The first report is told to administrators, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
+
+create function public.get_my_job_report(p_job_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+begin
+  return (
+    select jsonb_build_object('reason', r.reason, 'words', r.words)
+    from private.job_reports r where r.job_id = p_job_id and r.reporter = caller and r.decided_at is null
+  );
+end
+$$;
+comment on function public.get_my_job_report(uuid) is 'JobReportInput (contracts/job-report.ts) of the caller''s open report of a job, or null. PT401.';
+
+-- ── Deciding ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.reported_job_json(reported private.reported_jobs) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', j.id,
+      'title', j.title,
+      'company', private.audit_company(j.company_id),
+      'is_open', private.is_visible_job(j.id),
+      'is_flagged', reported.is_flagged,
+      'waiting_since', reported.waiting_since,
+      'decision', reported.decision,
+      'reason', reported.reason,
+      'decided_at', reported.decided_at,
+      'decided_by', private.audit_person(reported.decided_by, null),
+      'reasons', (
+        select coalesce(jsonb_object_agg(of_reason.reason, of_reason.n), '{}')
+        from (
+          select r.reason, count(*) as n from private.job_reports r
+          where r.job_id = j.id and r.decided_at is not distinct from case when reported.waiting_since is null then reported.decided_at end
+          group by r.reason
+        ) as of_reason
+      ),
+      'reports', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', newest.id, 'reason', newest.reason, 'words', newest.words, 'created_at', newest.created_at,
+          'reporter', private.audit_person(newest.reporter, null)
+        ) order by newest.created_at desc, newest.id), '[]')
+        from (
+          select r.* from private.job_reports r
+          where r.job_id = j.id and r.decided_at is not distinct from case when reported.waiting_since is null then reported.decided_at end
+          order by r.created_at desc, r.id limit 50
+        ) as newest
+      )
+    )
+    from public.jobs j where j.id = reported.job_id
+  );
+end
+$$;
+comment on function private.reported_job_json(private.reported_jobs) is
+  'ReportedJob (contracts/job-report.ts), for administrators: the reports that wait, else those decided about last, the newest fifty.';
+
+create function private.report_place(reported private.reported_jobs) returns bigint
+language sql immutable set search_path = ''
+return case
+  when reported.waiting_since is null then -(extract(epoch from reported.decided_at) * 1000)::bigint
+  else (extract(epoch from reported.waiting_since) * 1000)::bigint + case when reported.is_flagged then 0 else 10000000000000 end
+end;
+comment on function private.report_place(private.reported_jobs) is
+  'Where a job stands in its queue: of those that wait flagged ones first, then the longest wait; of the others the last decision first.';
+
+create function private.count_reported_jobs() returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select count(*) from private.reported_jobs r where r.waiting_since is not null);
+end
+$$;
+comment on function private.count_reported_jobs() is 'How many reported jobs wait for a decision.';
+
+create function public.list_reported_jobs(p_queue text, p_after jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+begin
+  perform private.require_admin();
+  if not coalesce(p_queue in ('waiting', 'decided'), false)
+    or not is_first and not coalesce(pg_input_is_valid(p_after ->> 'place', 'bigint') and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  return jsonb_build_object(
+    'jobs', (
+      select coalesce(jsonb_agg(
+        private.reported_job_json(page.reported) || jsonb_build_object('place', page.place) order by page.place, page.job_id), '[]')
+      from (
+        select r as reported, private.report_place(r) as place, r.job_id
+        from private.reported_jobs r
+        where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
+          and (is_first or (private.report_place(r), r.job_id) > ((p_after ->> 'place')::bigint, (p_after ->> 'id')::uuid))
+        order by 2, 3
+        limit private.page_limit(p_limit)
+      ) as page
+    ),
+    'waiting', private.count_reported_jobs()
+  );
+end
+$$;
+comment on function public.list_reported_jobs(text, jsonb, integer) is
+  '{jobs: ReportedJob[], waiting} (contracts/job-report.ts): reported jobs that wait for a decision, flagged ones first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+
+create function private.locked_report(of_job uuid) returns private.reported_jobs
+language plpgsql set search_path = ''
+as $$
+declare
+  reported private.reported_jobs;
+begin
+  perform private.require_admin();
+  -- The job first, as whoever reports it does.
+  perform from public.jobs j where j.id = of_job for update;
+  select * into reported from private.reported_jobs r where r.job_id = of_job for update;
+  if reported.job_id is null then
+    perform private.fail(404, 'report_not_found', 'Nobody has reported this job, or it was deleted');
+  end if;
+  return reported;
+end
+$$;
+comment on function private.locked_report(uuid) is 'A reported job and the job itself, locked, for an administrator. PT401, PT403, PT404.';
+
+create function private.tell_report_decision(reported private.reported_jobs) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  job public.jobs;
+  company public.companies;
+begin
+  select * into job from public.jobs j where j.id = reported.job_id;
+  select * into company from public.companies c where c.id = job.company_id;
+  if reported.has_closed then
+    perform private.tell_company_admins(
+      company, 'job_taken_offline', '“' || job.title || '” was taken offline', reported.reason, 'job_taken_offline',
+      jsonb_build_object('job_title', job.title, 'reason', reported.reason, 'path', '/company/jobs/' || job.id || '/manage'));
+  end if;
+  perform private.notify(
+    r.reporter, 'job_report_answered', 'We looked at what you reported',
+    case when reported.decision = 'offline' then '“' || job.title || '” is not online any more. Thank you for telling us.'
+      else '“' || job.title || '” stays online: we found nothing against our rules. Thank you for telling us.' end,
+    jsonb_build_object('job_id', job.id))
+  from private.job_reports r where r.job_id = reported.job_id and r.decided_at = reported.decided_at;
+  update private.reported_jobs r set is_told = true where r.job_id = reported.job_id;
+end
+$$;
+comment on function private.tell_report_decision(private.reported_jobs) is
+  'Tells a company that its job was taken offline and why, and whoever reported it that it was looked at. The company hears nothing of who reported, nor of what they wrote.';
+
+create function private.tell_due_report_decisions() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due private.reported_jobs;
+begin
+  for due in
+    select * from private.reported_jobs r
+    where not r.is_told and r.decided_at + private.undo_time() <= now()
+    order by r.decided_at
+    limit 1000
+    for update skip locked
+  loop
+    perform private.tell_report_decision(due);
+  end loop;
+end
+$$;
+comment on function private.tell_due_report_decisions() is 'Tells of decisions about reported jobs once they can no longer be taken back. Called with tell_due_decisions.';
+
+create function public.decide_job_reports(p_job_id uuid, p_decision text, p_reason text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  job public.jobs;
+  why text := nullif(private.trimmed(p_reason), '');
+  is_offline boolean := coalesce(p_decision = 'offline', false);
+  closes boolean;
+begin
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision, 'reason', p_reason), array[
+    private.rule('decision', 'choice', 20, 1, 'Choose what happens', '{offline,dismissed}'),
+    private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Say why: the company reads it')]));
+  if reported.waiting_since is null then
+    perform private.fail(409, 'decided', 'Somebody has decided about these reports already.');
+  elsif not reported.is_told then
+    perform private.tell_report_decision(reported);
+  end if;
+  select * into job from public.jobs j where j.id = reported.job_id;
+  closes := is_offline and job.status = 'published' and job.deleted_at is null;
+  if closes then
+    update public.jobs j set status = 'closed' where j.id = job.id returning * into job;
+  end if;
+  update private.job_reports r set decided_at = now() where r.job_id = job.id and r.decided_at is null;
+  update private.reported_jobs r set
+    waiting_since = null, decided_at = now(), decided_by = auth.uid(), decision = p_decision, reason = case when is_offline then why end,
+    has_closed = closes, version = job.updated_at, is_told = false
+  where r.job_id = job.id
+  returning * into reported;
+  perform private.audit(
+    case when is_offline then 'job.taken_offline' else 'job.reports_dismissed' end, 'job', job.id, job.company_id,
+    jsonb_strip_nulls(jsonb_build_object('title', job.title, 'reason', reported.reason)));
+  return private.reported_job_json(reported);
+end
+$$;
+comment on function public.decide_job_reports(uuid, text, text) is
+  'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. Nobody is told for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when somebody has decided, PT422 by field.';
+
+create function public.undo_job_reports_decision(p_job_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  job public.jobs;
+begin
+  select * into job from public.jobs j where j.id = reported.job_id;
+  if reported.is_told or reported.waiting_since is not null or reported.decided_by <> auth.uid()
+    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    or reported.decided_at + private.undo_time() <= clock_timestamp()
+    or reported.has_closed and (job.status <> 'closed' or job.deleted_at is not null or job.updated_at <> reported.version) then
+    perform private.fail(409, 'undo_over', 'It is too late: this was told, or something has changed since.');
+  end if;
+  if reported.has_closed then
+    update public.jobs j set status = 'published' where j.id = job.id;
+  end if;
+  update private.job_reports r set decided_at = null where r.job_id = job.id and r.decided_at = reported.decided_at;
+  update private.reported_jobs r set
+    waiting_since = (select min(o.created_at) from private.job_reports o where o.job_id = job.id and o.decided_at is null),
+    decided_at = null, decided_by = null, decision = null, reason = null, has_closed = false, version = null, is_told = true
+  where r.job_id = job.id
+  returning * into reported;
+  perform private.audit('job.report_decision_undone', 'job', job.id, job.company_id, jsonb_build_object('title', job.title));
+  return private.reported_job_json(reported);
+end
+$$;
+comment on function public.undo_job_reports_decision(uuid) is
+  'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. Nobody is told of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
+
+revoke all on function
+  public.report_job(uuid, text, text), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
+  public.decide_job_reports(uuid, text, text), public.undo_job_reports_decision(uuid)
+from public, anon, authenticated;
+grant execute on function
+  public.report_job(uuid, text, text), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
+  public.decide_job_reports(uuid, text, text), public.undo_job_reports_decision(uuid)
+to authenticated;
