@@ -85,6 +85,9 @@ ALTER TABLE "private"."unsubscribe_links"
 ALTER TABLE "private"."unsubscribe_links"
   DROP CONSTRAINT "unsubscribe_links_once";
 
+ALTER TABLE "public"."notifications"
+  DROP CONSTRAINT "notifications_type_check";
+
 DROP FUNCTION "private"."distinct_texts"(jsonb);
 
 DROP FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb);
@@ -128,6 +131,21 @@ DROP FUNCTION "private"."skill_keys"(text[]);
 
 DROP FUNCTION "private"."skill_key"(text);
 
+CREATE TABLE "private"."job_reports" (
+  "id" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "job_id" uuid NOT NULL,
+  "reporter" uuid NOT NULL,
+  "reason" text NOT NULL,
+  "words" text NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "decided_at" timestamp with time zone,
+  CONSTRAINT "job_reports_pkey" PRIMARY KEY (id),
+  CONSTRAINT "job_reports_words_check" CHECK (private.is_text(words, 2000))
+);
+
+ALTER TABLE "private"."job_reports"
+  ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "private"."left_skills" (
   "spelling" text NOT NULL,
   "left_by" uuid,
@@ -145,6 +163,25 @@ CREATE TABLE "private"."mailed_jobs" (
 );
 
 ALTER TABLE "private"."mailed_jobs"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."reported_jobs" (
+  "job_id" uuid NOT NULL,
+  "waiting_since" timestamp with time zone,
+  "is_flagged" boolean NOT NULL DEFAULT false,
+  "decided_at" timestamp with time zone,
+  "decided_by" uuid,
+  "decision" text,
+  "reason" text,
+  "has_closed" boolean NOT NULL DEFAULT false,
+  "version" timestamp with time zone,
+  "is_told" boolean NOT NULL DEFAULT true,
+  CONSTRAINT "reported_jobs_decision_check" CHECK ((decision = ANY (ARRAY['offline'::text, 'dismissed'::text]))),
+  CONSTRAINT "reported_jobs_pkey" PRIMARY KEY (job_id),
+  CONSTRAINT "reported_jobs_reason_check" CHECK (private.is_text(reason, 2000, 1))
+);
+
+ALTER TABLE "private"."reported_jobs"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."saved_jobs" (
@@ -501,6 +538,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_daily_quota (
+  of text,
+  made bigint
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if made >= private.daily_quota(of) then
+    perform private.fail(429, 'too_many_' || of, format(
+      'You have %s %s %s in the last 24 hours, which is the most we take in a day. Please try again later.',
+      case of when 'applications' then 'sent' when 'jobs' then 'created' when 'reports' then 'reported' else 'put forward' end, private.daily_quota(of),
+      case of when 'put_forwards' then 'candidates' when 'reports' then 'jobs' else of end));
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.city_and_state (
   places text
 )
@@ -536,6 +591,17 @@ begin
     || private.filter_condition(wanted, searches) || ' limit 1001) as found'
   into counted using wanted, searches;
   return counted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_reported_jobs()
+  RETURNS bigint
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (select count(*) from private.reported_jobs r where r.waiting_since is not null);
 end
 $function$;
 
@@ -612,6 +678,16 @@ CREATE OR REPLACE FUNCTION private.company_profile_rules (
   IMMUTABLE
   SET search_path TO ''
 RETURN (ARRAY[private.rule('name'::text, 'line'::text, 200, 2, CASE WHEN for_registration THEN 'Company name must be at least 2 characters'::text ELSE 'Company name is required'::text END), private.rule('location'::text, 'line'::text, 200, 2, 'Location is required'::text), private.rule('industry'::text, 'line'::text, 100, 2, 'Industry is required'::text), private.rule('company_size'::text, 'choice'::text, message => 'Choose a company size'::text, choices => '{1-10,11-50,51-200,201-500,501-1000,1000+}'::text[]), private.rule('website'::text, 'url'::text, message => CASE WHEN for_registration THEN 'Must be a valid URL'::text ELSE 'Please enter a valid URL'::text END), private.rule('description'::text, 'text'::text, 10000), private.rule('linkedin_url'::text, 'url'::text, message => 'Please enter a valid LinkedIn URL'::text), private.rule('twitter_url'::text, 'url'::text, message => 'Please enter a valid Twitter URL'::text), private.rule('facebook_url'::text, 'url'::text, message => 'Please enter a valid Facebook URL'::text), private.rule('instagram_url'::text, 'url'::text, message => 'Please enter a valid Instagram URL'::text), private.rule('logo_url'::text, 'line'::text, 500)] || CASE WHEN for_registration THEN '{}'::private.field_rule[] ELSE ARRAY[private.culture_rule('culture_values'::text)] END);
+
+CREATE OR REPLACE FUNCTION private.daily_quota (
+  of text
+)
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN CASE of WHEN 'applications'::text THEN 30 WHEN 'jobs'::text THEN 50 WHEN 'put_forwards'::text THEN 200 WHEN 'reports'::text THEN 10 ELSE NULL::integer END;
 
 CREATE OR REPLACE FUNCTION private.filter_condition (
   wanted private.job_filter,
@@ -937,6 +1013,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.locked_report (
+  of_job uuid
+)
+  RETURNS private.reported_jobs
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs;
+begin
+  perform private.require_admin();
+  -- The job first, as whoever reports it does.
+  perform from public.jobs j where j.id = of_job for update;
+  select * into reported from private.reported_jobs r where r.job_id = of_job for update;
+  if reported.job_id is null then
+    perform private.fail(404, 'report_not_found', 'Nobody has reported this job, or it was deleted');
+  end if;
+  return reported;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mail_new_jobs (
   of_user uuid
 )
@@ -991,10 +1088,8 @@ CREATE OR REPLACE FUNCTION private.mail_saved_searches()
 declare
   due uuid;
 begin
-  -- One run at a time: two would mail somebody's searches apart.
-  if not pg_try_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0)) then
-    return;
-  end if;
+  -- One run at a time, and the next finds nothing due: two at once would mail somebody's searches apart.
+  perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
   for due in
     select s.user_id from private.saved_searches s
@@ -1711,6 +1806,69 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.report_place (
+  reported private.reported_jobs
+)
+  RETURNS bigint
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE WHEN ((reported).waiting_since IS NULL) THEN (- ((EXTRACT(epoch FROM (reported).decided_at) * (1000)::numeric))::bigint) ELSE (((EXTRACT(epoch FROM (reported).waiting_since) * (1000)::numeric))::bigint + CASE WHEN (reported).is_flagged THEN (0)::bigint ELSE '10000000000000'::bigint END) END;
+
+CREATE OR REPLACE FUNCTION private.report_reasons()
+  RETURNS text[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN '{fraud,discrimination,gone,other}'::text[];
+
+CREATE OR REPLACE FUNCTION private.reported_job_json (
+  reported private.reported_jobs
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'id', j.id,
+      'title', j.title,
+      'company', private.audit_company(j.company_id),
+      'is_open', private.is_visible_job(j.id),
+      'is_flagged', reported.is_flagged,
+      'waiting_since', reported.waiting_since,
+      'decision', reported.decision,
+      'reason', reported.reason,
+      'decided_at', reported.decided_at,
+      'decided_by', private.audit_person(reported.decided_by, null),
+      'reasons', (
+        select coalesce(jsonb_object_agg(of_reason.reason, of_reason.n), '{}')
+        from (
+          select r.reason, count(*) as n from private.job_reports r
+          where r.job_id = j.id and r.decided_at is not distinct from case when reported.waiting_since is null then reported.decided_at end
+          group by r.reason
+        ) as of_reason
+      ),
+      'reports', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', newest.id, 'reason', newest.reason, 'words', newest.words, 'created_at', newest.created_at,
+          'reporter', private.audit_person(newest.reporter, null)
+        ) order by newest.created_at desc, newest.id), '[]')
+        from (
+          select r.* from private.job_reports r
+          where r.job_id = j.id and r.decided_at is not distinct from case when reported.waiting_since is null then reported.decided_at end
+          order by r.created_at desc, r.id limit 50
+        ) as newest
+      )
+    )
+    from public.jobs j where j.id = reported.job_id
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_candidate_account (
   p_user_id uuid DEFAULT NULL::uuid,
   message text DEFAULT 'Only candidate accounts have a candidate profile'::text
@@ -2091,6 +2249,103 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_admins_of_report (
+  job public.jobs,
+  report private.job_reports,
+  people integer
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  company_name text := (select c.name from public.companies c where c.id = job.company_id);
+  reader record;
+begin
+  for reader in select p.id, p.email from public.profiles p where p.role = 'admin' loop
+    perform private.notify(
+      reader.id, 'job_reported',
+      case when people > 1 then people || ' people reported “' || job.title || '”' else '“' || job.title || '” was reported' end,
+      'A job of ' || company_name || '. It stays online until an administrator decides.', jsonb_build_object('job_id', job.id));
+    perform private.enqueue_email('job_reported', reader.email, jsonb_build_object(
+      'job_title', job.title, 'company_name', company_name, 'kind', report.reason, 'total', people, 'path', '/admin/reports'));
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_due_decisions()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+begin
+  for due in
+    select d as decision, c as company
+    from private.company_decisions d join public.companies c on c.id = d.company_id
+    where d.decided_at + private.undo_time() <= now()
+    order by d.decided_at
+    limit 1000
+    -- One that is decided about at this moment is told next time, of what it is then.
+    for update of d skip locked
+  loop
+    perform private.tell_company_admins(
+      due.company, (due.decision).type, (due.decision).title, (due.decision).message, (due.decision).template, (due.decision).mail);
+    delete from private.company_decisions d where d.company_id = (due.company).id;
+  end loop;
+  perform private.tell_due_report_decisions();
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_due_report_decisions()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due private.reported_jobs;
+begin
+  for due in
+    select * from private.reported_jobs r
+    where not r.is_told and r.decided_at + private.undo_time() <= now()
+    order by r.decided_at
+    limit 1000
+    for update skip locked
+  loop
+    perform private.tell_report_decision(due);
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_report_decision (
+  reported private.reported_jobs
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs;
+  company public.companies;
+begin
+  select * into job from public.jobs j where j.id = reported.job_id;
+  select * into company from public.companies c where c.id = job.company_id;
+  if reported.has_closed then
+    perform private.tell_company_admins(
+      company, 'job_taken_offline', '“' || job.title || '” was taken offline', reported.reason, 'job_taken_offline',
+      jsonb_build_object('job_title', job.title, 'reason', reported.reason, 'path', '/company/jobs/' || job.id || '/manage'));
+  end if;
+  perform private.notify(
+    r.reporter, 'job_report_answered', 'We looked at what you reported',
+    case when reported.decision = 'offline' then '“' || job.title || '” is not online any more. Thank you for telling us.'
+      else '“' || job.title || '” stays online: we found nothing against our rules. Thank you for telling us.' end,
+    jsonb_build_object('job_id', job.id))
+  from private.job_reports r where r.job_id = reported.job_id and r.decided_at = reported.decided_at;
+  update private.reported_jobs r set is_told = true where r.job_id = reported.job_id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.texts_problem (
   value jsonb,
   rule private.field_rule
@@ -2294,6 +2549,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_for_admin()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  -- In one look; what there is none of may be missing.
+  return (
+    select jsonb_build_object(
+      'users', coalesce(sum(c.n) filter (where c.what = 'users'), 0),
+      'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
+      'candidates', coalesce(sum(c.n) filter (where c.what = 'candidates'), 0),
+      'pending', coalesce(sum(c.n) filter (where c.what = 'waiting'), 0),
+      'undelivered', (
+        select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
+      ),
+      'reports', private.count_reported_jobs()
+    )
+    from private.counts c
+    where c.subject = private.platform()
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_jobs_by (
   p_by text[],
   p_query text DEFAULT NULL::text,
@@ -2341,6 +2623,49 @@ BEGIN ATOMIC
            WHERE (c.visible_until > now())))
   AS jsonb_build_object;
 END;
+
+CREATE OR REPLACE FUNCTION public.decide_job_reports (
+  p_job_id uuid,
+  p_decision text,
+  p_reason text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  job public.jobs;
+  why text := nullif(private.trimmed(p_reason), '');
+  is_offline boolean := coalesce(p_decision = 'offline', false);
+  closes boolean;
+begin
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision, 'reason', p_reason), array[
+    private.rule('decision', 'choice', 20, 1, 'Choose what happens', '{offline,dismissed}'),
+    private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Say why: the company reads it')]));
+  if reported.waiting_since is null then
+    perform private.fail(409, 'decided', 'Somebody has decided about these reports already.');
+  elsif not reported.is_told then
+    perform private.tell_report_decision(reported);
+  end if;
+  select * into job from public.jobs j where j.id = reported.job_id;
+  closes := is_offline and job.status = 'published' and job.deleted_at is null;
+  if closes then
+    update public.jobs j set status = 'closed' where j.id = job.id returning * into job;
+  end if;
+  update private.job_reports r set decided_at = now() where r.job_id = job.id and r.decided_at is null;
+  update private.reported_jobs r set
+    waiting_since = null, decided_at = now(), decided_by = auth.uid(), decision = p_decision, reason = case when is_offline then why end,
+    has_closed = closes, version = job.updated_at, is_told = false
+  where r.job_id = job.id
+  returning * into reported;
+  perform private.audit(
+    case when is_offline then 'job.taken_offline' else 'job.reports_dismissed' end, 'job', job.id, job.company_id,
+    jsonb_strip_nulls(jsonb_build_object('title', job.title, 'reason', reported.reason)));
+  return private.reported_job_json(reported);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.delete_saved_search (
   p_id uuid
@@ -2483,6 +2808,25 @@ begin
       join public.companies c on c.id = j.company_id
       order by listed.place
     ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_my_job_report (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  return (
+    select jsonb_build_object('reason', r.reason, 'words', r.words)
+    from private.job_reports r where r.job_id = p_job_id and r.reporter = caller and r.decided_at is null
+  );
 end
 $function$;
 
@@ -2814,6 +3158,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_reported_jobs (
+  p_queue text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+begin
+  perform private.require_admin();
+  if not coalesce(p_queue in ('waiting', 'decided'), false)
+    or not is_first and not coalesce(pg_input_is_valid(p_after ->> 'place', 'bigint') and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  return jsonb_build_object(
+    'jobs', (
+      select coalesce(jsonb_agg(
+        private.reported_job_json(page.reported) || jsonb_build_object('place', page.place) order by page.place, page.job_id), '[]')
+      from (
+        select r as reported, private.report_place(r) as place, r.job_id
+        from private.reported_jobs r
+        where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
+          and (is_first or (private.report_place(r), r.job_id) > ((p_after ->> 'place')::bigint, (p_after ->> 'id')::uuid))
+        order by 2, 3
+        limit private.page_limit(p_limit)
+      ) as page
+    ),
+    'waiting', private.count_reported_jobs()
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_sitemap_companies (
   p_from uuid,
   p_until uuid DEFAULT NULL::uuid,
@@ -3009,6 +3390,62 @@ begin
     ) as seen
     left join private.skills s on s.key = seen.key
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_job (
+  p_job_id uuid,
+  p_reason text,
+  p_words text DEFAULT ''::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  said text := coalesce(private.trimmed(p_words), '');
+  job public.jobs;
+  report private.job_reports;
+  people integer;
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
+    private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.report_reasons()), private.rule('words', 'text', 2000)]);
+begin
+  if p_reason = 'other' and said = '' then
+    errors := errors || '{"words": "Say what is wrong"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  perform private.lock_account(caller);
+  select * into job from public.jobs j where j.id = p_job_id for key share;
+  if job.id is null or not private.is_visible_job(job.id) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  elsif exists (select from public.company_users u where u.user_id = caller and u.company_id = job.company_id) then
+    perform private.fail(403, 'own_job', 'This is a job of your own company: you can edit or close it.');
+  end if;
+  update private.job_reports r set reason = p_reason, words = said
+  where r.job_id = job.id and r.reporter = caller and r.decided_at is null;
+  if found then
+    return;
+  end if;
+  perform private.check_daily_quota('reports', (
+    select count(*) from public.audit_log
+    where actor_id = caller and action = 'job.reported' and created_at > now() - interval '1 day'));
+  insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
+  on conflict (job_id) do update set
+    is_flagged = reported.is_flagged and reported.waiting_since is not null,
+    waiting_since = coalesce(reported.waiting_since, now());
+  insert into private.job_reports (job_id, reporter, reason, words) values (job.id, caller, p_reason, said) returning * into report;
+  perform private.audit('job.reported', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'reason', p_reason));
+  people := (select count(*) from private.job_reports r where r.job_id = job.id and r.decided_at is null);
+  if people = 1 then
+    perform private.tell_admins_of_report(job, report, people);
+  elsif people >= 3 then
+    update private.reported_jobs r set is_flagged = true where r.job_id = job.id and not r.is_flagged;
+    if found then
+      perform private.tell_admins_of_report(job, report, people);
+    end if;
+  end if;
 end
 $function$;
 
@@ -3253,6 +3690,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.undo_job_reports_decision (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  job public.jobs;
+begin
+  select * into job from public.jobs j where j.id = reported.job_id;
+  if reported.is_told or reported.waiting_since is not null or reported.decided_by <> auth.uid()
+    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    or reported.decided_at + private.undo_time() <= clock_timestamp()
+    or reported.has_closed and (job.status <> 'closed' or job.deleted_at is not null or job.updated_at <> reported.version) then
+    perform private.fail(409, 'undo_over', 'It is too late: this was told, or something has changed since.');
+  end if;
+  if reported.has_closed then
+    update public.jobs j set status = 'published' where j.id = job.id;
+  end if;
+  update private.job_reports r set decided_at = null where r.job_id = job.id and r.decided_at = reported.decided_at;
+  update private.reported_jobs r set
+    waiting_since = (select min(o.created_at) from private.job_reports o where o.job_id = job.id and o.decided_at is null),
+    decided_at = null, decided_by = null, decision = null, reason = null, has_closed = false, version = null, is_told = true
+  where r.job_id = job.id
+  returning * into reported;
+  perform private.audit('job.report_decision_undone', 'job', job.id, job.company_id, jsonb_build_object('title', job.title));
+  return private.reported_job_json(reported);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.undo_skill_word (
   p_word text
 )
@@ -3399,6 +3869,9 @@ begin
 end
 $function$;
 
+ALTER TABLE "private"."job_reports"
+  ADD CONSTRAINT "job_reports_reporter_fkey" FOREIGN KEY (reporter) REFERENCES auth.users(id) ON DELETE CASCADE;
+
 ALTER TABLE "private"."left_skills"
   ADD CONSTRAINT "left_skills_left_by_fkey" FOREIGN KEY (left_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 
@@ -3407,6 +3880,12 @@ ALTER TABLE "private"."mailed_jobs"
 
 ALTER TABLE "private"."mailed_jobs"
   ADD CONSTRAINT "mailed_jobs_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."reported_jobs"
+  ADD CONSTRAINT "reported_jobs_job_id_fkey" FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."job_reports"
+  ADD CONSTRAINT "job_reports_job_id_fkey" FOREIGN KEY (job_id) REFERENCES private.reported_jobs(job_id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."saved_jobs"
   ADD CONSTRAINT "saved_jobs_job_id_fkey" FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE;
@@ -3434,6 +3913,9 @@ ALTER TABLE "private"."unsubscribe_links"
 
 ALTER TABLE "private"."unsubscribe_links"
   ADD CONSTRAINT "unsubscribe_links_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."notifications"
+  ADD CONSTRAINT "notifications_type_check" CHECK ((type = ANY (ARRAY['company_invitation'::text, 'application_received'::text, 'application_status'::text, 'application_withdrawn'::text, 'company_approved'::text, 'company_rejected'::text, 'subscription_changed'::text, 'job_assigned'::text, 'candidate_assigned'::text, 'role_changed'::text, 'admin_joined'::text, 'partnership_changed'::text, 'shown_to_partner'::text, 'put_forward'::text, 'put_forward_answered'::text, 'registration_unfinished'::text, 'application_assigned'::text, 'mentioned'::text, 'answer_due'::text, 'management_ended'::text, 'job_reported'::text, 'job_taken_offline'::text, 'job_report_answered'::text])));
 
 CREATE VIEW "private"."counted_application_matches" AS  SELECT a.id AS application_id,
     a.job_id,
@@ -3556,10 +4038,23 @@ CREATE OR REPLACE FUNCTION private.job_list_entry (
   PARALLEL SAFE
 RETURN ROW((job).job_id, (job).title, (job).company_id, (job).company_name, (job).company_logo_url, (job).location, (job).job_type, (job).experience_level, (job).salary_min, (job).salary_max, (job).posted_at, match, application, asked, saved)::private.job_list_item;
 
+CREATE INDEX job_reports_decided_index ON private.job_reports USING btree (job_id, decided_at);
+
+CREATE UNIQUE INDEX job_reports_open_once ON private.job_reports USING btree (job_id, reporter)
+  WHERE (decided_at IS NULL);
+
+CREATE INDEX job_reports_reporter_index ON private.job_reports USING btree (reporter);
+
 CREATE INDEX mailed_jobs_job_index ON private.mailed_jobs USING btree (job_id);
 
 CREATE INDEX matchable_jobs_required_index ON private.matchable_jobs USING gin (required extensions.gin__int_ops)
   WITH (fastupdate=off);
+
+CREATE INDEX reported_jobs_untold_index ON private.reported_jobs USING btree (decided_at)
+  WHERE (NOT is_told);
+
+CREATE INDEX reported_jobs_waiting_index ON private.reported_jobs USING btree (waiting_since)
+  WHERE (waiting_since IS NOT NULL);
 
 CREATE INDEX saved_jobs_job_index ON private.saved_jobs USING btree (job_id);
 
@@ -3600,6 +4095,12 @@ CREATE TRIGGER companies_recount_matches
   WHEN ((old.culture_values <> new.culture_values))
   EXECUTE FUNCTION private.recount_matches_of_changed_company();
 
+COMMENT ON COLUMN "private"."reported_jobs"."has_closed" IS 'The decision closed the job; version is its updated_at then.';
+
+COMMENT ON COLUMN "private"."reported_jobs"."is_flagged" IS 'Three accounts have reported it since it was decided about last (RULES: Jobs).';
+
+COMMENT ON COLUMN "private"."reported_jobs"."is_told" IS 'Whoever hears of the decision has; until then it can be taken back.';
+
 COMMENT ON COLUMN "private"."saved_jobs"."title" IS 'As it was when the job was saved, like company_name: what is written once it is closed is the company''s alone.';
 
 COMMENT ON COLUMN "private"."saved_searches"."deleted_at" IS 'Since when it is gone, though it can be brought back for a moment.';
@@ -3638,11 +4139,15 @@ COMMENT ON FUNCTION "private"."bracketed_skill"(text) IS 'The key of a skill wri
 
 COMMENT ON FUNCTION "private"."change_vocabulary"() IS 'Taken before the vocabulary changes: waits for whoever is storing keys, five times for less than a second, and they wait for it (private.hold_vocabulary). PT409 busy.';
 
+COMMENT ON FUNCTION "private"."check_daily_quota"(text, bigint) IS 'PT429 too_many_ and its name (too_many_applications) when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';
+
 COMMENT ON FUNCTION "private"."city_and_state"(text) IS '{Denver, CO} of private.asked_location "Denver, CO or remote"; null unless it names one place, and its state.';
 
 COMMENT ON FUNCTION "private"."company_profile_rules"(boolean) IS 'Fields of the public profile (RULES: Companies), with the messages of the form they come from; the registration does not ask how the company works. The same as companyProfileSchema in the contracts.';
 
 COMMENT ON FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[], boolean) IS 'How many visible jobs fit, or how many of them name no salary; 1,001 for more than 1,000.';
+
+COMMENT ON FUNCTION "private"."count_reported_jobs"() IS 'How many reported jobs wait for a decision.';
 
 COMMENT ON FUNCTION "private"."culture_matches"(public.culture_value[], public.culture_value[]) IS 'One row: what MatchExplanation (contracts/match.ts) says of culture, the company''s values, each with whether the profile names it, null when the company names none; and how many of how many, has null when the profile names none at all. For use in FROM.';
 
@@ -3651,6 +4156,8 @@ COMMENT ON FUNCTION "private"."culture_numbers"(public.culture_value[]) IS 'Thei
 COMMENT ON FUNCTION "private"."culture_order"(integer, integer) IS 'The last twelve bits of private.match_order: by (has + 1) / (asked + 2); halfway where nothing is asked or, by null, nothing is known.';
 
 COMMENT ON FUNCTION "private"."culture_rule"(text) IS 'The field of a form that holds them, as in the schemas of the contracts.';
+
+COMMENT ON FUNCTION "private"."daily_quota"(text) IS 'How many applications, jobs, questions to candidates or reports of jobs one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
 COMMENT ON FUNCTION "private"."distinct_texts"(jsonb) IS 'A list as it is stored: trimmed, empty entries dropped, repeated ones (without case and white space) dropped, the first kept in its place.';
 
@@ -3683,6 +4190,8 @@ COMMENT ON FUNCTION "private"."keep_skill_keys"() IS 'Row trigger: skill_keys fo
 COMMENT ON FUNCTION "private"."known_skill"(text) IS 'The key of the skill that a private.skill_spelling names, or null.';
 
 COMMENT ON FUNCTION "private"."load_skills"(public.skill_field, text) IS 'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';
+
+COMMENT ON FUNCTION "private"."locked_report"(uuid) IS 'A reported job and the job itself, locked, for an administrator. PT401, PT403, PT404.';
 
 COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid) IS 'Mails somebody the new jobs of all their searches that are due, in one mail with the first twenty; nothing where there is none. Accounts that are no candidate''s any more get none.';
 
@@ -3740,6 +4249,12 @@ COMMENT ON FUNCTION "private"."refuse_search_settings"(text, text) IS 'PT422 by 
 
 COMMENT ON FUNCTION "private"."refuse_unknown_filter"(boolean) IS 'PT422 unless what a filter holds is known.';
 
+COMMENT ON FUNCTION "private"."report_place"(private.reported_jobs) IS 'Where a job stands in its queue: of those that wait flagged ones first, then the longest wait; of the others the last decision first.';
+
+COMMENT ON FUNCTION "private"."report_reasons"() IS 'What may be wrong with a job: reportReasons of the contracts, in the order they are shown.';
+
+COMMENT ON FUNCTION "private"."reported_job_json"(private.reported_jobs) IS 'ReportedJob (contracts/job-report.ts), for administrators: the reports that wait, else those decided about last, the newest fifty.';
+
 COMMENT ON FUNCTION "private"."require_candidate_account"(uuid, text) IS 'The caller''s id when the account''s role is candidate, with or without a profile yet. PT401; PT403 with the message otherwise.';
 
 COMMENT ON FUNCTION "private"."require_unknown"(text) IS 'Holds the vocabulary for a change by an administrator and gives the spelling of a word nobody has decided about. PT401, PT403, PT409, PT422.';
@@ -3766,6 +4281,14 @@ COMMENT ON FUNCTION "private"."skill_spelling"(text) IS 'A skill without what do
 
 COMMENT ON FUNCTION "private"."state_of"(text) IS 'The form in which states are compared, from the private.plain_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
 
+COMMENT ON FUNCTION "private"."tell_admins_of_report"(public.jobs, private.job_reports, integer) IS 'Tells every administrator, in the application and by mail, that a job was reported, by so many accounts. What was said stands in the queue alone.';
+
+COMMENT ON FUNCTION "private"."tell_due_decisions"() IS 'Tells companies, and whoever reported a job, what was decided once it can no longer be taken back. Called on a schedule, as tell_due_statuses.';
+
+COMMENT ON FUNCTION "private"."tell_due_report_decisions"() IS 'Tells of decisions about reported jobs once they can no longer be taken back. Called with tell_due_decisions.';
+
+COMMENT ON FUNCTION "private"."tell_report_decision"(private.reported_jobs) IS 'Tells a company that its job was taken offline and why, and whoever reported it that it was looked at. The company hears nothing of who reported, nor of what they wrote.';
+
 COMMENT ON FUNCTION "private"."texts_problem"(jsonb, private.field_rule) IS 'What is wrong with a list of texts, or null. With choices each must be one of them, once.';
 
 COMMENT ON FUNCTION "private"."unsubscribe_token"(uuid, uuid, text) IS 'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; saved_searches of no company.';
@@ -3776,9 +4299,13 @@ COMMENT ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) IS 'T
 
 COMMENT ON FUNCTION "public"."change_saved_search"(uuid, text, text) IS 'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
 
+COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+
 COMMENT ON FUNCTION "public"."count_jobs_by"(text[], text, jsonb) IS 'How many jobs search_jobs would find with each type, level, days since posted or industry instead of those of the filter: JobCounts (contracts/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
 
 COMMENT ON FUNCTION "public"."count_sitemap"() IS 'About how many jobs and companies list_sitemap_jobs and list_sitemap_companies have: {jobs, companies}. SECURITY DEFINER: reads closed tables.';
+
+COMMENT ON FUNCTION "public"."decide_job_reports"(uuid, text, text) IS 'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. Nobody is told for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when somebody has decided, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."delete_saved_search"(uuid) IS 'Deletes a search of the caller''s; for ten seconds it can be brought back. Safe to repeat. PT401, PT403, PT404.';
 
@@ -3787,6 +4314,8 @@ COMMENT ON FUNCTION "public"."get_company_page"(uuid) IS 'CompanyPage (contracts
 COMMENT ON FUNCTION "public"."get_employer"(uuid) IS 'Employer, for anyone: the page of an approved company, whoever reads it. PT404 for any other. SECURITY DEFINER: the row itself is closed to strangers.';
 
 COMMENT ON FUNCTION "public"."get_job_feed"(uuid) IS 'JobFeed (contracts/served.ts): the newest 100 visible jobs, of one company or of all. PT404 for a company that is not approved. SECURITY DEFINER: candidates cannot read jobs.';
+
+COMMENT ON FUNCTION "public"."get_my_job_report"(uuid) IS 'JobReportInput (contracts/job-report.ts) of the caller''s open report of a job, or null. PT401.';
 
 COMMENT ON FUNCTION "public"."get_posting_page"(uuid) IS 'PostingPage (contracts/served.ts): a visible job as get_job_details gives it; of one that was open once only that it is closed (RULES: Jobs). PT404 for drafts and unknown ones. SECURITY DEFINER: candidates cannot read jobs.';
 
@@ -3797,6 +4326,8 @@ COMMENT ON FUNCTION "public"."get_saved_searches"() IS 'SavedSearch[] (contracts
 COMMENT ON FUNCTION "public"."get_similar_jobs"(uuid) IS '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know of; closed where it was public, or applied for, and is not visible to the caller now. Nothing of any other. SECURITY DEFINER: searching past row policies is what lets indexes work, and candidates cannot read jobs; only jobs that are visible now are listed.';
 
 COMMENT ON FUNCTION "public"."leave_skill"(text) IS 'Leaves an unknown word as it is written: it goes on matching itself and is not listed any more. PT401, PT403, PT409, PT422.';
+
+COMMENT ON FUNCTION "public"."list_reported_jobs"(text, jsonb, integer) IS '{jobs: ReportedJob[], waiting} (contracts/job-report.ts): reported jobs that wait for a decision, flagged ones first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
 COMMENT ON FUNCTION "public"."list_sitemap_companies"(uuid, uuid, integer) IS 'SitemapEntry[] (contracts/served.ts) of the live companies by id, like list_sitemap_jobs. SECURITY DEFINER: reads closed tables.';
 
@@ -3810,6 +4341,8 @@ COMMENT ON FUNCTION "public"."make_skill_alias"(text, text) IS 'Makes an unknown
 
 COMMENT ON FUNCTION "public"."recognise_skills"(text[]) IS 'RecognisedSkill[] (contracts/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
 
+COMMENT ON FUNCTION "public"."report_job"(uuid, text, text) IS 'Tells administrators what is wrong with a visible job, for anybody signed in but its own company; the same account''s open report of it is edited. The first report is told to administrators, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
+
 COMMENT ON FUNCTION "public"."save_search"(text, text, jsonb, text) IS 'Keeps a search under a name and gives SavedSearch (contracts/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. PT401, PT403 for others than candidates, PT409 past 20, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
 
 COMMENT ON FUNCTION "public"."search_jobs"(text, jsonb, integer, jsonb, text) IS 'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidate.ts), newest first, or best match first for a candidate; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
@@ -3820,15 +4353,21 @@ COMMENT ON FUNCTION "public"."set_job_saved"(uuid, boolean) IS 'Saves a visible 
 
 COMMENT ON FUNCTION "public"."undo_delete_saved_search"(uuid) IS 'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late.';
 
+COMMENT ON FUNCTION "public"."undo_job_reports_decision"(uuid) IS 'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. Nobody is told of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
+
 COMMENT ON FUNCTION "public"."undo_skill_word"(text) IS 'Takes back what an administrator decided about a word; what came with the product stays. Stored keys follow at once. PT401, PT403, PT404, PT409.';
 
 COMMENT ON FUNCTION "public"."update_candidate_profile"(uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text, text[]) IS 'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last five unchanged. PT422 by field of candidateProfileSchema.';
+
+COMMENT ON TABLE "private"."job_reports" IS 'Who reported a job, why and in which words; decided_at is that of the decision about it. Written by report_job.';
 
 COMMENT ON TABLE "private"."left_skills" IS 'Unknown words an administrator left as they are written; they match themselves and are not asked about again.';
 
 COMMENT ON TABLE "private"."mailed_jobs" IS 'Which jobs somebody was mailed of already, whichever search found them.';
 
 COMMENT ON TABLE "private"."reopened_companies" IS 'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or ask something else, and are counted anew. Written by statement triggers.';
+
+COMMENT ON TABLE "private"."reported_jobs" IS 'The jobs that were reported: since when they wait for an administrator, or what was decided about them last. Its row is what reports and decisions of the same moment wait for.';
 
 COMMENT ON TABLE "private"."saved_jobs" IS 'The jobs people of candidate accounts have saved (RULES: Jobs). Written by set_job_saved.';
 
@@ -3878,6 +4417,8 @@ REVOKE ALL ON FUNCTION "private"."city_and_state"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[], boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."count_reported_jobs"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."culture_matches"(public.culture_value[], public.culture_value[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."culture_numbers"(public.culture_value[]) FROM PUBLIC;
@@ -3919,6 +4460,8 @@ REVOKE ALL ON FUNCTION "private"."keep_skill_keys"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."known_skill"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."load_skills"(public.skill_field, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."locked_report"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."mail_new_jobs"(uuid) FROM PUBLIC;
 
@@ -3972,6 +4515,12 @@ REVOKE ALL ON FUNCTION "private"."refuse_search_settings"(text, text) FROM PUBLI
 
 REVOKE ALL ON FUNCTION "private"."refuse_unknown_filter"(boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."report_place"(private.reported_jobs) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."report_reasons"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."reported_job_json"(private.reported_jobs) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."require_candidate_account"(uuid, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."require_unknown"(text) FROM PUBLIC;
@@ -3994,6 +4543,12 @@ REVOKE ALL ON FUNCTION "private"."skill_keys"(text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."skill_spelling"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."tell_admins_of_report"(public.jobs, private.job_reports, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_due_report_decisions"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_report_decision"(private.reported_jobs) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."was_public"(public.jobs) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) FROM PUBLIC;
@@ -4012,6 +4567,10 @@ REVOKE ALL ON FUNCTION "public"."count_sitemap"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."count_sitemap"() TO "anon", "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."decide_job_reports"(uuid, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."decide_job_reports"(uuid, text, text) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."delete_saved_search"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."delete_saved_search"(uuid) TO "authenticated";
@@ -4027,6 +4586,10 @@ GRANT EXECUTE ON FUNCTION "public"."get_employer"(uuid) TO "anon", "authenticate
 REVOKE ALL ON FUNCTION "public"."get_job_feed"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."get_job_feed"(uuid) TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_my_job_report"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_my_job_report"(uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."get_posting_page"(uuid) FROM PUBLIC;
 
@@ -4047,6 +4610,10 @@ GRANT EXECUTE ON FUNCTION "public"."get_similar_jobs"(uuid) TO "anon", "authenti
 REVOKE ALL ON FUNCTION "public"."leave_skill"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."leave_skill"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_reported_jobs"(text, jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_reported_jobs"(text, jsonb, integer) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."list_sitemap_companies"(uuid, uuid, integer) FROM PUBLIC;
 
@@ -4072,6 +4639,10 @@ REVOKE ALL ON FUNCTION "public"."recognise_skills"(text[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."recognise_skills"(text[]) TO "anon", "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."report_job"(uuid, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."report_job"(uuid, text, text) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."save_search"(text, text, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."save_search"(text, text, jsonb, text) TO "authenticated";
@@ -4091,6 +4662,10 @@ GRANT EXECUTE ON FUNCTION "public"."set_job_saved"(uuid, boolean) TO "authentica
 REVOKE ALL ON FUNCTION "public"."undo_delete_saved_search"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."undo_delete_saved_search"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."undo_job_reports_decision"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."undo_job_reports_decision"(uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."undo_skill_word"(text) FROM PUBLIC;
 
@@ -4172,6 +4747,9 @@ REVOKE ALL ON FUNCTION "private"."ranked_jobs"(integer[], integer, integer[], in
 
 ALTER TABLE "private"."skill_aliases"
   ADD COLUMN "trigrams" text[] GENERATED ALWAYS AS (private.trigrams(spelling)) STORED;
+
+ALTER TABLE "private"."job_reports"
+  ADD CONSTRAINT "job_reports_reason_check" CHECK ((reason = ANY (private.report_reasons())));
 
 ALTER TABLE "private"."skill_aliases"
   ADD CONSTRAINT "skill_aliases_are_spelled_by_rule" CHECK ((spelling = private.skill_spelling(written)));

@@ -262,7 +262,7 @@ test("all visible jobs, best match first, are the same from the kept list as by 
     cross join lateral (
       select array(
         select r.job_id
-        from private.ranked_jobs((mine).skills, (mine).years, (mine).at_home, (mine).near_home, (mine).home_known) as r
+        from private.ranked_jobs((mine).skills, (mine).years, (mine).at_home, (mine).near_home, (mine).home_known, (mine).culture) as r
         where private.comes_first(${order}::bigint, ${at}::text::timestamptz, ${id}::uuid, r.match_order, r.posted_at, r.job_id)
         order by r.match_order desc, r.posted_at desc, r.job_id
         limit 12

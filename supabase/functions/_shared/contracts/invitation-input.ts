@@ -53,6 +53,7 @@ export const invitedCandidateSchema = z.extend(
     portfolioUrl: true,
     githubUrl: true,
     linkedinUrl: true,
+    cultureValues: true,
   }),
   {
     firstName: requiredLine("First name is required", limits.personName),
