@@ -309,6 +309,7 @@ describe("list_company_queue", () => {
       candidates: number,
       pending: number,
       undelivered: number,
+      reports: number,
     });
     expect(data.companies).toBeGreaterThanOrEqual(3);
   });
