@@ -181,7 +181,7 @@ test("a visitor's jobs come with the page, which asks for nothing", async ({ pag
   await page.setViewportSize(small);
   const job = await makeJob(await makeCompany());
   for (const [path, procedure, title] of [
-    ["/jobs", "search_jobs", "Jobs"],
+    ["/jobs", "search_jobs", "open job"],
     [`/jobs/${job.id}?from=mail`, "get_job_details", job.title],
   ] as const) {
     const calls = countCalls(page, procedure);
