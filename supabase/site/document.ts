@@ -1,4 +1,3 @@
-import type { BuiltSite } from "./built-site.ts";
 import { escapeHtml, jsonInHtml } from "./escape.ts";
 
 /** What the head of a page says to those who do not read the page: search engines, link previews, feed readers. */
@@ -19,7 +18,11 @@ const meta = (kind: "name" | "property", name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
 /** The head of a page that the build wrote whole. */
-export const headOf = ({ heads }: Pick<BuiltSite, "heads">, siteUrl: string, path: string): Head => ({
+export const headOf = (
+  heads: Record<string, Pick<Head, "title" | "description">>,
+  siteUrl: string,
+  path: string,
+): Head => ({
   title: "",
   description: "",
   ...heads[path],

@@ -119,7 +119,7 @@ export function createSite(options: SiteOptions): Site {
 
   async function jobList(request: Request, built: BuiltSite, search: string): Promise<Response> {
     const page = withHead(built.jobList, {
-      ...headOf(built, siteUrl, addresses.jobs),
+      ...headOf(built.heads, siteUrl, addresses.jobs),
       feeds: feedsOf(siteUrl, "Jobs on Fairmatch"),
     });
     // A search is asked for by the page itself.

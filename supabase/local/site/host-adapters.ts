@@ -21,7 +21,7 @@ export const fileOf = (path: string): string => (path === "/" ? "index.html" : `
 function writeHeads(outDir: string, built: BuiltSite, siteUrl: string): void {
   for (const path of built.written) {
     const file = join(outDir, fileOf(path));
-    writeFileSync(file, withHead(readFileSync(file, "utf8"), headOf(built, siteUrl, path)));
+    writeFileSync(file, withHead(readFileSync(file, "utf8"), headOf(built.heads, siteUrl, path)));
   }
 }
 
