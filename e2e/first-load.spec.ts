@@ -181,7 +181,7 @@ test("a visitor's jobs come with the page, which asks for nothing", async ({ pag
   await page.setViewportSize(small);
   const job = await makeJob(await makeCompany());
   for (const [path, procedure, title] of [
-    ["/jobs", "search_jobs", "Jobs"],
+    ["/jobs", "search_jobs", "open job"],
     [`/jobs/${job.id}?from=mail`, "get_job_details", job.title],
   ] as const) {
     const calls = countCalls(page, procedure);
@@ -210,6 +210,28 @@ test("a job shows before any code is there, and stays until the app has it", asy
   expect(await texts()).not.toContain("Loading");
   await page.goto(`/jobs/${job.id}/`);
   await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
+});
+
+test("a company shows before any code is there, and stays until the app has it with its jobs", async ({ page }) => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  await sql`update public.companies set culture_values = '{written_first}' where id = ${company.id}`;
+  await page.setViewportSize(small);
+  const texts = await recordTexts(page);
+  const calls = countCalls(page, "get_employer");
+  const release = await holdCode(page);
+  await page.goto(`/companies/${company.id}`, { waitUntil: "commit" });
+  await expect(heading(page, company.name)).toBeVisible();
+  await expect(page.getByRole("link", { name: job.title })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Written first");
+  const title = await page.title();
+  await release();
+  await expect(page.getByRole("link", { name: "Search the jobs of" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Open jobs" })).toContainText(job.title);
+  await expect(page.locator("h1")).toHaveCount(1);
+  expect(await texts()).not.toContain("Loading");
+  expect(await page.title()).toBe(title);
+  expect(calls()).toBe(0);
 });
 
 test("a job that has closed meanwhile is not shown from what the browser kept", async ({ page, expectFailure }) => {

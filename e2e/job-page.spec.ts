@@ -33,6 +33,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   const [one, like] = [unique("Forging"), unique("Rigging")];
   const job = await makeAskingJob(company, [one, like, "Go"]);
   const similar = await makeJob(await makeCompany(), { skillsRequired: [like, one] });
+  await sql`update public.companies set culture_values = '{written_first,mentoring}' where id = ${company.id}`;
   const page = await openBrowser({ permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(`/jobs/${job.id}`);
   await expect(page).toHaveTitle(`${job.title}, ${company.name} | Fairmatch`);
@@ -48,7 +49,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
 
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
-  for (const name of [one, "Go", "GraphQL", "5 years or more", "Denver, CO"]) {
+  for (const name of [one, "Go", "GraphQL", "5 years or more", "Denver, CO", "Mentoring"]) {
     await tick(page, name).click();
     await expect(tick(page, name)).toHaveAttribute("aria-pressed", "true");
   }
@@ -83,11 +84,12 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await expect(heading(page, "Sign in")).toBeVisible();
   await confirmByMail(page, email);
   await expect(toast(page, "Added to your profile")).toContainText(
-    `${one}, GraphQL; 5 years of experience; your place, Denver, CO.`,
+    `${one}, GraphQL; 5 years of experience; your place, Denver, CO; how you like to work: Mentoring.`,
   );
   expect(pathOf(page)).toBe(`/jobs/${job.id}`);
   await expect(page.getByRole("heading", { name: /^1 of 3 required skills/ })).toBeVisible();
   await expect(page.getByText("Senior level is asked; you have 5 years of experience")).toBeVisible();
+  await expect(page.getByText(/^Ways of working\s*1 of 2$/)).toBeVisible();
   expect(await ticked(page)).toBeNull();
   await toast(page, "Added to your profile").getByRole("button", { name: "Change" }).click();
   await expect(heading(page, "Profile")).toBeVisible();
@@ -99,10 +101,11 @@ test("whose ticks they are is asked of everybody else who signs in, and companie
   openBrowser,
 }) => {
   const company = await makeCompany();
+  await sql`update public.companies set culture_values = '{pair_work}' where id = ${company.id}`;
   const job = await makeAskingJob(company);
   const page = await openBrowser();
   await page.goto(`/jobs/${job.id}`);
-  for (const name of ["Go", "Kafka"]) await tick(page, name).click();
+  for (const name of ["Go", "Kafka", "Pair work"]) await tick(page, name).click();
   const kept = await ticked(page);
 
   const staff = await page.context().newPage();
@@ -116,7 +119,7 @@ test("whose ticks they are is asked of everybody else who signs in, and companie
   const offer = (of: Page) => of.getByRole("region", { name: "Add the 2 skills you ticked to your profile?" });
   const stranger = await page.context().newPage();
   await openAs(stranger, await makeCandidate({ skills: ["Welding"] }), "/candidate/dashboard");
-  await expect(offer(stranger)).toContainText("Go, Kafka");
+  await expect(offer(stranger)).toContainText("Go, Kafka, Pair work");
   await expectGoodScreen(stranger);
   await offer(stranger).getByRole("button", { name: "Not now" }).click();
   await expect(offer(stranger)).toHaveCount(0);
@@ -133,7 +136,7 @@ test("whose ticks they are is asked of everybody else who signs in, and companie
   await openAs(own, candidate, `/jobs/${job.id}`);
   await expect(own.getByRole("heading", { name: /^0 of 3 required skills/ })).toBeVisible();
   await offer(own).getByRole("button", { name: "Add to profile" }).click();
-  await expect(toast(own, "Added to your profile")).toContainText("Go, Kafka.");
+  await expect(toast(own, "Added to your profile")).toContainText("Go, Kafka; how you like to work: Pair work.");
   await expect(own.getByRole("heading", { name: /^2 of 3 required skills/ })).toBeVisible();
   await expectFocusKept(own);
   expect(await ticked(own)).toBeNull();
@@ -208,7 +211,7 @@ test("a company has a page with its open jobs, which lead on and back, and no ot
   await page.goBack();
   await expect(heading(page, company.name)).toBeVisible();
 
-  expectFailure(/\/rpc\/get_employer/, 404);
+  expectFailure(/\/(rpc\/get_employer|companies\/[\w-]+$)/, 404);
   const hidden = await makeCompany({ approved: false });
   await page.goto(`/companies/${hidden.id}`);
   await expect(heading(page, "Company not found")).toBeVisible();

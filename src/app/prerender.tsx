@@ -6,6 +6,7 @@ import { queryClient } from "@/app/query-client";
 import { routes } from "@/app/routes/registry";
 import { envProblem } from "@/config/env";
 import { paths } from "@/config/paths";
+import { employerQuery } from "@/data/public-jobs/employer-query";
 import { jobQuery } from "@/data/public-jobs/job-query";
 import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
 
@@ -74,6 +75,7 @@ export async function firstRequests(): Promise<Record<string, Request>> {
   };
   await record(paths.jobs.list.pattern, () => queryClient.prefetchInfiniteQuery(searchJobsQuery("")));
   await record(paths.jobs.detail.pattern, () => queryClient.prefetchQuery(jobQuery(":id")));
+  await record(paths.companies.detail.pattern, () => queryClient.prefetchQuery(employerQuery(":id")));
   return asked;
 }
 

@@ -1267,7 +1267,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      add_ticks_to_profile: { Args: { p_place?: string; p_skills: string[]; p_years?: number }; Returns: Json };
+      add_ticks_to_profile: {
+        Args: { p_culture?: string[]; p_place?: string; p_skills: string[]; p_years?: number };
+        Returns: Json;
+      };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };

@@ -1,3 +1,5 @@
+import type { Head } from "./document.ts";
+
 /** What the build leaves for whoever serves the site (supabase/local/site/first-load.ts writes it, as site.json). */
 export interface BuiltSite {
   /** app.html, the page of every address that has no other. */
@@ -6,6 +8,8 @@ export interface BuiltSite {
   frame: { before: string; after: string };
   /** Pages that are written whole, by their path: the same for every visitor. */
   written: string[];
+  /** What their heads say of them, by the same. */
+  heads: Record<string, Pick<Head, "title" | "description">>;
   /** The list of jobs as it is written, without jobs. */
   jobList: string;
   /** Addresses of the app, as texts of regular expressions. */

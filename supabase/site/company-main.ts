@@ -3,12 +3,14 @@ import { companySizeLabel } from "../functions/_shared/contracts/enums.ts";
 import type { CompanyPage } from "../functions/_shared/contracts/served.ts";
 import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
-import { card, facts, heading } from "./parts.ts";
+import { card, chipList, facts, heading } from "./parts.ts";
+import { inWords } from "./words.ts";
 
 type OpenJobs = Extract<CompanyPage, { state: "open" }>["jobs"];
 
 /** The main part of a company's page for readers without code, and until the app is there. */
 export function companyMain(company: Employer, jobs: OpenJobs, apiUrl: string): string {
+  const culture = company.culture_values;
   const rows = jobs.map(
     ({ id, title, location }) =>
       `<li><a class="font-medium" href="${addresses.job(id)}">${escapeHtml(title)}</a> <span class="text-ink-muted">${escapeHtml(location)}</span></li>`,
@@ -19,6 +21,7 @@ export function companyMain(company: Employer, jobs: OpenJobs, apiUrl: string): 
 ${heading(company.name, company, apiUrl)}
 ${facts([company.industry, company.company_size && companySizeLabel(company.company_size), company.location])}
 ${company.description ? `<p class="mt-6 max-w-read whitespace-pre-line break-words text-md">${escapeHtml(company.description)}</p>` : ""}
-<div class="mt-6 md:mt-8">${card("Open jobs", open)}</div>
+<div class="mt-6 grid gap-6 md:mt-8">${card("Open jobs", open)}
+${culture.length > 0 ? card("Ways of working", chipList(culture.map(inWords))) : ""}</div>
 </div>`;
 }

@@ -11,11 +11,25 @@ export interface Head {
   /** Feeds of what the page is about, by title. */
   feeds: { title: string; type: "application/rss+xml" | "application/feed+json"; url: string }[];
   /** As schema.org has it. */
-  data: object;
+  data?: object;
 }
 
 const meta = (kind: "name" | "property", name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+/** The head of a page that the build wrote whole. */
+export const headOf = (
+  heads: Record<string, Pick<Head, "title" | "description">>,
+  siteUrl: string,
+  path: string,
+): Head => ({
+  title: "",
+  description: "",
+  ...heads[path],
+  url: siteUrl + path,
+  type: "website",
+  feeds: [],
+});
 
 /** Puts a head into a page that the build wrote, in place of its own title and description. */
 export function withHead(page: string, { title, description, url, type, image, feeds, data }: Head): string {
@@ -36,7 +50,7 @@ export function withHead(page: string, { title, description, url, type, image, f
     meta("name", "twitter:title", title),
     meta("name", "twitter:description", description),
     ...(image ? [meta("name", "twitter:image", image)] : []),
-    `<script type="application/ld+json">${jsonInHtml(data)}</script>`,
+    ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
   ];
   return page
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description))

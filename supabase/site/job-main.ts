@@ -2,17 +2,19 @@ import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
 import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { markdownToHtml } from "./markdown.ts";
-import { card, facts, heading } from "./parts.ts";
+import { card, chipList, facts, heading } from "./parts.ts";
 import { dayInWords, inWords, placesOf, salaryInWords } from "./words.ts";
 
-const titled = (title: string, items: readonly string[], list: string, item: (text: string) => string) =>
-  items.length > 0
-    ? `<h3>${title}</h3><ul class="${list}">${items.map((text) => `<li>${item(escapeHtml(text))}</li>`).join("")}</ul>`
-    : "";
+const titled = (title: string, items: readonly string[], list: (items: readonly string[]) => string) =>
+  items.length > 0 ? `<h3>${title}</h3>${list(items)}` : "";
 const lines = (title: string, items: readonly string[]) =>
-  titled(title, items, "grid list-disc gap-2 pl-5", (text) => text);
-const chips = (title: string, items: readonly string[]) =>
-  titled(title, items, "flex flex-wrap gap-1.5", (text) => `<span class="chip">${text}</span>`);
+  titled(
+    title,
+    items,
+    (texts) =>
+      `<ul class="grid list-disc gap-2 pl-5">${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>`,
+  );
+const chips = (title: string, items: readonly string[]) => titled(title, items, chipList);
 
 /** The main part of a job's page for readers without code, and until the app is there: in the places where the app has the same. */
 export function jobMain(job: JobDetails, apiUrl: string): string {
@@ -27,6 +29,7 @@ export function jobMain(job: JobDetails, apiUrl: string): string {
     lines("Also possible in", job.locations),
     chips("Required skills", job.skills_required),
     chips("Preferred skills", job.preferred_skills),
+    chips("Ways of working", company.culture_values.map(inWords)),
   ].join("");
   return `<div class="wrap pt-4 md:pt-6">
 <a class="inline-flex min-h-touch items-center text-ink-muted" href="${addresses.jobs}">Jobs</a>

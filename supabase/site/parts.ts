@@ -21,6 +21,12 @@ export const heading = (
 <div class="min-w-0"><h1 class="page-title break-words">${escapeHtml(title)}</h1>${below}</div></div>`;
 };
 
+/** Short texts that are no sentence. */
+export const chipList = (texts: readonly string[]): string =>
+  `<ul class="flex flex-wrap gap-1.5">${texts
+    .map((text) => `<li><span class="chip">${escapeHtml(text)}</span></li>`)
+    .join("")}</ul>`;
+
 /** What is short, in one line where there is room; what is not told is left out. */
 export const facts = (words: readonly (string | null)[]): string =>
   `<ul class="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">${words

@@ -7,7 +7,7 @@ import { addresses, logoUrl } from "./addresses.ts";
 import { createAnswer } from "./answers.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { companyMain } from "./company-main.ts";
-import { type Head, withAnswer, withHead, withMain, withNoscript } from "./document.ts";
+import { type Head, headOf, withAnswer, withHead, withMain, withNoscript } from "./document.ts";
 import { escapeHtml, inBrief } from "./escape.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
 import { jobMain } from "./job-main.ts";
@@ -91,7 +91,7 @@ export function createSite(options: SiteOptions): Site {
     const facts = [company.industry, company.location].join(" · ");
     const logo = logoUrl(apiUrl, company.logo_url);
     const html = withHead(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), {
-      title: company.name,
+      title: `${company.name}: open jobs`,
       description: inBrief(`${facts}. ${company.description ?? ""}`),
       url: siteUrl + addresses.company(company.id),
       type: "profile",
@@ -113,16 +113,14 @@ export function createSite(options: SiteOptions): Site {
         ].filter(Boolean),
       },
     });
-    const first = await firstAnswer(built, "/companies/:id", id, {});
+    const first = await firstAnswer(built, "/companies/:id", id, { get_employer: company });
     return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
   }
 
   async function jobList(request: Request, built: BuiltSite, search: string): Promise<Response> {
-    const page = built.jobList.replace("</head>", () => {
-      const links = feedsOf(siteUrl, "Jobs on Fairmatch").map(
-        ({ title, type, url }) => `<link rel="alternate" type="${type}" title="${title}" href="${escapeHtml(url)}" />`,
-      );
-      return `<link rel="canonical" href="${escapeHtml(siteUrl + addresses.jobs)}" />\n    ${links.join("\n    ")}\n  </head>`;
+    const page = withHead(built.jobList, {
+      ...headOf(built.heads, siteUrl, addresses.jobs),
+      feeds: feedsOf(siteUrl, "Jobs on Fairmatch"),
     });
     // A search is asked for by the page itself.
     const first = search === "" ? await firstAnswer(built, "/jobs", "", {}) : undefined;

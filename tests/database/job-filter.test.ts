@@ -36,6 +36,7 @@ const skills = [
 ];
 const places = ["Denver, CO", "Boulder, Colorado", "Reno, NV 89501", "Denver", "Paris, France", "Remote", "Colorado"];
 const industries = [`Health ${seed}`, `FREIGHT ${seed}`];
+const ways = [["written_first", "mentoring", "few_meetings"], ["pair_work"]];
 
 interface Row {
   id: string;
@@ -59,7 +60,7 @@ let applied: string;
 beforeAll(async () => {
   companies = [await makeCompany(), await makeCompany()];
   for (const [index, { id }] of companies.entries())
-    await sql`update public.companies set industry = ${industries[index] ?? ""} where id = ${id}`;
+    await sql`update public.companies set industry = ${industries[index] ?? ""}, culture_values = ${ways[index] ?? []} where id = ${id}`;
   const made = Array.from({ length: 120 }, (_, index) => {
     const salary = oneOf([null, 30_000, 60_000, 90_000, 120_000]);
     return {
@@ -81,7 +82,8 @@ beforeAll(async () => {
   });
   rows = await sql<Row[]>`insert into public.jobs ${sql(made)} returning *`;
   candidate = await makeCandidate({ skills: ["typescript", "Go", "溶接", "rust"] });
-  await sql`update public.candidates set city = 'Denver', state = 'Colorado' where id = ${candidate.candidateId}`;
+  await sql`update public.candidates set city = 'Denver', state = 'Colorado', culture_values = '{written_first,few_meetings}'
+    where id = ${candidate.candidateId}`;
   applied = rows[7]?.id ?? "";
   await sql`insert into public.applications ${sql({ job_id: applied, candidate_id: candidate.candidateId, company_id: rows[7]?.company_id ?? "", status: "applied" })}`;
 }, 60_000);
@@ -413,13 +415,13 @@ describe("places", () => {
 
 test("the browser counts the match of a visitor as SQL does of a candidate", async () => {
   const [profile] = await sql`
-    select c.skill_keys, c.experience_years, home.at || home.near as terms
+    select c.skill_keys, c.experience_years, to_jsonb(c.culture_values) as culture, home.at || home.near as terms
     from public.candidates c, private.home_of(c) as home where c.id = ${candidate.candidateId}`;
   const visitor = {
     keys: new Set<string>(profile?.skill_keys),
     years: profile?.experience_years,
     places: profile?.terms,
-    culture: [],
+    culture: profile?.culture,
   };
   const counted = await all(candidate.client, {}, "match", 50);
   const { jobs: asked } = await search(anonymous(), { p_limit: 300 });
@@ -433,6 +435,7 @@ test("the browser counts the match of a visitor as SQL does of a candidate", asy
     expect(here.score).toBe(match.score);
     expect(here.summary).toBe(match.summary.split(";")[0]);
     expect([here.required, here.preferred]).toEqual([match.required, match.preferred]);
+    expect([here.culture, here.without_culture]).toEqual([match.culture, match.without_culture]);
     expect([here.level?.fit, here.location?.fit]).toEqual([match.level?.fit, match.location?.fit]);
   }
 });

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { MatchLine, MatchPanel } from "../../src/components/product/match.tsx";
 import { type VisitorProfile, visitorMatch } from "../../src/lib/visitor-match.ts";
 import type { ListedJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
-import type { ExperienceLevel } from "../../supabase/functions/_shared/contracts/enums.ts";
+import {
+  type CultureValue,
+  cultureValues,
+  type ExperienceLevel,
+} from "../../supabase/functions/_shared/contracts/enums.ts";
+import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import type { MatchExplanation, MatchFit } from "../../supabase/functions/_shared/contracts/match.ts";
 import {
   type Actor,
@@ -39,6 +44,12 @@ const years: Record<ExperienceLevel, number> = {
 };
 const levels = [null, ...(Object.keys(years) as ExperienceLevel[])];
 const places = ["Denver, CO", "Boulder, CO", "Austin, TX", "Remote"];
+/** Some of the first ten, so that they often meet. */
+const ways = (most: number) =>
+  cultureValues
+    .slice(0, 10)
+    .filter(() => random(2) === 0)
+    .slice(0, random(most + 1));
 
 interface Job {
   id: string;
@@ -47,11 +58,15 @@ interface Job {
   preferred: string[];
   level: ExperienceLevel | null;
   place: string;
+  company: TestCompany;
+  /** What its company names. */
+  culture: CultureValue[];
 }
 interface Person {
   skills: string[];
   years: number | null;
   place: string | null;
+  culture: CultureValue[];
 }
 interface Candidate extends Person {
   account: TestCandidate;
@@ -62,6 +77,7 @@ const somebody = (): Person => ({
   skills: skills(12).map((skill) => (random(2) ? skill : skill.toUpperCase())),
   years: random(6) === 0 ? null : random(14),
   place: oneOf([...places.filter((place) => place !== "Remote"), null]),
+  culture: random(4) === 0 ? [] : ways(limits.cultureValues),
 });
 
 // ── The plain definition ────────────────────────────────────────────────────────────────────────────────────────
@@ -72,10 +88,13 @@ interface Plain {
   preferred: Compared;
   level: MatchFit | null;
   place: MatchFit;
+  culture: { name: CultureValue; has: boolean }[];
+  /** Whether the person says how they like to work. */
+  saysCulture: boolean;
 }
 
-const held = (compared: Compared) => compared.filter(({ has }) => has).length;
-const share = (compared: Compared) => (held(compared) + 1) / (compared.length + 2);
+const held = (compared: readonly { has: boolean }[]) => compared.filter(({ has }) => has).length;
+const share = (compared: readonly { has: boolean }[]) => (held(compared) + 1) / (compared.length + 2);
 const step = (fit: MatchFit | null) => ({ match: 2, close: 1, unknown: 1, none: 0 })[fit ?? "unknown"];
 
 /** What a list of best matches is ordered by, more first; the first that differs decides. */
@@ -84,6 +103,7 @@ const criteria: readonly ((match: Plain) => number)[] = [
   ({ preferred }) => share(preferred),
   ({ level }) => step(level),
   ({ place }) => step(place),
+  ({ culture, saysCulture }) => (saysCulture ? share(culture) : 1 / 2),
 ];
 
 function levelFit(level: ExperienceLevel, has: number | null): MatchFit {
@@ -107,8 +127,16 @@ function plainly(job: Job, person: Person): Plain {
     preferred: compared(job.preferred),
     level: job.level && levelFit(job.level, person.years),
     place: placeFit(job.place, person.place),
+    culture: job.culture.map((name) => ({ name, has: person.culture.includes(name) })),
+    saysCulture: person.culture.length > 0,
   };
 }
+
+/** As a match tells of it. */
+const toldCulture = ({ culture, saysCulture }: Plain) => ({
+  culture: culture.length > 0 ? culture : null,
+  without_culture: culture.length > 0 && !saysCulture,
+});
 
 /** Negative where the first match comes first, 0 where only time decides. */
 const before = (a: Plain, b: Plain) =>
@@ -128,7 +156,7 @@ function summaryOf(job: Job, person: Person): string {
 
 /** The strip and the panel are the numbers of the match, whoever reads it. */
 function expectDrawn(match: MatchExplanation, job: Job, person: Person): void {
-  const { required, preferred } = plainly(job, person);
+  const { required, preferred, culture, saysCulture } = plainly(job, person);
   const counted = ([kind, compared]: [string, Compared]) =>
     compared.length > 0 ? [`${held(compared)} of ${compared.length} ${kind} skills`] : [];
   const all: [string, Compared][] = [
@@ -151,9 +179,9 @@ function expectDrawn(match: MatchExplanation, job: Job, person: Person): void {
     if (markup === line) expect(markup.replace(/<[^>]+>/g, "")).toBe(summaryOf(job, person));
     else if (!lacksSkills(job, person))
       expect([...markup.matchAll(/(\d+ of \d+)<\/small>/g)].map(([, numbers]) => numbers)).toEqual(
-        all
-          .filter(([, compared]) => compared.length > 0)
-          .map(([, compared]) => `${held(compared)} of ${compared.length}`),
+        [required, preferred, saysCulture ? culture : []]
+          .filter((compared) => compared.length > 0)
+          .map((compared) => `${held(compared)} of ${compared.length}`),
       );
   }
 }
@@ -167,6 +195,7 @@ function expectExplained(match: MatchExplanation | null, job: Job, person: Perso
     location: { asked: job.place, fit: plain.place },
     summary: summaryOf(job, person),
     without_skills: lacksSkills(job, person),
+    ...toldCulture(plain),
   });
   if (match) expectDrawn(match, job, person);
 }
@@ -177,11 +206,29 @@ let company: TestCompany;
 let jobs: Job[];
 let people: Candidate[];
 beforeAll(async () => {
-  company = await makeCompany();
+  const companies: { company: TestCompany; culture: CultureValue[] }[] = [];
+  for (const culture of [ways(limits.cultureValues), cultureValues.slice(0, 4), cultureValues.slice(3, 8), []]) {
+    const named = await makeCompany();
+    await sql`update public.companies set culture_values = ${culture} where id = ${named.id}`;
+    companies.push({ company: named, culture });
+  }
   jobs = [];
   for (let number = 0; number < 45; number += 1) {
-    const job = { required: skills(8), preferred: skills(5), level: oneOf(levels), place: oneOf(places) };
-    const { id } = await makeJob(company, {
+    const like = jobs.at(-1);
+    const { required, preferred, level, place } =
+      // Between those that ask the same, how their companies work decides.
+      number % 3 > 0 && like
+        ? like
+        : { required: skills(8), preferred: skills(5), level: oneOf(levels), place: oneOf(places) };
+    const job = {
+      required,
+      preferred,
+      level,
+      place,
+      ...(companies[number % companies.length] as (typeof companies)[0]),
+    };
+    const { id } = await makeJob(job.company, {
+      title: `${word} ${number}`,
       skillsRequired: job.required,
       preferredSkills: job.preferred,
       location: job.place,
@@ -191,13 +238,21 @@ beforeAll(async () => {
       update public.jobs set experience_level = ${job.level}, posted_at = ${new Date(postedAt)} where id = ${id}`;
     jobs.push({ id, postedAt, ...job });
   }
+  company = (companies[1] as (typeof companies)[0]).company;
   people = [];
   for (let number = 0; number < 9; number += 1) {
-    const person = { ...somebody(), ...(number === 0 && { skills: [] }) };
+    const like = people.at(-1);
+    const { culture, ...drawn } = somebody();
+    const person = {
+      culture,
+      ...(number % 3 > 0 && like ? { skills: like.skills, years: like.years, place: like.place } : drawn),
+      ...(number === 0 && { skills: [] }),
+    };
     const account = await makeCandidate({ skills: person.skills });
     const [city = null, state = null] = person.place?.split(", ") ?? [];
     await sql`
-      update public.candidates set city = ${city}, state = ${state}, country = null, experience_years = ${person.years}
+      update public.candidates set city = ${city}, state = ${state}, country = null, experience_years = ${person.years},
+        culture_values = ${person.culture}
       where id = ${account.candidateId}`;
     people.push({ account, ...person });
   }
@@ -223,7 +278,7 @@ describe("a candidate", () => {
       do {
         const page: { jobs: ListedJob[] } = await ask(person.account, "search_jobs", {
           p_order: "match",
-          p_filter: { company: company.id },
+          p_query: word,
           p_after,
           p_limit: 10,
         });
@@ -256,7 +311,7 @@ describe("a candidate", () => {
 
   test("would find the same as a visitor who ticks the same", async () => {
     const { jobs: asked } = await ask<{ jobs: ListedJob[] }>({ client: anonymous() }, "search_jobs", {
-      p_filter: { company: company.id },
+      p_query: word,
       p_limit: 50,
     });
     expect(asked).toHaveLength(jobs.length);
@@ -269,7 +324,7 @@ describe("a candidate", () => {
         keys: new Set(said?.keys),
         years: person.years,
         places: person.place === null ? null : (said?.places ?? []),
-        culture: [],
+        culture: person.culture,
       };
       const counted = asked.map((job) => ({ ...job, match: job.asked && visitorMatch(job.asked, profile) }));
       const order = counted.toSorted(
@@ -277,8 +332,14 @@ describe("a candidate", () => {
       );
       expect(order.map(({ id }) => id)).toEqual(ranked(person));
       for (const { id, match } of counted) {
-        const { required, preferred, level, place } = plainly(jobOf(id), person);
-        expect(match).toMatchObject({ required, preferred, level: level && { fit: level }, location: { fit: place } });
+        const plain = plainly(jobOf(id), person);
+        expect(match).toMatchObject({
+          required: plain.required,
+          preferred: plain.preferred,
+          level: plain.level && { fit: plain.level },
+          location: { fit: plain.place },
+          ...toldCulture(plain),
+        });
       }
     }
   });
@@ -290,9 +351,11 @@ describe("an application", () => {
     match: MatchExplanation;
   }
   let sent: { id: string; job: Job; person: Candidate; at: number }[];
+  let itsJobs: Job[];
   beforeAll(async () => {
     sent = [];
-    for (const job of jobs.slice(0, 3)) {
+    itsJobs = jobs.filter((job) => job.company === company).slice(0, 3);
+    for (const job of itsJobs) {
       for (const person of people) {
         const id = await makeApplication({ id: job.id, title: "", companyId: company.id }, person.account);
         const at = Date.UTC(2026, 1, 1) + sent.length * 60_000;
@@ -320,7 +383,7 @@ describe("an application", () => {
     });
     expect(all.applications.map(({ id }) => id)).toEqual(bestOf(sent));
     expectAll(all.applications);
-    for (const job of jobs.slice(0, 3)) {
+    for (const job of itsJobs) {
       const ofJob = sent.filter((each) => each.job === job);
       const args = { p_job_id: job.id, p_sort: "best", p_limit: 50 };
       const list = await ask<{ applications: Sent[] }>(company.owner, "get_job_applications", args);

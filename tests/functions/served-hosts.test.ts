@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeHostAdapters } from "../../supabase/local/site/host-adapters.ts";
+import { fileOf, writeForHosts } from "../../supabase/local/site/host-adapters.ts";
 import { makeCompany, makeJob, sql, stackValue } from "../support/actors.ts";
 import { builtSite } from "../support/built-site.ts";
 import { ReadPage } from "../support/served.ts";
@@ -16,7 +16,9 @@ const file = async () => new Response("a file of the host");
 
 beforeAll(async () => {
   process.env.SITE_URL = "https://jobs.example.com/";
-  await writeHostAdapters(dist, builtSite, {
+  mkdirSync(dist);
+  for (const path of builtSite.written) writeFileSync(join(dist, fileOf(path)), builtSite.shell);
+  await writeForHosts(dist, builtSite, {
     VITE_SUPABASE_URL: stackValue("TEST_API_URL"),
     VITE_SUPABASE_PUBLISHABLE_KEY: stackValue("TEST_PUBLISHABLE_KEY"),
   });
@@ -50,6 +52,19 @@ test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s answers as the si
     expect(await (await get(path)).text(), path).toBe("a file of the host");
 });
 
+test("the written pages name their one address, and what previews say of them", () => {
+  for (const path of builtSite.written) {
+    const page = new ReadPage(readFileSync(join(dist, fileOf(path)), "utf8"));
+    const { title, description } = builtSite.heads[path] as { title: string; description: string };
+    expect(page.document.title).toBe(`${title} | Fairmatch`);
+    expect(page.link("canonical")).toEqual([`https://jobs.example.com${path}`]);
+    expect(["description", "og:url", "og:title", "og:description", "og:type"].map((name) => page.meta(name))).toEqual([
+      ...[description, `https://jobs.example.com${path}`, title, description, "website"],
+    ]);
+    expect(page.posting).toBeNull();
+  }
+});
+
 test("the adapters are one file each, and stand before all but the assets", () => {
   expect(JSON.parse(readFileSync(join(dist, "_routes.json"), "utf8"))).toEqual({
     version: 1,
@@ -58,16 +73,20 @@ test("the adapters are one file each, and stand before all but the assets", () =
   });
   for (const path of ["dist/_worker.js", ".netlify/v1/edge-functions/site.js"])
     expect(readFileSync(join(folder, path), "utf8")).not.toMatch(/^\s*import\b|\bfrom\s*"node:|\bprocess\./m);
-  expect(readdirSync(dist).sort()).toEqual(["_routes.json", "_worker.js"]);
+  expect(
+    readdirSync(dist)
+      .filter((name) => !name.endsWith(".html"))
+      .sort(),
+  ).toEqual(["_routes.json", "_worker.js"]);
 });
 
 test("without the address of the site there is no adapter, and a wrong one is refused", async () => {
   const other = join(process.cwd(), folder, "other", "dist");
   delete process.env.SITE_URL;
-  await writeHostAdapters(other, builtSite, {});
+  await writeForHosts(other, builtSite, {});
   expect(existsSync(other)).toBe(false);
   process.env.SITE_URL = "jobs.example.com";
-  await expect(writeHostAdapters(other, builtSite, {})).rejects.toThrow("SITE_URL");
+  await expect(writeForHosts(other, builtSite, {})).rejects.toThrow("SITE_URL");
   process.env.SITE_URL = "https://jobs.example.com/fairmatch/";
-  await expect(writeHostAdapters(other, builtSite, {})).rejects.toThrow("SITE_URL");
+  await expect(writeForHosts(other, builtSite, {})).rejects.toThrow("SITE_URL");
 });

@@ -255,12 +255,28 @@ describe("the page of a company", () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const page = await read(`/companies/${company.id}`);
-    expect(page.document.title).toBe(`${company.name} | Fairmatch`);
+    expect(page.document.title).toBe(`${company.name}: open jobs | Fairmatch`);
     expect(page.link("canonical")).toEqual([`${siteUrl}/companies/${company.id}`]);
     expect(page.posting).toMatchObject({ "@type": "Organization", name: company.name });
     expect(page.document.querySelector(`main a[href="/jobs/${job.id}"]`)?.textContent).toBe(job.title);
     await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
     expect((await read(`/companies/${company.id}`)).document.body.innerHTML).not.toContain(job.title);
+  });
+
+  test("carries what a visitor's page asks first, as the API answers it", async () => {
+    const company = await makeCompany();
+    const { data } = await anonymous().rpc("get_employer", { p_company_id: company.id });
+    expect((await read(`/companies/${company.id}`)).answer).toEqual(data);
+  });
+
+  test("and of its jobs says how it works, where it says so", async () => {
+    const company = await makeCompany();
+    const paths = [`/companies/${company.id}`, `/jobs/${(await makeJob(company)).id}`];
+    const mains = async () =>
+      (await Promise.all(paths.map(read))).map(({ document }) => document.querySelector("#root main")?.textContent);
+    for (const main of await mains()) expect(main).not.toContain("Ways of working");
+    await sql`update public.companies set culture_values = '{written_first,pair_work}' where id = ${company.id}`;
+    for (const main of await mains()) expect(main).toMatch(/Ways of working\s*Written first\s*Pair work/);
   });
 
   test("of one that was never approved, or has no jobs to show for it, is not there; of one that was, it is gone", async () => {
@@ -284,6 +300,10 @@ describe("the list of jobs", () => {
     expect(jobs.map(({ id }) => id)).toContain(job.id);
     expect(page.document.querySelector(`noscript a[href="/jobs/${job.id}"]`)?.textContent).toContain(job.title);
     expect(page.link("alternate")).toEqual([`${siteUrl}/jobs/feed.xml`, `${siteUrl}/jobs/feed.json`]);
+    expect(page.link("canonical")).toEqual([`${siteUrl}/jobs`]);
+    expect(page.meta("og:url")).toBe(`${siteUrl}/jobs`);
+    expect(page.meta("og:title")).toBe("Jobs");
+    expect(page.meta("og:description")).toBe("All open jobs.");
   });
 
   test("of a search is asked for by the page", async () => {

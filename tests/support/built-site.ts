@@ -18,6 +18,11 @@ export const builtSite: BuiltSite = {
 `,
   frame: { before: "<header>Fairmatch</header><main>", after: "</main><footer>The end</footer>" },
   written: ["/", "/services", "/jobs"],
+  heads: {
+    "/": { title: "Finding the Perfect Match", description: "Jobs & candidates." },
+    "/services": { title: "Our Services", description: "What we do." },
+    "/jobs": { title: "Jobs", description: "All open jobs." },
+  },
   jobList: `<!doctype html>
 <html lang="en" data-written="/jobs"><head><title>Jobs | Fairmatch</title></head>
 <body><div id="root"><main><h1>Jobs</h1></main></div><noscript>The app needs JavaScript.</noscript></body></html>
@@ -27,6 +32,7 @@ export const builtSite: BuiltSite = {
     "^/services$",
     "^/jobs$",
     "^/jobs/[^/]+$",
+    "^/companies/[^/]+$",
     "^/signin$",
     "^/invitation/[^/]+$",
     "^/company/jobs/[^/]+/edit$",
@@ -36,5 +42,6 @@ export const builtSite: BuiltSite = {
   first: {
     "/jobs": { procedure: "search_jobs", body: '{"p_query":"","p_after":null,"p_limit":20}' },
     "/jobs/:id": { procedure: "get_job_details", body: '{"p_job_id":":id"}' },
+    "/companies/:id": { procedure: "get_employer", body: '{"p_company_id":":id"}' },
   },
 };

@@ -71,7 +71,9 @@ export function Footer({ compact }: { compact: boolean }) {
       <div className="wrap flex flex-wrap justify-between gap-8 py-10">
         <div className="grid content-start justify-items-start gap-3">
           <Brand />
-          <p className="max-w-64">Skills, level and location, compared in the open. Both sides see the same match.</p>
+          <p className="max-w-64">
+            Skills, level, location and ways of working, compared in the open. Both sides see the same match.
+          </p>
           <SocialIcons />
         </div>
         <nav className="grid content-start gap-1" aria-label="Footer">

@@ -6,7 +6,7 @@ export const publicRoutes: readonly AppRoute[] = [
     path: paths.home,
     title: "Finding the Perfect Match",
     description:
-      "Jobs and candidates matched on skills, experience level and location. Both sides see the same result, and why.",
+      "Jobs and candidates matched on skills, level, location and ways of working. Both sides see the same result, and why.",
     shape: "list",
     lazy: () => import("@/app/routes/public/home"),
   },

@@ -11,11 +11,12 @@ export function useAddTicks(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => {
-      const { skills, years, place } = readTicks();
+      const { skills, years, place, culture } = readTicks();
       return callProcedure("add_ticks_to_profile", {
         p_skills: skills.map(({ name }) => name),
         p_years: years ?? undefined,
         p_place: place?.name,
+        p_culture: [...culture],
       });
     },
     meta: { errorTitle: "What you ticked could not be added to your profile" },

@@ -1,13 +1,14 @@
 import type { AddedTicks } from "@contracts/candidate";
 import { limits } from "@contracts/limits";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatWords } from "@/lib/format";
 
 /** What was added to a profile, in a sentence; "" for nothing. */
-export function addedTicksWords({ skills, left_out, years, place }: Omit<AddedTicks, "candidate">): string {
+export function addedTicksWords({ skills, left_out, years, place, culture }: Omit<AddedTicks, "candidate">): string {
   const added = [
     skills.join(", "),
     years !== null && `${formatCount(years, "year")} of experience`,
     place && `your place, ${place}`,
+    culture.length > 0 && `how you like to work: ${culture.map(formatWords).join(", ")}`,
   ].filter(Boolean);
   const room = left_out > 0 && `A profile names at most ${limits.skills} skills: ${left_out} more had no room.`;
   return [added.length > 0 && `${added.join("; ")}.`, room].filter(Boolean).join(" ");

@@ -4,26 +4,29 @@ import { useAuth } from "@/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { profileQuery } from "@/data/candidates/profile-query";
 import { useTakeTicks } from "@/features/jobs/use-take-ticks";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatWords } from "@/lib/format";
 import { type Ticks, useTicks } from "@/lib/ticks";
 import { areTicksOf, declineTicks, hasDeclinedTicks } from "@/lib/ticks-owner";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** What of the ticks the profile does not say yet. */
-function newTo({ skills, experience_years, city, state }: Candidate, ticks: Ticks) {
+function newTo({ skills, experience_years, city, state, culture_values }: Candidate, ticks: Ticks) {
   const known = new Set(skills.map((skill) => skill.toLowerCase()));
   return {
     skills: ticks.skills.map(({ name }) => name).filter((name) => !known.has(name.toLowerCase())),
     years: experience_years === null ? ticks.years : null,
     place: city || state ? null : (ticks.place?.name ?? null),
+    culture: culture_values.length > 0 ? [] : ticks.culture,
   };
 }
 
 function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: Ticks; onDecline: () => void }) {
   const titleId = useId();
   const { take, isPending } = useTakeTicks(candidate.user_id);
-  const { skills, years, place } = newTo(candidate, ticks);
-  const told = [...skills, years !== null && `${years} years or more`, place].filter(Boolean);
+  const { skills, years, place, culture } = newTo(candidate, ticks);
+  const told = [...skills, years !== null && `${years} years or more`, place, ...culture.map(formatWords)].filter(
+    Boolean,
+  );
   if (told.length === 0) return null;
   const what = skills.length > 0 ? `the ${formatCount(skills.length, "skill")} you ticked` : "what you ticked";
   return (

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
 import type { BuiltSite } from "../../site/built-site.ts";
 import { projectPaths } from "../project-paths.ts";
-import { writeHostAdapters } from "./host-adapters.ts";
+import { fileOf, writeForHosts } from "./host-adapters.ts";
 
 type Chunk = Rolldown.OutputChunk;
 type Requests = Awaited<ReturnType<typeof firstRequests>>;
@@ -96,6 +96,7 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
     shell: textOf("app.html"),
     frame,
     written: written.map(({ path }) => path),
+    heads: Object.fromEntries(written.map(({ path, title, description }) => [path, { title, description }])),
     jobList: textOf("jobs.html"),
     routes: [...patterns, ...aliases].map(expressionOf),
     files: files.map(({ name }) => `/${name}`).filter((path) => !/^\/_|\.html$|^\/site\.json$/.test(path)),
@@ -156,11 +157,11 @@ export function firstLoad(): Plugin {
           .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + text(description))
           .replace(/<title>[^<]*/, () => `<title>${text(title)} | Fairmatch`)
           .replace('<div id="root">', () => `<div id="root">${html}`);
-        writeFileSync(join(outDir, path === "/" ? "index.html" : `${path.slice(1)}.html`), page);
+        writeFileSync(join(outDir, fileOf(path)), page);
       }
       const built = builtSite(outDir, prerendered);
       writeFileSync(join(outDir, "site.json"), JSON.stringify(built));
-      await writeHostAdapters(outDir, built, env);
+      await writeForHosts(outDir, built, env);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BuiltSite } from "../../site/built-site.ts";
+import { headOf, withHead } from "../../site/document.ts";
 import type { BuiltIn } from "../../site/hosts/built-in.ts";
 import { projectPaths } from "../project-paths.ts";
 
@@ -13,17 +14,29 @@ function siteUrlOf(setting: string | undefined): string | null {
   return url.origin;
 }
 
+/** The file of a page that is written whole. */
+export const fileOf = (path: string): string => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+
+/** The one address of each page that is written whole, and what previews say of it: in the files, which hosts serve as they are. */
+function writeHeads(outDir: string, built: BuiltSite, siteUrl: string): void {
+  for (const path of built.written) {
+    const file = join(outDir, fileOf(path));
+    writeFileSync(file, withHead(readFileSync(file, "utf8"), headOf(built.heads, siteUrl, path)));
+  }
+}
+
 /**
- * Bundles the adapters of hosts, each one file without imports, with what they need to know in it. Only where SITE_URL says what address
- * the site has: a page never learns it from who asks.
+ * Bundles the adapters of hosts, each one file without imports, with what they need to know in it, and completes the written pages. Only
+ * where SITE_URL says what address the site has: a page never learns it from who asks.
  */
-export async function writeHostAdapters(
+export async function writeForHosts(
   outDir: string,
   built: BuiltSite,
   { VITE_SUPABASE_URL = "", VITE_SUPABASE_PUBLISHABLE_KEY = "" }: Record<string, string>,
 ): Promise<void> {
   const siteUrl = siteUrlOf(process.env.SITE_URL);
   if (siteUrl === null) return;
+  writeHeads(outDir, built, siteUrl);
   const { build } = await import("vite");
   const known: BuiltIn = {
     built,

@@ -13,7 +13,12 @@ $$;
 comment on function private.city_and_state(text) is
   '{Denver, CO} of private.asked_location "Denver, CO or remote"; null unless it names one place, and its state.';
 
-create function public.add_ticks_to_profile(p_skills text[], p_years integer default null, p_place text default null) returns jsonb
+create function public.add_ticks_to_profile(
+  p_skills text[],
+  p_years integer default null,
+  p_place text default null,
+  p_culture text[] default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -42,16 +47,18 @@ begin
   -- No more than a profile may name.
   added := given[1:50 - cardinality(mine.skills)];
   p_years := case when mine.experience_years is null then p_years end;
+  p_culture := case when mine.culture_values = '{}' then p_culture end;
   if mine.city is not null or mine.state is not null then
     place := null;
   end if;
   perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
-    'skills', mine.skills || added, 'experienceYears', p_years, 'city', place[1], 'state', place[2])));
+    'skills', mine.skills || added, 'experienceYears', p_years, 'city', place[1], 'state', place[2], 'cultureValues', to_jsonb(p_culture))));
   update public.candidates c set
     skills = mine.skills || added,
     experience_years = coalesce(mine.experience_years, p_years),
     city = coalesce(mine.city, place[1]),
-    state = coalesce(mine.state, place[2])
+    state = coalesce(mine.state, place[2]),
+    culture_values = coalesce(private.read_culture(to_jsonb(p_culture)), mine.culture_values)
   where c.id = mine.id
   returning * into mine;
   return jsonb_build_object(
@@ -59,12 +66,13 @@ begin
     'skills', to_jsonb(added),
     'left_out', cardinality(given) - cardinality(added),
     'years', p_years,
-    'place', array_to_string(place, ', ')
+    'place', array_to_string(place, ', '),
+    'culture', case when p_culture is null then '[]' else to_jsonb(mine.culture_values) end
   );
 end
 $$;
-comment on function public.add_ticks_to_profile(text[], integer, text) is
-  'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, and city and state, only where it says nothing of them. Gives AddedTicks (contracts/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
+comment on function public.add_ticks_to_profile(text[], integer, text, text[]) is
+  'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, city and state, and ways of working, only where it says nothing of them. Gives AddedTicks (contracts/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
 
-revoke all on function public.add_ticks_to_profile(text[], integer, text) from public, anon, authenticated;
-grant execute on function public.add_ticks_to_profile(text[], integer, text) to authenticated;
+revoke all on function public.add_ticks_to_profile(text[], integer, text, text[]) from public, anon, authenticated;
+grant execute on function public.add_ticks_to_profile(text[], integer, text, text[]) to authenticated;

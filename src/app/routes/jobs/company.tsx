@@ -1,1 +1,13 @@
+import { queryClient } from "@/app/query-client";
+import { employerJobsQuery } from "@/data/public-jobs/employer-jobs-query";
+import { employerQuery } from "@/data/public-jobs/employer-query";
+
 export { CompanyPage as default } from "@/features/jobs/company-page";
+
+export const askFirst = async (id: string) => {
+  // The company first: its answer may be there already, for who asks first.
+  await Promise.all([
+    queryClient.prefetchQuery(employerQuery(id)),
+    queryClient.prefetchInfiniteQuery(employerJobsQuery(id)),
+  ]);
+};

@@ -68,9 +68,23 @@ test("level and place are said once for every job", async () => {
 
 test("asks nothing that is not asked, and no place of work from anywhere", () => {
   show({ required: [], preferred: [], level: null, places: null, location: "Denver, CO or remote" });
+  expect(screen.queryByText(/Ways of working/)).toBeNull();
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.getByText("Denver, CO or remote")).toBeTruthy();
   expect(screen.getByText("Quillmark would see exactly this.")).toBeTruthy();
+});
+
+test("names how the company works last, ticked for every company alike", async () => {
+  show({ culture: ["written_first", "few_meetings"] });
+  expect(screen.getAllByRole("group").at(-1)).toBe(screen.getByRole("group", { name: "Ways of working 0 of 2" }));
+  await userEvent.click(tick("Few meetings"));
+  expect(screen.getByRole("group", { name: "Ways of working 1 of 2" })).toBeTruthy();
+  expect(readTicks().culture).toEqual(["few_meetings"]);
+  document.body.replaceChildren();
+  show({ culture: ["few_meetings", "mentoring"] });
+  expect([isPressed("Few meetings"), isPressed("Mentoring")]).toEqual([true, false]);
+  await userEvent.click(tick("Few meetings"));
+  expect(readTicks().culture).toEqual([]);
 });
 
 test("offers to keep it to a visitor alone", () => {

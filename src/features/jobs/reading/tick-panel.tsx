@@ -7,7 +7,8 @@ import { MatchSign } from "@/components/product/match-sign";
 import { Tick } from "@/components/product/tick";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
-import { tickPlace, tickSkill, tickYears, useVisitorProfile } from "@/lib/ticks";
+import { formatWords } from "@/lib/format";
+import { tickCulture, tickPlace, tickSkill, tickYears, useVisitorProfile } from "@/lib/ticks";
 import { levelYears, visitorMatch } from "@/lib/visitor-match";
 
 function Group({ title, count, children }: { title: string; count?: string; children: ReactNode }) {
@@ -70,6 +71,22 @@ function PlaceTick({ location, places, fit }: Pick<MatchAsked, "location" | "pla
   );
 }
 
+/** What the company names of how it works. */
+function CultureTicks({ named }: { named: MatchAsked["culture"] }) {
+  const { culture } = useVisitorProfile();
+  if (named.length === 0) return null;
+  const has = named.filter((value) => culture.includes(value)).length;
+  return (
+    <Group title="Ways of working" count={`${has} of ${named.length}`}>
+      {named.map((value) => (
+        <Tick key={value} pressed={culture.includes(value)} onPress={() => tickCulture(value)}>
+          {formatWords(value)}
+        </Tick>
+      ))}
+    </Group>
+  );
+}
+
 /** Where a visitor's ticks become a profile, and come back from. */
 const keepMatch = (jobId: string): string =>
   paths.signUp({ role: "candidate", keep: "ticks", redirect: paths.jobs.detail(jobId) });
@@ -106,6 +123,7 @@ export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "compan
           <SkillTicks title="Preferred skills" skills={asked.preferred} />
           <LevelTick level={asked.level} fit={match.level?.fit} />
           <PlaceTick location={asked.location} places={asked.places} fit={match.location?.fit ?? "unknown"} />
+          <CultureTicks named={asked.culture} />
         </div>
       </div>
       <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line border-t px-4 py-3.5 md:px-5">

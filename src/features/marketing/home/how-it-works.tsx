@@ -26,7 +26,7 @@ const ways: readonly Way[] = [
     icon: UserRound,
     inOrder: true,
     steps: [
-      ["Write one profile", "Skills, experience and place, with your resume beside it."],
+      ["Write one profile", "Skills, experience, place and how you like to work, with your resume beside it."],
       ["See what each job asks", "Bars filled by what you have, with the reasons written out."],
       ["Apply and know the day", "Where a company names one, your application carries the date of its answer."],
     ],
@@ -48,7 +48,7 @@ const ways: readonly Way[] = [
     icon: Equal,
     inOrder: false,
     steps: [
-      ["Counted", "Required skills first, then preferred, level and location."],
+      ["Counted", "Required skills first, then preferred, level, location and ways of working."],
       ["Always the same", "The same input gives the same answer, to both sides."],
       ["Yours to correct", "Change your profile and every bar follows at once."],
     ],

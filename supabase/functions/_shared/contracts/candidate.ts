@@ -185,6 +185,7 @@ export interface AddedTicks {
   left_out: number;
   years: number | null;
   place: string | null;
+  culture: CultureValue[];
 }
 
 /** The most jobs one account may have saved (RULES: Jobs). */

@@ -187,7 +187,10 @@ export interface Procedures {
   /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
-  add_ticks_to_profile: { args: { p_skills: string[]; p_years?: number; p_place?: string }; answer: AddedTicks };
+  add_ticks_to_profile: {
+    args: { p_skills: string[]; p_years?: number; p_place?: string; p_culture?: string[] };
+    answer: AddedTicks;
+  };
   /** p_id is made by the caller: the same note sent again is the one that is there. */
   add_team_note: {
     args: { p_id: string; p_body: string; p_application_id?: string; p_candidate_id?: string; p_mentioned?: string[] };
