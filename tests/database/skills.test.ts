@@ -126,6 +126,11 @@ describe("the vocabulary", () => {
     },
   );
 
+  test.each(["%", "_"])("takes the %j that somebody types for itself", async (text) => {
+    const { data } = await anonymous().rpc("search_skills", { p_text: text });
+    expect((data as SkillSearch).near).toBe(true);
+  });
+
   test("recognises what is written, and slips of it", async () => {
     const { data } = await anonymous().rpc("recognise_skills", { p_skills: ["ReactJS", "Postgersql", "zxqvw"] });
     expect(data).toEqual([
