@@ -1,6 +1,31 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
+CREATE TABLE "private"."titles_when_open" (
+  "job_id" uuid NOT NULL,
+  "title" text NOT NULL,
+  CONSTRAINT "titles_when_open_pkey" PRIMARY KEY (job_id)
+);
+
+ALTER TABLE "private"."titles_when_open"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE OR REPLACE FUNCTION private.keep_title_when_open()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if new.is_active and not private.is_expired(new) then
+    delete from private.titles_when_open t where t.job_id = new.id;
+  elsif new.title <> old.title then
+    insert into private.titles_when_open (job_id, title) values (new.id, old.title) on conflict do nothing;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mail_new_jobs (
   of_user uuid
 )
@@ -121,6 +146,69 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_similar_jobs (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs;
+  is_open boolean := private.can_see_job(p_job_id);
+  me public.candidates;
+  home private.home_terms;
+  is_candidate boolean := false;
+  application_id uuid;
+  asked_keys text[];
+  found_ids uuid[];
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+    home := private.home_of(me);
+  end if;
+  select * into job from public.jobs where id = p_job_id;
+  application_id := (select a.id from public.applications a where a.job_id = job.id and a.candidate_id = me.id);
+  -- Of a job the caller may not know of this says what it says of none.
+  if job.id is null or not (is_open or application_id is not null or private.was_public(job)) then
+    return '{"closed": null, "jobs": []}';
+  end if;
+  asked_keys := (select keys from private.asked_skills(job.skills_required));
+  found_ids := private.similar_jobs(job.id, array(select id from private.match_terms where term = any (asked_keys) order by id), me);
+  return jsonb_build_object(
+    'closed', case when not is_open then (
+      select jsonb_build_object('title', coalesce(
+        (select t.title from private.titles_when_open t where t.job_id = job.id), job.title), 'company_name', c.name, 'application_id', application_id)
+      from public.companies c where c.id = job.company_id
+    ) end,
+    'jobs', array(
+      select to_jsonb(private.job_list_entry(
+        p,
+        case when is_candidate then (
+          select m.explanation
+          from private.asked_explanations(
+            p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+            p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture, me, home
+          ) as m
+        ) end,
+        case when not is_candidate then private.match_asked(
+          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
+        saved => is_candidate and private.has_saved(p.job_id)
+      )) || jsonb_build_object('shared', array(
+        select asked.name from unnest(p.skills_required, p.required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
+      ))
+      from private.visible_jobs p
+      join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
+      order by found."position"
+    )
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_skills (
   p_text text
 )
@@ -165,6 +253,20 @@ begin
 end
 $function$;
 
+ALTER TABLE "private"."titles_when_open"
+  ADD CONSTRAINT "titles_when_open_job_id_fkey" FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE;
+
+CREATE TRIGGER jobs_keep_title_when_open
+  AFTER UPDATE OF title, status, expires_at, deleted_at ON public.jobs
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_title_when_open();
+
+COMMENT ON FUNCTION "private"."keep_title_when_open"() IS 'Row trigger on jobs: keeps the title a job had when it was open last. SECURITY DEFINER: the table is closed.';
+
 COMMENT ON FUNCTION "private"."mail_saved_searches"() IS 'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops nobody else. Called on a schedule, every minute.';
 
 COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, types or levels.';
+
+COMMENT ON TABLE "private"."titles_when_open" IS 'What jobs that are not open were called when they were, where their company has called them differently since: what is written of a closed job is the company''s alone.';
+
+REVOKE ALL ON FUNCTION "private"."keep_title_when_open"() FROM PUBLIC;
