@@ -146,6 +146,66 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_ticks_to_profile (
+  p_skills text[],
+  p_years integer DEFAULT NULL::integer,
+  p_place text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  mine public.candidates;
+  given text[];
+  added text[];
+  place text[] := private.city_and_state(p_place);
+begin
+  -- Before the row, for which a change of the vocabulary may wait.
+  perform private.hold_vocabulary();
+  perform private.add_candidate_record(caller);
+  select * into mine from public.candidates where user_id = caller for update;
+  given := array(
+    select firsts.written
+    from (
+      select distinct on (key) written, key, "position"
+      from (
+        select written, private.skill_key(written) as key, "position"
+        from unnest(private.distinct_texts(to_jsonb(array_remove(p_skills[1:50], null)))) with ordinality as ticked (written, "position")
+        offset 0
+      ) as keyed
+      order by key, "position"
+    ) as firsts
+    where firsts.key <> all (mine.skill_keys)
+    order by firsts."position"
+  );
+  -- No more than a profile may name.
+  added := given[1:50 - cardinality(mine.skills)];
+  p_years := case when mine.experience_years is null then p_years end;
+  if mine.city is not null or mine.state is not null then
+    place := null;
+  end if;
+  perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
+    'skills', mine.skills || added, 'experienceYears', p_years, 'city', place[1], 'state', place[2])));
+  update public.candidates c set
+    skills = mine.skills || added,
+    experience_years = coalesce(mine.experience_years, p_years),
+    city = coalesce(mine.city, place[1]),
+    state = coalesce(mine.state, place[2])
+  where c.id = mine.id
+  returning * into mine;
+  return jsonb_build_object(
+    'candidate', private.candidate_json(mine),
+    'skills', to_jsonb(added),
+    'left_out', cardinality(given) - cardinality(added),
+    'years', p_years,
+    'place', array_to_string(place, ', ')
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_similar_jobs (
   p_job_id uuid
 )
@@ -250,6 +310,155 @@ begin
       order by alike.likeness desc)
     from private.similar_skills(spelled, 3) as alike
   ), '[]'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_candidate_profile (
+  p_user_id uuid,
+  p_first_name text,
+  p_last_name text,
+  p_bio text,
+  p_skills text[],
+  p_phone text,
+  p_email text,
+  p_alternate_phone text,
+  p_gender text,
+  p_work_authorization text,
+  p_unit text,
+  p_street text,
+  p_city text,
+  p_state text,
+  p_zip_code text,
+  p_country text,
+  p_experience_years integer DEFAULT NULL::integer,
+  p_portfolio_url text DEFAULT NULL::text,
+  p_github_url text DEFAULT NULL::text,
+  p_linkedin_url text DEFAULT NULL::text,
+  p_culture_values text[] DEFAULT NULL::text[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(p_user_id);
+  new_title text := private.trimmed(split_part(p_bio, E'\n', 1));
+  new_bio text := private.trimmed(substring(p_bio from position(E'\n' in p_bio || E'\n') + 1));
+  updated public.candidates;
+begin
+  perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
+    'firstName', p_first_name,
+    'lastName', p_last_name,
+    'title', new_title,
+    'bio', new_bio,
+    'skills', to_jsonb(array_remove(p_skills, null)),
+    'phoneNumber', p_phone,
+    'email', p_email,
+    'alternatePhoneNumber', p_alternate_phone,
+    'gender', p_gender,
+    'workAuthorization', p_work_authorization,
+    'experienceYears', p_experience_years,
+    'portfolioUrl', p_portfolio_url,
+    'githubUrl', p_github_url,
+    'linkedinUrl', p_linkedin_url,
+    'cultureValues', to_jsonb(p_culture_values),
+    'unit', p_unit,
+    'street', p_street,
+    'city', p_city,
+    'state', p_state,
+    'zipCode', p_zip_code,
+    'country', p_country
+  )));
+  -- As in add_ticks_to_profile.
+  perform private.hold_vocabulary();
+  perform private.add_candidate_record(caller);
+  update public.candidates c set
+    first_name = coalesce(private.trimmed(p_first_name), ''),
+    last_name = coalesce(private.trimmed(p_last_name), ''),
+    title = nullif(new_title, ''),
+    bio = nullif(regexp_replace(new_title || E'\n' || new_bio, '\s+$', ''), ''),
+    skills = private.distinct_texts(to_jsonb(array_remove(p_skills, null))),
+    phone = nullif(private.trimmed(p_phone), ''),
+    email = coalesce(nullif(private.trimmed(p_email), ''), c.email),
+    alternate_phone = nullif(private.trimmed(p_alternate_phone), ''),
+    gender = nullif(private.trimmed(p_gender), '')::public.gender,
+    work_authorization = nullif(private.trimmed(p_work_authorization), '')::public.work_authorization,
+    unit = nullif(private.trimmed(p_unit), ''),
+    street = nullif(private.trimmed(p_street), ''),
+    city = nullif(private.trimmed(p_city), ''),
+    state = nullif(private.trimmed(p_state), ''),
+    zip_code = nullif(private.trimmed(p_zip_code), ''),
+    country = nullif(private.trimmed(p_country), ''),
+    experience_years = coalesce(p_experience_years, c.experience_years),
+    portfolio_url = nullif(private.trimmed(coalesce(p_portfolio_url, c.portfolio_url)), ''),
+    github_url = nullif(private.trimmed(coalesce(p_github_url, c.github_url)), ''),
+    linkedin_url = nullif(private.trimmed(coalesce(p_linkedin_url, c.linkedin_url)), ''),
+    culture_values = coalesce(private.read_culture(to_jsonb(p_culture_values)), c.culture_values)
+  where c.user_id = caller
+  returning * into updated;
+  return private.candidate_json(updated);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_job (
+  p_job_id uuid,
+  p_job jsonb,
+  p_updated_at timestamp with time zone DEFAULT NULL::timestamp with time zone
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  before public.jobs;
+begin
+  if not (private.my_job_rights(job.company_id)).may_edit then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
+  end if;
+  -- Before the row, for which a change of the vocabulary may wait.
+  perform private.hold_vocabulary();
+  -- Again with a lock: two savers take turns.
+  select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
+  if before.id is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  perform private.refuse_outdated(before.updated_at, p_updated_at, private.company_job_json(before.id));
+  perform private.refuse_field_errors(private.job_errors(p_job, before));
+  job := private.apply_job_input(before, p_job);
+  if jsonb_typeof(p_job -> 'questions') = 'array' then
+    perform private.store_job_questions(job.id, p_job -> 'questions');
+  end if;
+
+  if job.status = 'published' and before.status <> 'published' then
+    perform private.require_live_company(job.company_id);
+    if private.is_expired(job) then
+      perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
+    end if;
+  end if;
+
+  update public.jobs set
+    title = job.title,
+    description = job.description,
+    location = job.location,
+    locations = job.locations,
+    job_type = job.job_type,
+    experience_level = job.experience_level,
+    experience_required = job.experience_required,
+    education_required = job.education_required,
+    salary_min = job.salary_min,
+    salary_max = job.salary_max,
+    skills_required = job.skills_required,
+    requirements = job.requirements,
+    preferred_skills = job.preferred_skills,
+    status = job.status,
+    expires_at = job.expires_at,
+    answer_days = job.answer_days,
+    posted_at = case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end
+  where id = job.id;
+  return private.company_job_json(job.id);
 end
 $function$;
 
