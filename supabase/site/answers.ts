@@ -36,9 +36,9 @@ export const createAnswer =
     if (keep !== "none") {
       const tag = await tagOf(body);
       all.set("ETag", tag);
-      const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+      const known = request.headers.get("if-none-match")?.split(",") ?? [];
       // Hosts make a tag weak, or strong, as they compress.
-      if (known.some((each) => each === "*" || each.replace(/^W\//, "") === tag.slice(2))) {
+      if (known.some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === tag.slice(2))) {
         all.delete("Content-Type");
         return new Response(null, { status: 304, headers: all });
       }

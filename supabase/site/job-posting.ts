@@ -44,7 +44,8 @@ export const descriptionHtml = (
 
 function experience(text: string | null) {
   if (!text) return undefined;
-  const years = /(\d{1,2})\s*\+?\s*(?:-|–|to)?\s*(?:\d{1,2}\s*)?\+?\s*(?:years?|yrs?)/i.exec(text)?.[1];
+  // Of single spaces: a long gap could be shared out among the places for one in more ways than anybody can try.
+  const years = /(\d{1,2}) ?\+? ?(?:-|–|to)? ?(?:\d{1,2} ?)?\+? ?(?:years?|yrs?)/i.exec(text.replace(/\s+/g, " "))?.[1];
   return years
     ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience: Number(years) * 12, description: text }
     : text;

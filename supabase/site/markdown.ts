@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { isHttpUrl } from "../functions/_shared/contracts/addresses.ts";
+import { isMarkdown } from "../functions/_shared/contracts/markdown.ts";
 import { escapeHtml } from "./escape.ts";
 
 /** The texts of a parsed Markdown are those of HTML: "&amp;". */
@@ -53,7 +54,8 @@ function shown(token: Token): string {
 }
 
 /** A description written in Markdown as HTML that holds nothing but what is made here. */
-export const markdownToHtml = (markdown: string): string => each(lexer(markdown, { gfm: true, breaks: true }));
+export const markdownToHtml = (markdown: string): string =>
+  isMarkdown(markdown) ? each(lexer(markdown, { gfm: true, breaks: true })) : `<p>${escapeHtml(markdown)}</p>`;
 
 /** The same as the words it says. */
 export const markdownToText = (markdown: string): string =>

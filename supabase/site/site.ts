@@ -204,7 +204,7 @@ export function createSite(options: SiteOptions): Site {
     const { pathname } = url;
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(request, "", { type: "text/plain", keep: "none", status: 405, headers: { Allow: "GET, HEAD" } });
-    if (pathname.startsWith("/assets/") || built.files.includes(pathname)) return null;
+    if (pathname.startsWith("/assets/") || (built.files.includes(pathname) && pathname !== "/robots.txt")) return null;
     // Where the API does not answer, machines are asked to come again, and people get the app, which tries for itself.
     try {
       const found = await forMachines(request, built, pathname);

@@ -334,6 +334,8 @@ describe("what is no filter is refused, and nothing fails", () => {
     { posted: 1000 },
     { posted: 0.5 },
     { posted: "7" },
+    { types: Array(21).fill("FULL_TIME") },
+    { levels: Array(21).fill("lead") },
     { industry: 7 },
     { company: "x" },
     { company: "' or true" },

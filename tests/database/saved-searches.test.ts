@@ -216,6 +216,50 @@ describe("the mail about saved searches", () => {
     ).toHaveLength(1);
   });
 
+  it("comes though another's search cannot be read, which is tried again in an hour", async () => {
+    await saved();
+    const job = await makeJob(company, { title: `A ${word}` });
+    const other = await makeCandidate();
+    await sql`
+      insert into private.saved_searches (user_id, name, words, filter, frequency, next_at)
+      values (${other.id}, 'Old', '', '{"forgotten": true}', 'daily', now() - interval '1 day')`;
+    expect(titles(await run())).toEqual([[job.title]]);
+    expect(
+      await sql`
+        select from private.saved_searches
+        where user_id = ${other.id} and next_at between now() + interval '59 minutes' and now() + interval '1 hour'`,
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ["is of what is left", "title", [["B"]]],
+    ["is none", "company_id", []],
+  ] as const)("%s when jobs close while it is written", async (_, column, expected) => {
+    await saved();
+    await makeJob(company, { title: `A ${word}` });
+    await makeJob(company, { title: `B ${word}` });
+    const found = await sql
+      .begin(async (begun) => {
+        const transaction = begun as unknown as typeof sql;
+        await transaction.unsafe(`
+          create function pg_temp.close_meanwhile() returns trigger language plpgsql as $$
+          begin
+            update public.jobs set status = 'closed' where ${column === "title" ? `title = 'A ${word}'` : `company_id = '${company.id}'`};
+            return null;
+          end $$;
+          create trigger closes_meanwhile after insert on private.mailed_jobs for each statement execute function pg_temp.close_meanwhile()`);
+        await due(transaction);
+        await transaction`select private.mail_saved_searches()`;
+        const mails = await transaction<{ data: Mail }[]>`
+          select data from public.email_outbox where created_at = now() and to_email = ${candidate.email}`;
+        // Nothing of the trigger stays.
+        throw mails.map(({ data }) => data);
+      })
+      .catch((thrown: Mail[]) => thrown);
+    expect(titles(found)).toEqual(expected.map((names) => names.map((name) => `${name} ${word}`)));
+    expect(found.map(({ total }) => total)).toEqual(expected.map((names) => names.length));
+  });
+
   it("goes to nobody who is no candidate any more", async () => {
     await saved();
     await makeJob(company, { title: `A ${word}` });

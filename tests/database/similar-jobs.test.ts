@@ -142,6 +142,23 @@ describe("a job that is not open", () => {
   });
 
   test.each([
+    ["closed before", { status: "closed" }, {}],
+    ["closed with it", { status: "published" }, { status: "closed" }],
+    ["expired before", { expires_at: "2020-01-01" }, {}],
+  ])("is told by the title it had, never by one written since: %s", async (_when, before, change) => {
+    const job = await close(before)();
+    const { client } = company.owner;
+    for (const title of ["Internal", "Internal still"]) {
+      expect((await client.rpc("update_job", { p_job_id: job.id, p_job: { title, ...change } })).error).toBeNull();
+      expect((await similar(job)).closed?.title).toBe(job.title);
+    }
+    // Once it has been open under the new one, that is its title.
+    await sql`update public.jobs set status = 'published', expires_at = null where id = ${job.id}`;
+    await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
+    expect((await similar(job)).closed?.title).toBe("Internal still");
+  });
+
+  test.each([
     ["a draft", close({ status: "draft" })],
     ["never posted", close({ status: "closed", posted_at: null })],
     ["deleted", close({ deleted_at: new Date(), status: "closed" })],

@@ -126,6 +126,34 @@ describe("the vocabulary", () => {
     },
   );
 
+  test("is waited for by who saves, before a row that its change may need", async () => {
+    const candidate = await makeCandidate();
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const saved: PromiseLike<{ error: unknown }>[] = [];
+    await sql.begin(async (transaction) => {
+      await transaction`select private.change_vocabulary()`;
+      for (const [client, name, args] of [
+        [candidate.client, "add_ticks_to_profile", { p_skills: ["Whittling"] }],
+        [company.owner.client, "update_job", { p_job_id: job.id, p_job: { title: "Whittler" } }],
+      ] as const)
+        saved.push(client.rpc(name, args).then((answer) => answer));
+      await expect
+        .poll(
+          () => transaction`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and not granted`,
+        )
+        .toHaveLength(2);
+      await transaction`select from public.candidates where id = ${candidate.candidateId} for update nowait`;
+      await transaction`select from public.jobs where id = ${job.id} for update nowait`;
+    });
+    for (const { error } of await Promise.all(saved)) expect(error).toBeNull();
+  });
+
+  test.each(["%", "_"])("takes the %j that somebody types for itself", async (text) => {
+    const { data } = await anonymous().rpc("search_skills", { p_text: text });
+    expect((data as SkillSearch).near).toBe(true);
+  });
+
   test("recognises what is written, and slips of it", async () => {
     const { data } = await anonymous().rpc("recognise_skills", { p_skills: ["ReactJS", "Postgersql", "zxqvw"] });
     expect(data).toEqual([

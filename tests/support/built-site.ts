@@ -37,7 +37,7 @@ export const builtSite: BuiltSite = {
     "^/invitation/[^/]+$",
     "^/company/jobs/[^/]+/edit$",
   ],
-  files: ["/favicon.svg", "/start.js"],
+  files: ["/favicon.svg", "/robots.txt", "/start.js"],
   robots: "User-agent: *\nDisallow: /admin/\n",
   first: {
     "/jobs": { procedure: "search_jobs", body: '{"p_query":"","p_after":null,"p_limit":20}' },

@@ -156,6 +156,27 @@ test("a place that names no country is in that of its company", () => {
 });
 
 test.each([
+  ["3+ years", 36],
+  ["5  -  7 yrs of it", 60],
+  ["2 to 4 years", 24],
+  [`1${" ".repeat(498)}x`, undefined],
+])("experience of %j is read at once", (experience_required, months) => {
+  const begun = performance.now();
+  expect(posting({ experience_required }).experienceRequirements.monthsOfExperience).toBe(months);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test.each([
+  ["quotes", ">".repeat(20000)],
+  ["lists", "1. ".repeat(6000)],
+  ["emphasis", "*a_".repeat(6000)],
+])("%s by the thousand stand as they are written", (_, description) => {
+  const begun = performance.now();
+  expect(descriptionHtml({ ...whole, description })).toContain(`<p>${description.replaceAll(">", "&gt;")}</p>`);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test.each([
   ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
   ["[go](javascript:alert(1))", "<p>go</p>"],
   ["[go](https://example.com/?a=1&b=2)", '<a href="https://example.com/?a=1&amp;b=2"'],

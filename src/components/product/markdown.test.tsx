@@ -34,6 +34,14 @@ describe("Markdown", () => {
     ]);
   });
 
+  it.each([
+    ["quotes", ">".repeat(20000)],
+    ["lists", "1. ".repeat(6000)],
+    ["emphasis", "*a_".repeat(6000)],
+  ])("shows %s by the thousand as they are written", async (_, text) => {
+    expect((await show(text)).textContent).toBe(text.trim());
+  });
+
   it("shows a text without any marks the same without the parser", () => {
     const { container } = render(<Markdown>{"One\ntwo, three (four).\n\n \nFive: six\n"}</Markdown>);
     expect([...container.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([

@@ -1,3 +1,4 @@
+import { isMarkdown } from "@contracts/markdown";
 import { loadLater } from "@/components/ui/load-later";
 
 interface MarkdownProps {
@@ -27,4 +28,4 @@ const Marked = loadLater<MarkdownProps>(async () => (await import("@/components/
 
 /** A text with headings, lists, emphasis and links, as Markdown; a plain one keeps its lines, and needs no parser. */
 export const Markdown = ({ children }: MarkdownProps) =>
-  marks.test(children) ? <Marked>{children}</Marked> : <Paragraphs>{children}</Paragraphs>;
+  marks.test(children) && isMarkdown(children) ? <Marked>{children}</Marked> : <Paragraphs>{children}</Paragraphs>;

@@ -82,6 +82,8 @@ begin
     'zipCode', p_zip_code,
     'country', p_country
   )));
+  -- As in add_ticks_to_profile.
+  perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
   update public.candidates c set
     first_name = coalesce(private.trimmed(p_first_name), ''),

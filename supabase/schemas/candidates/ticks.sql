@@ -28,6 +28,8 @@ declare
   added text[];
   place text[] := private.city_and_state(p_place);
 begin
+  -- Before the row, for which a change of the vocabulary may wait.
+  perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
   select * into mine from public.candidates where user_id = caller for update;
   given := array(

@@ -56,7 +56,8 @@ declare
 begin
   perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
   perform private.refuse_unknown_filter(kinds ->> name = jsonb_typeof(value)) from jsonb_each(asked) as given (name, value);
-  perform private.refuse_unknown_filter(jsonb_array_length(asked -> 'skills') <= 20) where asked ? 'skills';
+  -- Each count of count_jobs_by reads them again.
+  perform private.refuse_unknown_filter(jsonb_array_length(value) <= 20) from jsonb_each(asked) as given (name, value) where jsonb_typeof(value) = 'array';
   perform private.refuse_unknown_filter(jsonb_typeof(skill) = 'string') from jsonb_array_elements(asked -> 'skills') as skill;
   perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
   from jsonb_array_elements_text(asked -> 'types') as type;
@@ -80,7 +81,7 @@ begin
 end
 $$;
 comment on function private.read_job_filter(jsonb) is
-  'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills.';
+  'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, types or levels.';
 
 create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
 language plpgsql stable set search_path = ''

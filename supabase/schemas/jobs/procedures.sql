@@ -50,6 +50,8 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
   end if;
+  -- Before the row, for which a change of the vocabulary may wait.
+  perform private.hold_vocabulary();
   -- Again with a lock: two savers take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then

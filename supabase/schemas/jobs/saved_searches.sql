@@ -228,6 +228,8 @@ declare
   marked uuid[];
   all_marked uuid[] := '{}';
   names text[] := '{}';
+  total integer;
+  listed jsonb;
   address text := (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate');
 begin
   for search in
@@ -243,20 +245,22 @@ begin
       names := names || ('“' || search.name || '”');
     end if;
   end loop;
-  if all_marked = '{}' then
+  select count(*), jsonb_agg(jsonb_build_object(
+      'title', newest.title, 'company_name', newest.company_name, 'location', newest.location, 'path', '/jobs/' || newest.job_id
+    ) order by newest.place) filter (where newest.place <= 20)
+  into total, listed
+  from (
+    select v.*, row_number() over (order by v.posted_at desc, v.job_id desc) as place
+    from private.visible_jobs v where v.job_id = any (all_marked)
+  ) as newest;
+  -- Also where all of them have closed since they were marked.
+  if total = 0 then
     return;
   end if;
   perform private.enqueue_email('saved_search_jobs', address, jsonb_build_object(
     'searches', array_to_string(names, ', '),
-    'total', cardinality(all_marked),
-    'jobs', (
-      select jsonb_agg(jsonb_build_object(
-        'title', newest.title, 'company_name', newest.company_name, 'location', newest.location, 'path', '/jobs/' || newest.job_id
-      ) order by newest.posted_at desc, newest.job_id desc)
-      from (
-        select v.* from private.visible_jobs v where v.job_id = any (all_marked) order by v.posted_at desc, v.job_id desc limit 20
-      ) as newest
-    ),
+    'total', total,
+    'jobs', listed,
     'path', '/candidate/saved?tab=searches',
     'unsubscribe', private.unsubscribe_token(of_user, null, 'saved_searches')));
 end
@@ -279,9 +283,15 @@ begin
     group by s.user_id order by min(s.next_at), s.user_id
     limit 200
   loop
-    perform private.mail_new_jobs(due);
+    begin
+      perform private.mail_new_jobs(due);
+    exception
+      when others then
+        raise warning 'The new jobs of % are looked for again in an hour: %', due, sqlerrm;
+        update private.saved_searches s set next_at = now() + interval '1 hour' where s.user_id = due and s.next_at <= now();
+    end;
   end loop;
 end
 $$;
 comment on function private.mail_saved_searches() is
-  'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted. Called on a schedule, every minute.';
+  'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops nobody else. Called on a schedule, every minute.';

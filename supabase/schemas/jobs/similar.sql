@@ -11,6 +11,32 @@ $$;
 comment on function private.was_public(public.jobs) is
   'True for a job the public has seen and may be told of, open or not: neither a draft nor deleted, of a company that is approved (RULES: Jobs).';
 
+create table private.titles_when_open (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  title text not null
+);
+comment on table private.titles_when_open is
+  'What jobs that are not open were called when they were, where their company has called them differently since: what is written of a closed job is the company''s alone.';
+alter table private.titles_when_open enable row level security;
+revoke all on private.titles_when_open from anon, authenticated, service_role;
+
+create function private.keep_title_when_open() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.is_active and not private.is_expired(new) then
+    delete from private.titles_when_open t where t.job_id = new.id;
+  elsif new.title <> old.title then
+    insert into private.titles_when_open (job_id, title) values (new.id, old.title) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_title_when_open() is
+  'Row trigger on jobs: keeps the title a job had when it was open last. SECURITY DEFINER: the table is closed.';
+create trigger jobs_keep_title_when_open after update of title, status, expires_at, deleted_at on public.jobs
+  for each row execute function private.keep_title_when_open();
+
 create function private.similar_jobs(to_job uuid, asked integer[], me public.candidates) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
@@ -57,7 +83,8 @@ begin
   found_ids := private.similar_jobs(job.id, array(select id from private.match_terms where term = any (asked_keys) order by id), me);
   return jsonb_build_object(
     'closed', case when not is_open then (
-      select jsonb_build_object('title', job.title, 'company_name', c.name, 'application_id', application_id)
+      select jsonb_build_object('title', coalesce(
+        (select t.title from private.titles_when_open t where t.job_id = job.id), job.title), 'company_name', c.name, 'application_id', application_id)
       from public.companies c where c.id = job.company_id
     ) end,
     'jobs', array(

@@ -58,7 +58,7 @@ begin
       select distinct on (a.skill) a.skill, s.name, a.written, a.spelling = spelled as is_exact, char_length(a.spelling) as length
       from private.skill_aliases a
       join private.skills s on s.key = a.skill
-      where a.spelling like replace(replace(spelled, '\', '\\'), '_', '\_') || '%'
+      where a.spelling like regexp_replace(spelled, '([\\%_])', '\\\1', 'g') || '%'
       -- The name itself, where it begins so as well.
       order by a.skill, is_exact desc, a.spelling = a.skill desc, length
     ) as known
