@@ -13,8 +13,13 @@ export function keepWish(jobId: string): void {
 
 /** Whether the job was to be saved; it is asked once. */
 export function takeWish(jobId: string): boolean {
-  const [id, at] = (localStorage.getItem(key) ?? "").split(" ");
-  if (id !== jobId) return false;
-  localStorage.removeItem(key);
-  return Date.now() - Number(at) < lastsMs;
+  try {
+    const [id, at] = (localStorage.getItem(key) ?? "").split(" ");
+    if (id !== jobId) return false;
+    localStorage.removeItem(key);
+    return Date.now() - Number(at) < lastsMs;
+  } catch {
+    // Storage is closed to us: then nothing was kept either.
+    return false;
+  }
 }

@@ -3,7 +3,7 @@ import type { MatchExplanation } from "@contracts/match";
 type Asked = Pick<MatchExplanation, "required">;
 
 /** What stands under one heading of a list in best-match order. */
-export type MatchGroup = "all" | "most" | "some" | "none";
+type MatchGroup = "all" | "most" | "some" | "none";
 
 export interface MatchSection {
   group: MatchGroup;
@@ -21,7 +21,7 @@ const hasAll = (match: Asked) => match.required.length > 0 && held(match) === ma
  * above a half are exactly those with more than half of the skills, at a third and below exactly those with less than a third. Having all
  * is no such border, 6 of 7 stands above 2 of 2, nor is having none, 0 of 1 stands above 1 of 5. Where nothing is asked it is a half.
  */
-export function matchGroup(match: Asked): Exclude<MatchGroup, "all"> {
+function matchGroup(match: Asked): Exclude<MatchGroup, "all"> {
   const has = held(match);
   if (2 * has > match.required.length) return "most";
   return 3 * has < match.required.length ? "none" : "some";

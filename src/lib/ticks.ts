@@ -5,7 +5,7 @@ import type { VisitorProfile } from "@/lib/visitor-match";
 
 const storageKey = "fairmatch.ticks";
 /** As many as a profile may name. */
-const most = 50;
+const most = limits.skills;
 
 /** What a visitor ticked, kept in this browser and nowhere else. */
 export interface Ticks {

@@ -10,8 +10,11 @@ import {
 } from "../../supabase/functions/_shared/contracts/candidate.ts";
 import * as enums from "../../supabase/functions/_shared/contracts/enums.ts";
 import { buckets, type FileEnding, fileTypes } from "../../supabase/functions/_shared/contracts/files.ts";
+import { mostToOrder } from "../../supabase/functions/_shared/contracts/job-filter.ts";
+import { reportDecisions } from "../../supabase/functions/_shared/contracts/job-report.ts";
 import { limits, pageSize } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { notificationTypes } from "../../supabase/functions/_shared/contracts/notification.ts";
+import { searchFrequencies } from "../../supabase/functions/_shared/contracts/saved-search.ts";
 import { sql } from "../support/actors.ts";
 
 // The contracts are read by the application and by the functions, the migrations by the database: here they are compared.
@@ -49,15 +52,17 @@ describe("what SQL says equals the contracts", () => {
     expect(moves).toEqual(expected);
   });
 
-  test("kinds of notification and sizes of a company", async () => {
-    const constraint = async (table: string, column: string) => {
+  test("lists that are checks of a column", async () => {
+    const constraint = async (table: string, column: string, schema = "public") => {
       const [row] = await sql<{ text: string }[]>`
         select pg_get_constraintdef(oid) as text from pg_constraint
-        where conrelid = ${`public.${table}`}::regclass and conname = ${`${table}_${column}_check`}`;
+        where conrelid = ${`${schema}.${table}`}::regclass and conname = ${`${table}_${column}_check`}`;
       return [...(row?.text ?? "").matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
     };
     expect(await constraint("notifications", "type")).toEqual([...notificationTypes]);
     expect(await constraint("companies", "company_size")).toEqual([...enums.companySizes]);
+    expect(await constraint("reported_jobs", "decision", "private")).toEqual([...reportDecisions]);
+    expect(await constraint("saved_searches", "frequency", "private")).toEqual([...searchFrequencies]);
   });
 
   test("buckets", async () => {
@@ -122,6 +127,9 @@ describe("what SQL says equals the contracts", () => {
   test("rows of a page", async () => {
     const [row] = await sql<{ size: number }[]>`select private.page_limit(null) as size`;
     expect(row?.size).toBe(pageSize);
+    const [search] = await sql<{ text: string }[]>`
+      select prosrc as text from pg_proc where oid = 'public.search_jobs'::regproc`;
+    expect(search?.text).toContain(`coalesce(p_limit, ${pageSize}), 1), ${mostToOrder})`);
   });
 
   test("profile completion names the same items and the same verdict, whatever is missing", async () => {

@@ -3,7 +3,12 @@ import { bestFirst } from "../../src/features/jobs/list/order-jobs.ts";
 import { visitorMatch } from "../../src/lib/visitor-match.ts";
 import type { ListedJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
 import { experienceLevels, jobTypes } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { countedParts, type JobFilter, postedDays } from "../../supabase/functions/_shared/contracts/job-filter.ts";
+import {
+  countedParts,
+  filterSkillsLimit,
+  type JobFilter,
+  postedDays,
+} from "../../supabase/functions/_shared/contracts/job-filter.ts";
 import {
   anonymous,
   makeAdmin,
@@ -318,7 +323,7 @@ describe("what is no filter is refused, and nothing fails", () => {
     { skills: [1] },
     { skills: [null] },
     { skills: [{}] },
-    { skills: Array.from({ length: 21 }, (_, index) => `Skill ${index}`) },
+    { skills: Array.from({ length: filterSkillsLimit + 1 }, (_, index) => `Skill ${index}`) },
     { types: "FULL_TIME" },
     { types: ["full_time"] },
     { types: [null] },
@@ -352,6 +357,11 @@ describe("what is no filter is refused, and nothing fails", () => {
       expect(error).toMatchObject({ code: "PT422", message: "This filter does not exist" });
       expect(status).toBe(422);
     }
+  });
+
+  test("as many skills as the list lets choose are a filter", async () => {
+    const p_filter = { skills: Array.from({ length: filterSkillsLimit }, (_, index) => `Skill ${index}`) };
+    expect((await anonymous().rpc("search_jobs", { p_filter })).error).toBeNull();
   });
 
   const odd = [

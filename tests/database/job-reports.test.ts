@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reportReasons } from "../../supabase/functions/_shared/contracts/job-report.ts";
+import { reportReasons, reportWordsLength } from "../../supabase/functions/_shared/contracts/job-report.ts";
 import { dailyQuotas } from "../../supabase/functions/_shared/contracts/limits.ts";
 import {
   type Actor,
@@ -90,7 +90,10 @@ describe("a report of a job", () => {
     expect(row?.reasons).toEqual([...reportReasons]);
     expect(fieldErrors((await report(candidate, "boring")).error)).toEqual({ reason: "Choose what is wrong" });
     expect(fieldErrors((await report(candidate, "other", " ")).error)).toEqual({ words: "Say what is wrong" });
-    expect(fieldErrors((await report(candidate, "gone", "x".repeat(2001))).error)).toHaveProperty("words");
+    expect(fieldErrors((await report(candidate, "gone", "x".repeat(reportWordsLength + 1))).error)).toHaveProperty(
+      "words",
+    );
+    expect(await refusal(report(candidate, "gone", "x".repeat(reportWordsLength)))).toBeNull();
     await cast.clients.owner.rpc("update_job", { p_job_id: job.id, p_job: { status: "closed" } });
     expect(await refusal(report(candidate))).toBe("PT404 job_not_found");
   });

@@ -1,4 +1,4 @@
-import type { JobFilter, JobOrder } from "@contracts/job-filter";
+import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/job-filter";
 import { pageSize } from "@contracts/limits";
 import type { MatchKey, PostedKey } from "@contracts/procedures";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -37,9 +37,6 @@ export const searchJobsQuery = (query: string, { filter = {}, order = "newest" }
       })),
     placeholderData: keepPreviousData,
   });
-
-/** As many as search_jobs gives at once. */
-export const mostToOrder = 300;
 
 /** The newest of them, to be put in order where their match is counted: in the browser, which sends nothing of it. */
 export const jobsToOrderQuery = (query: string, filter: JobFilter) =>

@@ -1,4 +1,4 @@
-import type { JobFilter, JobOrder } from "@contracts/job-filter";
+import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/job-filter";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -17,7 +17,6 @@ import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { employerQuery } from "@/data/public-jobs/employer-query";
-import { mostToOrder } from "@/data/public-jobs/jobs-search-query";
 import { AddSkills } from "@/features/jobs/add-skills";
 import type { JobPaneProps } from "@/features/jobs/job-pane";
 import { FilterBar } from "@/features/jobs/list/filter-bar";

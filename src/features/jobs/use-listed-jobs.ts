@@ -1,9 +1,9 @@
 import type { ListedJob } from "@contracts/candidate";
-import type { JobFilter, JobOrder } from "@contracts/job-filter";
+import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/job-filter";
 import { pageSize } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { jobsToOrderQuery, mostToOrder, searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
+import { jobsToOrderQuery, searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
 import { bestFirst, type ComparedJob } from "@/features/jobs/list/order-jobs";
 import { useReaderMatch } from "@/features/jobs/reading/reader-match";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";

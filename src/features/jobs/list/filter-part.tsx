@@ -1,5 +1,5 @@
 import { experienceLevels, jobTypes, profileIndustries } from "@contracts/enums";
-import { type CountedPart, type JobFilter, postedDays } from "@contracts/job-filter";
+import { type CountedPart, filterSkillsLimit, type JobFilter, postedDays } from "@contracts/job-filter";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Check, MapPin } from "lucide-react";
@@ -250,7 +250,7 @@ function Skills({ filter, setFilter }: FilterPartProps) {
   const skills = filter.skills ?? [];
   const id = useId();
   const take = (next: readonly string[]) =>
-    setFilter(changed(filter, "skills", next.length > 0 ? [...new Set(next)].slice(0, 20) : undefined));
+    setFilter(changed(filter, "skills", next.length > 0 ? [...new Set(next)].slice(0, filterSkillsLimit) : undefined));
   return (
     <div className="grid gap-3 p-4">
       {skills.length > 0 && (

@@ -3,7 +3,7 @@ import type { JobFilter } from "@contracts/job-filter";
 import { formatCount, formatMoney, formatNumber, formatWords } from "@/lib/format";
 
 /** The parts of a filter as the list shows them, each with a button of its own. */
-export const filterParts = [
+const filterParts = [
   "place",
   "remote",
   "types",

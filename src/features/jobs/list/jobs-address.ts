@@ -1,9 +1,8 @@
 import { type ExperienceLevel, experienceLevels, type JobType, jobTypes } from "@contracts/enums";
-import type { JobFilter } from "@contracts/job-filter";
+import { filterSkillsLimit, type JobFilter } from "@contracts/job-filter";
 import { limits } from "@contracts/limits";
 import { isId } from "@/lib/is-id";
 
-const mostSkills = 20;
 const mostSalary = 100_000_000;
 const mostDays = 999;
 
@@ -31,7 +30,7 @@ export function readFilter(address: URLSearchParams): JobFilter {
   const industry = text(address.get("industry"), limits.name);
   const company = address.get("company") ?? "";
   return {
-    ...(skills.length > 0 && { skills: skills.slice(0, mostSkills) }),
+    ...(skills.length > 0 && { skills: skills.slice(0, filterSkillsLimit) }),
     ...(place && { place }),
     ...(place && address.get("within") === "state" && { wide: true }),
     ...(address.get("remote") === "yes" && { remote: true }),

@@ -11,7 +11,7 @@ export interface NextStep {
 }
 
 /** "4 questions, about 6 minutes": how long the form of a job takes; "" when it asks nothing. */
-export const formWords = (questions: number): string =>
+const formWords = (questions: number): string =>
   questions === 0
     ? ""
     : `${formatCount(questions, "question")}, about ${formatCount(Math.ceil(questions * 1.5), "minute")}`;

@@ -7,5 +7,3 @@ export const homeSkills = [
   { name: "Kafka", key: "kafka" },
   { name: "Spanish", key: "spanish" },
 ] as const;
-
-export type HomeSkill = (typeof homeSkills)[number];

@@ -1,8 +1,11 @@
 import type { ExperienceLevel, JobType } from "./enums.ts";
 
+/** The most skills a filter may name; private.read_job_filter says the same. */
+export const filterSkillsLimit = 20;
+
 /** What narrows the public list of jobs; private.read_job_filter reads it. */
 export interface JobFilter {
-  /** At most 20, as written; a job asks each of them. */
+  /** At most filterSkillsLimit, as written; a job asks each of them. */
   skills?: string[];
   place?: string;
   /** Anywhere in the state of the place. */
@@ -19,8 +22,10 @@ export interface JobFilter {
   company?: string;
 }
 
-export const jobOrders = ["match", "newest"] as const;
-export type JobOrder = (typeof jobOrders)[number];
+export type JobOrder = "match" | "newest";
+
+/** As many jobs as search_jobs gives at once: so many are put in order where their match is counted in the browser. */
+export const mostToOrder = 300;
 
 /** Days within which a job may have been posted, as the list offers them; private.filter_options says the same. */
 export const postedDays = [1, 7, 30] as const;

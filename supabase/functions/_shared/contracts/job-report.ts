@@ -25,6 +25,7 @@ export const jobReportSchema = z
     }),
   );
 
+/** What may be decided about reports; the check of private.reported_jobs says the same. */
 export const reportDecisions = ["offline", "dismissed"] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
