@@ -245,6 +245,15 @@ CREATE TABLE "private"."skills" (
 ALTER TABLE "private"."skills"
   ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "private"."titles_when_open" (
+  "job_id" uuid NOT NULL,
+  "title" text NOT NULL,
+  CONSTRAINT "titles_when_open_pkey" PRIMARY KEY (job_id)
+);
+
+ALTER TABLE "private"."titles_when_open"
+  ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE "private"."published_companies"
   ADD COLUMN "industry" text NOT NULL DEFAULT ''::text;
 
@@ -980,6 +989,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_title_when_open()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if new.is_active and not private.is_expired(new) then
+    delete from private.titles_when_open t where t.job_id = new.id;
+  elsif new.title <> old.title then
+    insert into private.titles_when_open (job_id, title) values (new.id, old.title) on conflict do nothing;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.known_skill (
   spelled text
 )
@@ -1046,6 +1071,8 @@ declare
   marked uuid[];
   all_marked uuid[] := '{}';
   names text[] := '{}';
+  total integer;
+  listed jsonb;
   address text := (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate');
 begin
   for search in
@@ -1061,20 +1088,22 @@ begin
       names := names || ('“' || search.name || '”');
     end if;
   end loop;
-  if all_marked = '{}' then
+  select count(*), jsonb_agg(jsonb_build_object(
+      'title', newest.title, 'company_name', newest.company_name, 'location', newest.location, 'path', '/jobs/' || newest.job_id
+    ) order by newest.place) filter (where newest.place <= 20)
+  into total, listed
+  from (
+    select v.*, row_number() over (order by v.posted_at desc, v.job_id desc) as place
+    from private.visible_jobs v where v.job_id = any (all_marked)
+  ) as newest;
+  -- Also where all of them have closed since they were marked.
+  if total = 0 then
     return;
   end if;
   perform private.enqueue_email('saved_search_jobs', address, jsonb_build_object(
     'searches', array_to_string(names, ', '),
-    'total', cardinality(all_marked),
-    'jobs', (
-      select jsonb_agg(jsonb_build_object(
-        'title', newest.title, 'company_name', newest.company_name, 'location', newest.location, 'path', '/jobs/' || newest.job_id
-      ) order by newest.posted_at desc, newest.job_id desc)
-      from (
-        select v.* from private.visible_jobs v where v.job_id = any (all_marked) order by v.posted_at desc, v.job_id desc limit 20
-      ) as newest
-    ),
+    'total', total,
+    'jobs', listed,
     'path', '/candidate/saved?tab=searches',
     'unsubscribe', private.unsubscribe_token(of_user, null, 'saved_searches')));
 end
@@ -1097,7 +1126,13 @@ begin
     group by s.user_id order by min(s.next_at), s.user_id
     limit 200
   loop
-    perform private.mail_new_jobs(due);
+    begin
+      perform private.mail_new_jobs(due);
+    exception
+      when others then
+        raise warning 'The new jobs of % are looked for again in an hour: %', due, sqlerrm;
+        update private.saved_searches s set next_at = now() + interval '1 hour' where s.user_id = due and s.next_at <= now();
+    end;
   end loop;
 end
 $function$;
@@ -1665,7 +1700,8 @@ declare
 begin
   perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
   perform private.refuse_unknown_filter(kinds ->> name = jsonb_typeof(value)) from jsonb_each(asked) as given (name, value);
-  perform private.refuse_unknown_filter(jsonb_array_length(asked -> 'skills') <= 20) where asked ? 'skills';
+  -- Each count of count_jobs_by reads them again.
+  perform private.refuse_unknown_filter(jsonb_array_length(value) <= 20) from jsonb_each(asked) as given (name, value) where jsonb_typeof(value) = 'array';
   perform private.refuse_unknown_filter(jsonb_typeof(skill) = 'string') from jsonb_array_elements(asked -> 'skills') as skill;
   perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
   from jsonb_array_elements_text(asked -> 'types') as type;
@@ -2469,7 +2505,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.add_ticks_to_profile (
   p_skills text[],
   p_years integer DEFAULT NULL::integer,
-  p_place text DEFAULT NULL::text
+  p_place text DEFAULT NULL::text,
+  p_culture text[] DEFAULT NULL::text[]
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -2483,6 +2520,8 @@ declare
   added text[];
   place text[] := private.city_and_state(p_place);
 begin
+  -- Before the row, for which a change of the vocabulary may wait.
+  perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
   select * into mine from public.candidates where user_id = caller for update;
   given := array(
@@ -2502,16 +2541,18 @@ begin
   -- No more than a profile may name.
   added := given[1:50 - cardinality(mine.skills)];
   p_years := case when mine.experience_years is null then p_years end;
+  p_culture := case when mine.culture_values = '{}' then p_culture end;
   if mine.city is not null or mine.state is not null then
     place := null;
   end if;
   perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
-    'skills', mine.skills || added, 'experienceYears', p_years, 'city', place[1], 'state', place[2])));
+    'skills', mine.skills || added, 'experienceYears', p_years, 'city', place[1], 'state', place[2], 'cultureValues', to_jsonb(p_culture))));
   update public.candidates c set
     skills = mine.skills || added,
     experience_years = coalesce(mine.experience_years, p_years),
     city = coalesce(mine.city, place[1]),
-    state = coalesce(mine.state, place[2])
+    state = coalesce(mine.state, place[2]),
+    culture_values = coalesce(private.read_culture(to_jsonb(p_culture)), mine.culture_values)
   where c.id = mine.id
   returning * into mine;
   return jsonb_build_object(
@@ -2519,7 +2560,8 @@ begin
     'skills', to_jsonb(added),
     'left_out', cardinality(given) - cardinality(added),
     'years', p_years,
-    'place', array_to_string(place, ', ')
+    'place', array_to_string(place, ', '),
+    'culture', case when p_culture is null then '[]' else to_jsonb(mine.culture_values) end
   );
 end
 $function$;
@@ -2977,7 +3019,8 @@ begin
   found_ids := private.similar_jobs(job.id, array(select id from private.match_terms where term = any (asked_keys) order by id), me);
   return jsonb_build_object(
     'closed', case when not is_open then (
-      select jsonb_build_object('title', job.title, 'company_name', c.name, 'application_id', application_id)
+      select jsonb_build_object('title', coalesce(
+        (select t.title from private.titles_when_open t where t.job_id = job.id), job.title), 'company_name', c.name, 'application_id', application_id)
       from public.companies c where c.id = job.company_id
     ) end,
     'jobs', array(
@@ -3617,7 +3660,7 @@ begin
       select distinct on (a.skill) a.skill, s.name, a.written, a.spelling = spelled as is_exact, char_length(a.spelling) as length
       from private.skill_aliases a
       join private.skills s on s.key = a.skill
-      where a.spelling like replace(replace(spelled, '\', '\\'), '_', '\_') || '%'
+      where a.spelling like regexp_replace(spelled, '([\\%_])', '\\\1', 'g') || '%'
       -- The name itself, where it begins so as well.
       order by a.skill, is_exact desc, a.spelling = a.skill desc, length
     ) as known
@@ -3840,6 +3883,8 @@ begin
     'zipCode', p_zip_code,
     'country', p_country
   )));
+  -- As in add_ticks_to_profile.
+  perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
   update public.candidates c set
     first_name = coalesce(private.trimmed(p_first_name), ''),
@@ -3866,6 +3911,67 @@ begin
   where c.user_id = caller
   returning * into updated;
   return private.candidate_json(updated);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_job (
+  p_job_id uuid,
+  p_job jsonb,
+  p_updated_at timestamp with time zone DEFAULT NULL::timestamp with time zone
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  before public.jobs;
+begin
+  if not (private.my_job_rights(job.company_id)).may_edit then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
+  end if;
+  -- Before the row, for which a change of the vocabulary may wait.
+  perform private.hold_vocabulary();
+  -- Again with a lock: two savers take turns.
+  select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
+  if before.id is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  perform private.refuse_outdated(before.updated_at, p_updated_at, private.company_job_json(before.id));
+  perform private.refuse_field_errors(private.job_errors(p_job, before));
+  job := private.apply_job_input(before, p_job);
+  if jsonb_typeof(p_job -> 'questions') = 'array' then
+    perform private.store_job_questions(job.id, p_job -> 'questions');
+  end if;
+
+  if job.status = 'published' and before.status <> 'published' then
+    perform private.require_live_company(job.company_id);
+    if private.is_expired(job) then
+      perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
+    end if;
+  end if;
+
+  update public.jobs set
+    title = job.title,
+    description = job.description,
+    location = job.location,
+    locations = job.locations,
+    job_type = job.job_type,
+    experience_level = job.experience_level,
+    experience_required = job.experience_required,
+    education_required = job.education_required,
+    salary_min = job.salary_min,
+    salary_max = job.salary_max,
+    skills_required = job.skills_required,
+    requirements = job.requirements,
+    preferred_skills = job.preferred_skills,
+    status = job.status,
+    expires_at = job.expires_at,
+    answer_days = job.answer_days,
+    posted_at = case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end
+  where id = job.id;
+  return private.company_job_json(job.id);
 end
 $function$;
 
@@ -3904,6 +4010,9 @@ ALTER TABLE "private"."skills"
 
 ALTER TABLE "private"."skill_aliases"
   ADD CONSTRAINT "skill_aliases_skill_fkey" FOREIGN KEY (skill) REFERENCES private.skills(key) ON DELETE CASCADE;
+
+ALTER TABLE "private"."titles_when_open"
+  ADD CONSTRAINT "titles_when_open_job_id_fkey" FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."unsubscribe_links"
   ADD CONSTRAINT "unsubscribe_links_once" UNIQUE NULLS NOT DISTINCT (user_id, company_id, kind);
@@ -4095,6 +4204,11 @@ CREATE TRIGGER companies_recount_matches
   WHEN ((old.culture_values <> new.culture_values))
   EXECUTE FUNCTION private.recount_matches_of_changed_company();
 
+CREATE TRIGGER jobs_keep_title_when_open
+  AFTER UPDATE OF title, status, expires_at, deleted_at ON public.jobs
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_title_when_open();
+
 COMMENT ON COLUMN "private"."reported_jobs"."has_closed" IS 'The decision closed the job; version is its updated_at then.';
 
 COMMENT ON COLUMN "private"."reported_jobs"."is_flagged" IS 'Three accounts have reported it since it was decided about last (RULES: Jobs).';
@@ -4187,6 +4301,8 @@ COMMENT ON FUNCTION "private"."jobs_asking"(text) IS 'How many visible jobs ask 
 
 COMMENT ON FUNCTION "private"."keep_skill_keys"() IS 'Row trigger: skill_keys follow the skills, whoever writes them. SECURITY DEFINER: the vocabulary is closed.';
 
+COMMENT ON FUNCTION "private"."keep_title_when_open"() IS 'Row trigger on jobs: keeps the title a job had when it was open last. SECURITY DEFINER: the table is closed.';
+
 COMMENT ON FUNCTION "private"."known_skill"(text) IS 'The key of the skill that a private.skill_spelling names, or null.';
 
 COMMENT ON FUNCTION "private"."load_skills"(public.skill_field, text) IS 'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';
@@ -4195,7 +4311,7 @@ COMMENT ON FUNCTION "private"."locked_report"(uuid) IS 'A reported job and the j
 
 COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid) IS 'Mails somebody the new jobs of all their searches that are due, in one mail with the first twenty; nothing where there is none. Accounts that are no candidate''s any more get none.';
 
-COMMENT ON FUNCTION "private"."mail_saved_searches"() IS 'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted. Called on a schedule, every minute.';
+COMMENT ON FUNCTION "private"."mail_saved_searches"() IS 'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops nobody else. Called on a schedule, every minute.';
 
 COMMENT ON FUNCTION "private"."mailed_kinds"(private.unsubscribe_links) IS 'What a link would turn off now: mails of its kind, or everything that is in the summary, or comes of saved searches.';
 
@@ -4235,7 +4351,7 @@ COMMENT ON FUNCTION "private"."qualified_skill"(text) IS 'The key of a known ski
 
 COMMENT ON FUNCTION "private"."read_culture"(jsonb) IS 'A checked list as it is stored: in the order of the list.';
 
-COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills.';
+COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, types or levels.';
 
 COMMENT ON FUNCTION "private"."recount_applications"(uuid[]) IS 'Counts the matches of these applications anew, as private.recount_application_matches does for those of jobs: for a change of which skills are the same.';
 
@@ -4295,7 +4411,7 @@ COMMENT ON FUNCTION "private"."unsubscribe_token"(uuid, uuid, text) IS 'What a m
 
 COMMENT ON FUNCTION "private"."was_public"(public.jobs) IS 'True for a job the public has seen and may be told of, open or not: neither a draft nor deleted, of a company that is approved (RULES: Jobs).';
 
-COMMENT ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) IS 'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, and city and state, only where it says nothing of them. Gives AddedTicks (contracts/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
+COMMENT ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text, text[]) IS 'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, city and state, and ways of working, only where it says nothing of them. Gives AddedTicks (contracts/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."change_saved_search"(uuid, text, text) IS 'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
 
@@ -4379,6 +4495,8 @@ COMMENT ON TABLE "private"."skill_aliases" IS 'Every known spelling, names inclu
 
 COMMENT ON TABLE "private"."skills" IS 'Every known skill, under the name shown beside other spellings of it (RULES: Skills).';
 
+COMMENT ON TABLE "private"."titles_when_open" IS 'What jobs that are not open were called when they were, where their company has called them differently since: what is written of a closed job is the company''s alone.';
+
 COMMENT ON TABLE "private"."unsubscribe_links" IS 'What the link at the end of a mail to staff, or about saved searches, turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership or the account.';
 
 COMMENT ON TYPE "private"."job_filter" IS 'JobFilter (contracts/job-filter.ts) as jobs are compared with it; null is anything. place_terms: one of them must be said of a place (private.place_terms).';
@@ -4456,6 +4574,8 @@ REVOKE ALL ON FUNCTION "private"."job_match"(public.jobs, public.candidates) FRO
 REVOKE ALL ON FUNCTION "private"."jobs_asking"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."keep_skill_keys"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."keep_title_when_open"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."known_skill"(text) FROM PUBLIC;
 
@@ -4551,9 +4671,9 @@ REVOKE ALL ON FUNCTION "private"."tell_report_decision"(private.reported_jobs) F
 
 REVOKE ALL ON FUNCTION "private"."was_public"(public.jobs) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text, text[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text, text[]) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."change_saved_search"(uuid, text, text) FROM PUBLIC;
 
