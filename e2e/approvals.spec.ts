@@ -451,7 +451,7 @@ test("what nobody has given yet is no fact", async ({ page, expectFailure }) => 
   const owner = await makeAccount("company");
   const [company] = await sql<{ id: string }[]>`select id from public.companies where user_id = ${owner.id}`;
   await openAs(page, await makeAdmin(), `/admin/company/${company?.id}`);
-  await expect(page.getByRole("region", { name: "Company information" }).getByText("Not given yet")).toHaveCount(7);
+  await expect(page.getByRole("region", { name: "Company information" }).getByText("Not given yet")).toHaveCount(8);
   await expect(page.getByText(/Technology|United States/)).toHaveCount(0);
   await expectGoodScreen(page);
   expectFailure(/rpc/, 404);

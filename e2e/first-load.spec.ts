@@ -249,7 +249,7 @@ test("a job that has closed meanwhile is not shown from what the browser kept", 
     document.addEventListener("readystatechange", () => document.readyState === "interactive" && read());
   });
   await page.goBack();
-  await expect(heading(page, "Job Not Found")).toBeVisible();
+  await expect(heading(page, "This job is closed")).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { cameWith: string }).cameWith)).toBe("");
 });
 

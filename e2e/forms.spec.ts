@@ -150,7 +150,7 @@ test("a job that closed meanwhile is said so, and the answers stay", async ({ pa
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
   await field(page, "Why?").fill("Because.");
   await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
-  expectFailure(/\/rpc\/submit_application/, 404);
+  expectFailure(/\/rpc\/(submit_application|get_job_details|get_job_questions)/, 404);
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(toast(page, "Your application was not sent")).toBeVisible();
   await expect(field(page, "Why?")).toHaveValue("Because.");
