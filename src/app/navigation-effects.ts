@@ -96,6 +96,11 @@ export function useNavigationEffects(): void {
     if (type !== "POP") window.scrollTo(0, 0);
   }, [pathname, hash]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens without a scroll, like a job beside the list, has its place as well
+  useEffect(() => {
+    if (type !== "POP") positions.set(key, window.scrollY);
+  }, [key]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that is left
   useEffect(() => leaveFailures, [pathname]);
 
