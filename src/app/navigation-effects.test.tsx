@@ -32,3 +32,13 @@ it("comes back to where a job was opened beside the list, which scrolled nothing
   await act(() => router.navigate(-1));
   expect(window.scrollTo).toHaveBeenCalledWith(0, 900);
 });
+
+it("takes no place from the page a document before this one began with", () => {
+  const first = render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(700);
+  window.dispatchEvent(new Event("scroll"));
+  first.unmount();
+  const next = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/candidate/saved"] });
+  render(<RouterProvider router={next} />);
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});

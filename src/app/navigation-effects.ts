@@ -73,8 +73,10 @@ function readFragment(hash: string): string {
 
 /** What a browser does between pages: the heading gets the focus, a new page starts at its top, going back returns to its place. */
 export function useNavigationEffects(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: visit, pathname, hash } = useLocation();
   const type = useNavigationType();
+  // The first page of every document is the same visit to the router.
+  const key = `${visit} ${pathname}`;
 
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
