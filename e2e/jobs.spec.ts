@@ -42,6 +42,15 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await page.goto(`/jobs?q=${word}`);
   await expect(heading(page, "3 open jobs")).toBeVisible();
   await expect.poll(() => titles(page)).toEqual([`${word} three`, `${word} two`, `${word} one`]);
+  const [row, save] = await Promise.all([
+    results(page).getByRole("listitem").first().boundingBox(),
+    results(page)
+      .getByRole("link", { name: /^Save:/ })
+      .first()
+      .boundingBox(),
+  ]);
+  expect(save?.width).toBe(32);
+  expect((row?.x ?? 0) + (row?.width ?? 0) - (save?.x ?? 0)).toBeLessThan(48);
   await field(page).fill("golang");
   await expect(page.getByRole("listbox", { name: "Known skills" }).getByText("Go", { exact: true })).toBeVisible();
   await field(page).press("Enter");

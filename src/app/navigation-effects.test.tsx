@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
-import { beforeAll, expect, it, vi } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useNavigationEffects } from "@/app/navigation-effects";
 
 function Page() {
@@ -8,7 +8,7 @@ function Page() {
   return <h1>Services</h1>;
 }
 
-beforeAll(() => {
+beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
 
@@ -19,4 +19,26 @@ it.each(["#%", "#%E0%A4%A"])("shows the page behind an address that ends in %s",
     </MemoryRouter>,
   );
   expect(screen.getByRole("heading")).toBeDefined();
+});
+
+it("comes back to where a job was opened beside the list, which scrolled nothing", async () => {
+  const router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/jobs"] });
+  render(<RouterProvider router={router} />);
+  const scrolled = vi.spyOn(window, "scrollY", "get").mockReturnValue(900);
+  await act(() => router.navigate("/jobs?job=1"));
+  scrolled.mockReturnValue(0);
+  await act(() => router.navigate("/jobs/1"));
+  vi.mocked(window.scrollTo).mockClear();
+  await act(() => router.navigate(-1));
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 900);
+});
+
+it("takes no place from the page a document before this one began with", () => {
+  const first = render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(700);
+  window.dispatchEvent(new Event("scroll"));
+  first.unmount();
+  const next = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/candidate/saved"] });
+  render(<RouterProvider router={next} />);
+  expect(window.scrollTo).not.toHaveBeenCalled();
 });

@@ -73,8 +73,10 @@ function readFragment(hash: string): string {
 
 /** What a browser does between pages: the heading gets the focus, a new page starts at its top, going back returns to its place. */
 export function useNavigationEffects(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: visit, pathname, hash } = useLocation();
   const type = useNavigationType();
+  // The first page of every document is the same visit to the router.
+  const key = `${visit} ${pathname}`;
 
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
@@ -95,6 +97,11 @@ export function useNavigationEffects(): void {
     if (fragment) return untilDone(() => showFragment(fragment));
     if (type !== "POP") window.scrollTo(0, 0);
   }, [pathname, hash]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens without a scroll, like a job beside the list, has its place as well
+  useEffect(() => {
+    if (type !== "POP") positions.set(key, window.scrollY);
+  }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that is left
   useEffect(() => leaveFailures, [pathname]);

@@ -33,6 +33,9 @@ interface Choice {
 const openJobs = (jobs: number) =>
   jobs === 0 ? "no open jobs" : jobs >= 1000 ? "1,000 open jobs or more" : formatCount(jobs, "open job");
 
+/** Without case, spaces, dots and hyphens: a known spelling that differs from the typed one in no more shows as it is typed. */
+const bare = (skill: string) => skill.toLowerCase().replace(/[\s.-]/g, "");
+
 /** What may be chosen for what is typed: the known spellings first, and at last the words as they stand. */
 function choicesOf(typed: string, found: SkillSearch | undefined): Choice[] {
   if (!typed || !found) return [];
@@ -41,7 +44,7 @@ function choicesOf(typed: string, found: SkillSearch | undefined): Choice[] {
     ...found.skills.map(({ key, name, written, jobs }) => ({
       id: key,
       adds: name,
-      ...(!found.near && written !== name && { from: written }),
+      ...(!found.near && written !== name && { from: bare(written) === bare(typed) ? typed : written }),
       jobs,
     })),
     ...(found.skills.some(({ name }) => isName(name)) ? [] : [{ id: "as-written", adds: typed }]),
@@ -145,7 +148,7 @@ export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false
         <div id={listId} className="combo-list" role="listbox" tabIndex={-1} aria-label="Known skills">
           {found?.near && found.skills.length > 0 && (
             <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
-              Did you mean one of these?
+              {found.skills.length === 1 ? `Did you mean ${found.skills[0]?.name}?` : "Did you mean one of these?"}
             </div>
           )}
           {choices.map((choice, index) => (

@@ -2,6 +2,7 @@ import type { ListedJob } from "@contracts/candidate";
 import type { ApplicationSource } from "@contracts/enums";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchLine } from "@/components/product/match";
+import { StatusBadge } from "@/components/product/status-badge";
 import { LinkButton } from "@/components/ui/button";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
@@ -38,7 +39,10 @@ export function JobRow({ job, canApply, source }: JobRowProps) {
             {`Posted ${formatDate(job.posted_at)}`}
           </Meta>
         </div>
-        {job.match && !job.match.without_skills && <MatchLine match={job.match} />}
+        <div className="min-w-0 *:not-first:mt-2 empty:hidden">
+          {job.match && !job.match.without_skills && <MatchLine match={job.match} />}
+          {job.application && <StatusBadge kind="application" status={job.application.status} />}
+        </div>
       </div>
       <SaveJob job={job} inRow className="-my-1.5" />
       {canApply && (
