@@ -176,6 +176,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
 
   await visitor.getByRole("link", { name: "Apply Now" }).filter({ visible: true }).click();
   await expect(heading(visitor, "Sign in")).toBeVisible();
+  expectFailure(new RegExp(`/jobs/${job.id}$`), 410);
   await visitor.goto(`/jobs/${job.id}`);
   await expect(heading(visitor, "This job is closed")).toBeVisible();
   await expect(visitor).toHaveTitle("This job is closed | Fairmatch");
@@ -183,6 +184,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
   await expect(visitor.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
   await expectGoodScreen(visitor);
   await sql`update public.jobs set status = 'draft' where id = ${job.id}`;
+  expectFailure(new RegExp(`/jobs/${job.id}$`), 404);
   await visitor.reload();
   await expect(heading(visitor, "Job Not Found")).toBeVisible();
   await expect(visitor.getByText("The job you're looking for might not exist or is no longer active.")).toBeVisible();

@@ -29,8 +29,8 @@ test("a job is reported, the report changed, and an administrator takes it offli
 
   const desk = await openBrowser(phone);
   await openAs(desk, await makeAdmin(), "/admin/dashboard");
-  await desk.getByRole("link", { name: /^Reported Jobs/ }).click();
-  await expect(heading(desk, "Reported Jobs")).toBeVisible();
+  await desk.getByRole("link", { name: /^Reported jobs/ }).click();
+  await expect(heading(desk, "Reported jobs")).toBeVisible();
   const reports = desk.getByRole("list", { name: `Reports of ${job.title}` });
   await expect(reports).toContainText("They ask for money.");
   await expectGoodScreen(desk);

@@ -78,5 +78,5 @@ test("what candidates see is what they see", async ({ page, openBrowser }) => {
   for (const line of (await preview.innerText()).split("\n")) await expect(real).toContainText(line);
   await expect(real).not.toContainText(/12-3456789|Olive/);
   await real.getByRole("link", { name: "1", exact: true }).click();
-  await expect(visitor.getByRole("link", { name: job.title })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: job.title, exact: true })).toBeVisible();
 });

@@ -46,7 +46,7 @@ export const adminRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.admin.reports,
-    title: "Reported Jobs",
+    title: "Reported jobs",
     shape: "list",
     lazy: () => import("@/app/routes/admin/reports"),
     guard: "admin",

@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <AppLink
       to={to}
-      className="-ml-0.5 inline-flex min-h-touch min-w-0 max-w-full items-center gap-1.5 text-ink-muted hover:text-ink"
+      className="no-print -ml-0.5 inline-flex min-h-touch min-w-0 max-w-full items-center gap-1.5 text-ink-muted hover:text-ink"
     >
       <Icon icon={ArrowLeft} size="sm" />
       <span className="min-w-0 truncate">{children}</span>

@@ -116,7 +116,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
             </>
           }
         >
-          <SaveJob job={job} />
+          <SaveJob job={job} inRow />
           <LinkButton to={step.to} variant="primary">
             {step.label}
           </LinkButton>

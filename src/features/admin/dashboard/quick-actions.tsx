@@ -23,7 +23,7 @@ export function QuickActions() {
         <LinkRow
           to={paths.admin.reports()}
           icon={Flag}
-          label="Reported Jobs"
+          label="Reported jobs"
           text="Fraud, discrimination, jobs that are gone"
           count={reports.data}
         />

@@ -48,7 +48,7 @@ export function ReportedJobsPage() {
   return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
-      <PageTitle>Reported Jobs</PageTitle>
+      <PageTitle>Reported jobs</PageTitle>
       <p className="mt-1 mb-3 max-w-read text-ink-muted">
         A reported job stays online until you decide. The company reads your reason, never who reported it.
       </p>
