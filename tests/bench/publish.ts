@@ -39,6 +39,74 @@ async function measureSearch({ who, cpuOf }: Place): Promise<Figure[]> {
   return figures;
 }
 
+/** What narrows the list: one part of a filter, several, and the best match among what fits. */
+async function measureFilters({ who, cpuOf, sql }: Place): Promise<Figure[]> {
+  const [newest] = await sql<{ industry: string; place: string; skill: string }[]>`
+    select company_industry as industry, location as place, skills_required[1] as skill
+    from private.visible_jobs order by posted_at desc, job_id desc limit 1`;
+  const { industry, place, skill } = newest ?? {};
+  const page = (condition: string, value: unknown) =>
+    cpuOf({
+      as: "superuser",
+      text: `select jsonb_agg(${listed} order by p.posted_at desc, p.job_id desc)
+        from (select * from public.published_jobs where ${condition} order by posted_at desc, job_id desc limit 20) as p`,
+      values: [JSON.stringify(value)],
+    });
+  const floors = {
+    skill: await page(
+      "required_skill_keys || preferred_skill_keys @> private.skill_keys(array(select jsonb_array_elements_text($1::jsonb)))",
+      [skill],
+    ),
+    place: await page(
+      "place_terms && array(select said.term from private.place_terms(array(select jsonb_array_elements_text($1::jsonb))) as said (term) where said.term like 'city % %')",
+      [place],
+    ),
+  };
+  const list = (as: Actor, filter: object, order: string) =>
+    cpuOf({
+      as,
+      text: "select public.search_jobs(null, null, 20, $1::jsonb, $2)",
+      values: [JSON.stringify(filter), order],
+    });
+  const floor =
+    "floor: the same rows by their GIN index without row security, companies, match and the count of what fits";
+  const several = { skills: [skill], industry, remote: true };
+  return [
+    {
+      what: "jobs that ask a skill, a visitor",
+      value: await list("visitor", { skills: [skill] }, "newest"),
+      floor: floors.skill,
+      unit: "ms",
+      goal: 3,
+      note: floor,
+    },
+    {
+      what: "jobs of a place, a visitor",
+      value: await list("visitor", { place }, "newest"),
+      floor: floors.place,
+      unit: "ms",
+      goal: 3,
+      note: floor,
+    },
+    {
+      what: "jobs by skill, industry and remote, a visitor",
+      value: await list("visitor", several, "newest"),
+      floor: floors.skill,
+      unit: "ms",
+      goal: 3,
+      note: floor,
+    },
+    {
+      what: "best match among the jobs that ask a skill, a candidate",
+      value: await list({ userId: who.candidate.userId }, { skills: [skill] }, "match"),
+      floor: floors.skill,
+      unit: "ms",
+      goal: 3,
+      note: floor,
+    },
+  ];
+}
+
 async function measureReading({ sql, cpuOf }: Place): Promise<Figure[]> {
   const [job] = await sql<{ id: string }[]>`
     select job_id as id from private.visible_jobs order by posted_at desc, job_id desc limit 1`;
@@ -92,5 +160,10 @@ async function measureCompanyChange({ who, cpuOf }: Place): Promise<Figure[]> {
 
 /** Public list, search, job details, and the change of a large company; CPU time of the database in the city. */
 export async function measurePublish({ city }: BenchContext): Promise<Figure[]> {
-  return [...(await measureSearch(city)), ...(await measureReading(city)), ...(await measureCompanyChange(city))];
+  return [
+    ...(await measureSearch(city)),
+    ...(await measureFilters(city)),
+    ...(await measureReading(city)),
+    ...(await measureCompanyChange(city)),
+  ];
 }
