@@ -2796,12 +2796,18 @@ begin
     'posted_at', coalesce(j.posted_at, j.created_at),
     'company', private.employer_json(c),
     'match', case when is_candidate then private.job_match(j, me) end,
-    'asked', case when not is_candidate then (
+    -- A published job has its keys and places beside it.
+    'asked', case when not is_candidate then coalesce((
+      select private.match_asked(
+        p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+        p.experience_level, p.job_type, p.location, p.locations, p.place_terms, c.culture_values)
+      from public.published_jobs p where p.job_id = j.id
+    ), (
       select private.match_asked(
         required.names, required.keys, preferred.names, preferred.keys, j.experience_level, j.job_type, j.location, j.locations,
         array(select said.term from private.place_terms(j.location || j.locations) as said (term)), c.culture_values)
       from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
-    ) end,
+    )) end,
     'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id),
     'saved', is_candidate and private.has_saved(j.id),
     'question_count', (select count(*) from public.job_questions q where q.job_id = j.id and q.removed_at is null)
