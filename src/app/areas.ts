@@ -8,11 +8,14 @@ import {
   ChartColumn,
   Handshake,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   MailPlus,
   Network,
   ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
   UserRound,
   UsersRound,
 } from "lucide-react";
@@ -69,16 +72,21 @@ const menus: Record<AppRole, readonly Place[]> = {
     place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
     place("Saved", paths.candidate.saved, Bookmark),
     place("Profile", paths.candidate.profile, UserRound),
+    place("Preferences", paths.candidate.preferences, SlidersHorizontal),
+    place("My data", paths.candidate.myData, ShieldCheck),
+    place("Security", paths.candidate.security, KeyRound),
   ],
   company: [
     place("Dashboard", paths.company.dashboard, LayoutDashboard),
     place("Company Profile", paths.company.profile, Building2),
     place("User Profile", paths.company.userProfile, UserRound),
     place("Notifications", paths.company.notifications, BellRing),
+    place("Security", paths.company.security, KeyRound),
   ],
   admin: [
     place("Dashboard", paths.admin.dashboard, LayoutDashboard),
     place("Profile", paths.admin.dashboard, UserRound),
+    place("Security", paths.admin.security, KeyRound),
   ],
 };
 

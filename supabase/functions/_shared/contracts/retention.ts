@@ -1,0 +1,24 @@
+/**
+ * How long things are kept, in days; the privacy page prints these and the nightly procedure keeps them, which a test compares with
+ * private.retention (RULES: Retention).
+ */
+export const retentionDays = {
+  /** An account whose address nobody confirmed. */
+  unconfirmedAccount: 30,
+  /** A notification under the bell, read or not. */
+  notification: 365,
+  /** What a mail said, after it was sent or given up; that it was sent stays as long as the audit log. */
+  mailBody: 30,
+  /** The documents and answers sent with an application, after it was withdrawn. */
+  withdrawnDocuments: 183,
+  /** Who looked at a profile or a document. */
+  profileView: 365,
+  /** What an invitation filled in for somebody, after it ended without being accepted. */
+  endedInvitation: 90,
+  /** What was written on the contact page, after it was answered or not. */
+  contactMessage: 365,
+  /** Entries of the audit log. */
+  audit: 730,
+  /** Copies of the database and its files. */
+  backup: 30,
+} as const;
