@@ -268,7 +268,8 @@ begin
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
         p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
       case when is_candidate then (
-        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = p.job_id and a.candidate_id = me.id
+        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a
+        where a.job_id = p.job_id and a.candidate_id = me.id order by a.attempt desc limit 1
       ) end,
       is_candidate and private.has_saved(p.job_id)
     )

@@ -1,0 +1,71 @@
+-- Withdrawing an application, and applying again for the job after that. Each application is one of its own: what was sent, its answers,
+-- its history and its promised day stay with it.
+
+create table private.application_withdrawals (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  reason text check (reason in ('other_job', 'not_fitting', 'salary', 'location', 'too_slow', 'send_anew', 'other')),
+  message text check (private.is_text(message, 1000))
+);
+comment on table private.application_withdrawals is
+  'Why an application was withdrawn, where its candidate has said so (RULES: Applications). Written by withdraw_application.';
+alter table private.application_withdrawals enable row level security;
+revoke all on private.application_withdrawals from anon, authenticated, service_role;
+
+create function private.withdrawal_errors(reason text, message text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.field_errors(jsonb_build_object('reason', reason, 'message', message), array[
+    private.rule(
+      'reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,not_fitting,salary,location,too_slow,send_anew,other}'),
+    private.rule('message', 'text', 1000)]);
+end
+$$;
+comment on function private.withdrawal_errors(text, text) is 'Errors by field of what an application is withdrawn with; neither is required.';
+
+create function private.last_application(of_candidate uuid, of_job uuid) returns public.applications
+language plpgsql stable set search_path = ''
+as $$
+declare
+  last public.applications;
+begin
+  select * into last from public.applications a
+  where a.candidate_id = of_candidate and a.job_id = of_job order by a.attempt desc limit 1;
+  return last;
+end
+$$;
+comment on function private.last_application(uuid, uuid) is 'The newest application of a candidate for a job; all null for none.';
+
+create function private.can_apply_again(last public.applications) returns boolean
+language sql immutable parallel safe
+return last.status = 'withdrawn' and last.attempt < 3;
+comment on function private.can_apply_again(public.applications) is
+  'Whether its candidate may apply for the job again, while it is open: after withdrawing, three times in all (RULES: Applications).';
+
+create function private.withdrawn_json(last public.applications) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when last.status = 'withdrawn' then jsonb_build_object(
+    'at', (select max(e.created_at) from public.application_events e where e.application_id = last.id and e.to_status = 'withdrawn'),
+    'can_apply', private.can_apply_again(last)) end;
+end
+$$;
+comment on function private.withdrawn_json(public.applications) is
+  'What the page of a job says of a withdrawn application (JobDetails of contracts/candidate.ts); null for any other.';
+
+create function private.keep_attempt() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  last public.applications := private.last_application(new.candidate_id, new.job_id);
+begin
+  -- One that may not be is given the place of the one before it, which the constraint refuses like any that came at the same moment.
+  new.attempt := case when last.id is null then 1 when private.can_apply_again(last) then last.attempt + 1 else last.attempt end;
+  return new;
+end
+$$;
+comment on function private.keep_attempt() is
+  'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second beside one that was not (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
+create trigger applications_keep_attempt before insert on public.applications
+  for each row execute function private.keep_attempt();
