@@ -37,6 +37,7 @@ const whole: JobDetails = {
     facebook_url: null,
     instagram_url: null,
     open_jobs: 1,
+    promises: null,
     culture_values: [],
   },
   match: null,

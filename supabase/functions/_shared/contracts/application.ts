@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Employer } from "./company.ts";
 import type {
   ApplicationSource,
   ApplicationStatus,
@@ -7,7 +8,6 @@ import type {
   QuestionType,
   WorkAuthorization,
 } from "./enums.ts";
-import type { Employer } from "./company.ts";
 import type { StoredFile } from "./files.ts";
 import type { Assignee } from "./job.ts";
 import { limits } from "./limits.ts";
