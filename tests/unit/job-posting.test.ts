@@ -43,6 +43,7 @@ const whole: JobDetails = {
   match: null,
   asked: null,
   application_id: null,
+  withdrawn: null,
   saved: false,
   question_count: 0,
 };

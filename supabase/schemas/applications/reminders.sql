@@ -13,12 +13,11 @@ create index answer_reminders_due_index on private.answer_reminders (due);
 alter table private.answer_reminders enable row level security;
 revoke all on private.answer_reminders from anon, authenticated, service_role;
 
-create function private.remind_candidate(application public.applications) returns void
+create function private.remind_candidate(application public.applications, today date) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   facts record;
-  today date := (now() at time zone 'UTC')::date;
 begin
   select p.user_id, p.first_name, account.email, j.title, c.name as company_name
   into facts
@@ -49,7 +48,7 @@ begin
   ));
 end
 $$;
-comment on function private.remind_candidate(public.applications) is
+comment on function private.remind_candidate(public.applications, date) is
   'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
 
 create function private.remind_of_answers() returns void
@@ -100,7 +99,7 @@ begin
       case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
   end loop;
   for application in select * from public.applications a where a.id = any (reminded) order by a.id loop
-    perform private.remind_candidate(application);
+    perform private.remind_candidate(application, today);
   end loop;
 end
 $$;

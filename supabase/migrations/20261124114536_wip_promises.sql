@@ -384,7 +384,8 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.remind_candidate (
-  application public.applications
+  application public.applications,
+  today date
 )
   RETURNS void
   LANGUAGE plpgsql
@@ -392,7 +393,6 @@ CREATE OR REPLACE FUNCTION private.remind_candidate (
   AS $function$
 declare
   facts record;
-  today date := (now() at time zone 'UTC')::date;
 begin
   select p.user_id, p.first_name, account.email, j.title, c.name as company_name
   into facts
@@ -474,7 +474,7 @@ begin
       case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
   end loop;
   for application in select * from public.applications a where a.id = any (reminded) order by a.id loop
-    perform private.remind_candidate(application);
+    perform private.remind_candidate(application, today);
   end loop;
 end
 $function$;
@@ -1229,7 +1229,7 @@ COMMENT ON FUNCTION "private"."my_application_json"(public.applications) IS 'Can
 
 COMMENT ON FUNCTION "private"."promise_outcome"(private.application_matches) IS 'Whether an application was answered by the promised day: kept, or late when it was answered after it, withdrawn unanswered after it, or is still owed after it; null without a promise, before its day, and for who withdrew unanswered by then (RULES: Reports).';
 
-COMMENT ON FUNCTION "private"."remind_candidate"(public.applications) IS 'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
+COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
 
 COMMENT ON FUNCTION "private"."remind_of_answers"() IS 'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day has passed (UTC): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';
 
@@ -1271,7 +1271,7 @@ REVOKE ALL ON FUNCTION "private"."later_application"(public.applications) FROM P
 
 REVOKE ALL ON FUNCTION "private"."my_application_json"(public.applications) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."remind_candidate"(public.applications) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."remind_candidate"(public.applications, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."sent_documents_json"(uuid) FROM PUBLIC;
 
