@@ -100,7 +100,7 @@ describe("applying again", () => {
       "1 of 2 required skills; missing: Kafka",
       "Software engineer",
     ]);
-    expect([after.match.summary, after.candidate.title]).toEqual(["All 2 required skills", "Lead"]);
+    expect([after.match.summary, after.candidate.title]).toEqual(["2 of 2 required skills", "Lead"]);
     const history = [
       [first, null, "applied"],
       [first, "applied", "withdrawn"],

@@ -59,7 +59,7 @@ describe("kept promises", () => {
     expect(await shown(company)).toEqual(kept);
     const { data: details } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
     expect(details.company.promises).toEqual(kept);
-    const { data: page } = await anonymous().rpc("get_company_page", { p_id: company.id });
+    const { data: page } = await anonymous().rpc("get_company_page", { p_company_id: company.id });
     expect(page.company.promises).toEqual(kept);
     const person = await makeCandidate();
     const { data: id } = await person.client.rpc("submit_application", { p_job_id: job.id });
