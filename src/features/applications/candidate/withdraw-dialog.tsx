@@ -7,6 +7,7 @@ import {
   withdrawalSchema,
 } from "@contracts/application";
 import { limits } from "@contracts/limits";
+import { retentionDays } from "@contracts/retention";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Building2, FileText, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";
@@ -16,6 +17,8 @@ import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { Told } from "@/components/ui/told";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
+
+const keptMonths = Math.round(retentionDays.withdrawnDocuments / 30.5);
 
 interface WithdrawDialogProps {
   application: CandidateApplicationDetail;
@@ -66,7 +69,11 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
               title: `${name} is told at once`,
               text: "Who handles your application there reads what you say here.",
             },
-            { icon: FileText, title: "What you sent stays with it", text: "You both can go on reading it." },
+            {
+              icon: FileText,
+              title: "What you sent stays as it was sent",
+              text: `You both can go on reading it. Its documents and answers are deleted after ${keptMonths} months.`,
+            },
             {
               icon: Undo2,
               title: canComeBack ? "You can apply again while the job is open" : "You cannot apply for this job again",
