@@ -54,6 +54,49 @@ $$;
 comment on function private.withdrawn_json(public.applications) is
   'What the page of a job says of a withdrawn application (JobDetails of contracts/candidate.ts); null for any other.';
 
+create function private.application_events_json(
+  application public.applications, names_of_company uuid, me private.reach default null
+) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  of_candidate boolean := me is null;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'application_id', e.application_id,
+      'from_status', e.from_status,
+      'to_status', e.to_status,
+      'created_at', e.created_at,
+      'actor_name', case when not (of_candidate and e.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end,
+      'withdrawal', case when of_candidate or me.is_admin or names_of_company is not null then (
+        select jsonb_build_object('reason', w.reason, 'message', w.message)
+        from private.application_withdrawals w where w.application_id = e.application_id and e.to_status = 'withdrawn'
+      ) end
+    ) order by e.id), '[]')
+    from public.applications a
+    join public.application_events e on e.application_id = a.id
+    left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
+    where a.candidate_id = application.candidate_id and a.job_id = application.job_id and a.attempt <= application.attempt
+      and (a.id = application.id or of_candidate or me.is_admin or private.can_review_application(a, me))
+      and (not of_candidate or private.is_settled(e))
+  );
+end
+$$;
+comment on function private.application_events_json(public.applications, uuid, private.reach) is
+  'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Without a reach as its candidate reads it: without moves that can still be undone, and without the name of who did not select them.';
+
+create function private.later_application(application public.applications) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select a.id from public.applications a
+    where a.candidate_id = application.candidate_id and a.job_id = application.job_id and a.attempt = application.attempt + 1);
+end
+$$;
+comment on function private.later_application(public.applications) is 'The application that was made after this one was withdrawn, or null.';
+
 create function private.keep_attempt() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -6,7 +6,7 @@ language sql stable
 return private.public_company_json(company) || jsonb_build_object(
   'open_jobs', private.count_visible_jobs_of(company.id), 'promises', private.kept_promises(company.id));
 comment on function private.employer_json(public.companies) is
-  'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies, Applications).';
+  'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies).';
 
 create function public.get_employer_preview(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -323,9 +323,7 @@ begin
   end if;
   return jsonb_build_object(
     'total', private.count_visible_jobs() - (
-      -- Each job once.
-      select count(*) from public.applications a join private.visible_matches v on v.job_id = a.job_id
-      where a.candidate_id = me.id and a.attempt = 1
+      select count(distinct a.job_id) from public.applications a join private.visible_matches v on v.job_id = a.job_id where a.candidate_id = me.id
     ),
     'jobs', coalesce((
       select jsonb_agg(private.job_list_entry(v, m.explanation, saved => private.has_saved(v.job_id)) order by listed."position")
@@ -1215,7 +1213,7 @@ COMMENT ON FUNCTION "private"."can_apply_again"(public.applications) IS 'Whether
 
 COMMENT ON FUNCTION "private"."count_promise"() IS 'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/counted.sql.';
 
-COMMENT ON FUNCTION "private"."employer_json"(public.companies) IS 'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies, Applications).';
+COMMENT ON FUNCTION "private"."employer_json"(public.companies) IS 'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies).';
 
 COMMENT ON FUNCTION "private"."keep_attempt"() IS 'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second beside one that was not (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
 
