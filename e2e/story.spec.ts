@@ -239,6 +239,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
       /Application Submitted/,
       /Under Review/,
       /Interview/,
+      /An answer/,
     ]);
     await expect(candidate.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
     await candidate.goto(linkIn(mail, "/candidate/applications/"));

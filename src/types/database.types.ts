@@ -102,6 +102,7 @@ export type Database = {
           answer_due: string | null;
           applied_at: string;
           applied_by_company_id: string | null;
+          attempt: number;
           candidate_id: string;
           company_id: string;
           id: string;
@@ -115,6 +116,7 @@ export type Database = {
           answer_due?: string | null;
           applied_at?: string;
           applied_by_company_id?: string | null;
+          attempt?: number;
           candidate_id: string;
           company_id: string;
           id?: string;
@@ -127,6 +129,7 @@ export type Database = {
           answer_due?: string | null;
           applied_at?: string;
           applied_by_company_id?: string | null;
+          attempt?: number;
           candidate_id?: string;
           company_id?: string;
           id?: string;
@@ -1595,7 +1598,10 @@ export type Database = {
       update_company: { Args: { p_company: Json; p_company_id: string; p_updated_at?: string }; Returns: Json };
       update_job: { Args: { p_job: Json; p_job_id: string; p_updated_at?: string }; Returns: Json };
       withdraw_admin: { Args: { p_keep_invitations?: boolean; p_user_id: string }; Returns: undefined };
-      withdraw_application: { Args: { p_application_id: string }; Returns: Json };
+      withdraw_application: {
+        Args: { p_application_id: string; p_message?: string; p_reason?: string };
+        Returns: Json;
+      };
       withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
       withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
     };

@@ -283,7 +283,7 @@ declare
 begin
   if stage = 'withdrawn' then
     perform pg_temp.act_as(candidate);
-    perform public.withdraw_application(of_application);
+    perform public.withdraw_application(of_application, (array['other_job', 'location', 'not_fitting', 'too_slow'])[1 + abs(hashtext(candidate)) % 4]);
   else
     perform pg_temp.act_as(mover);
     select * into application from public.applications where id = of_application;

@@ -114,6 +114,6 @@ test.each(applicationStatuses.filter((status) => status !== "withdrawn"))(
     const job = await makeJob(cast.company);
     const id = { p_application_id: await makeApplication(job, cast.candidate, { status }) };
     const { data } = await client.rpc("get_my_application", id);
-    expect(data.can).toEqual({ withdraw: await works(client, "withdraw_application", id) });
+    expect(data.can).toEqual({ withdraw: await works(client, "withdraw_application", id), apply_again: false });
   },
 );

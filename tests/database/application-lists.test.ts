@@ -56,6 +56,7 @@ interface Row {
   answer_by: string | null;
   reached: ApplicationStatus[];
   answered: string | null;
+  withdrawn: string | null;
   assignee: string | null;
 }
 
@@ -123,6 +124,8 @@ const readRows = () => sql<Row[]>`
     array(select e.to_status::text from public.application_events e where e.application_id = a.id) as reached,
     (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
       where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected')) as answered,
+    (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
+      where e.application_id = a.id and e.to_status = 'withdrawn') as withdrawn,
     j.assigned_to_user_id as assignee
   from public.applications a
   join private.sent_profiles p on p.application_id = a.id
@@ -176,7 +179,7 @@ function fits(row: Row, filter: ApplicationFilter, reader: string, me: string): 
     (filter.answer !== "overdue" || isOverdue(row)) &&
     (filter.answer !== "kept" || (row.answered !== null && row.answer_by !== null && row.answered <= row.answer_by)) &&
     (filter.answer !== "late" ||
-      (row.answer_by !== null && row.answered !== null && row.answered > row.answer_by) ||
+      (row.answer_by !== null && (row.answered ?? row.withdrawn ?? "") > row.answer_by) ||
       (row.answered === null && isOverdue(row)))
   );
 }

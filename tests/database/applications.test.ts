@@ -217,7 +217,14 @@ describe("applying", () => {
       match: { summary: "1 of 2 required skills; missing: Kafka" },
     });
     expect(mine.events).toEqual([
-      { from_status: null, to_status: "applied", created_at: expect.any(String), actor_name: null },
+      {
+        application_id: id,
+        from_status: null,
+        to_status: "applied",
+        created_at: expect.any(String),
+        actor_name: null,
+        withdrawal: null,
+      },
     ]);
     const { data: notifications } = await recruiter.client.from("notifications").select("type, title, message, data");
     expect(notifications).toEqual([
@@ -453,7 +460,7 @@ describe("moving an application on", () => {
     expect(answer?.error?.code).toBe("PT404");
   });
 
-  test("the history names who did it to the company only", async () => {
+  test("the history names who did it, to the candidate not who did not select them", async () => {
     const id = await at("applied");
     const { data } = await move(id, "interview");
     expect(data).toMatchObject({ status: "interview", allowed_statuses: ["reviewing", "offered", "rejected"] });
@@ -468,7 +475,7 @@ describe("moving an application on", () => {
     const mine = await candidate.client.rpc("get_my_application", { p_application_id: id });
     expect((mine.data as CandidateApplicationDetail).events.map((event) => event.actor_name)).toEqual([
       null,
-      null,
+      "Priya Valluri",
       null,
     ]);
   });

@@ -56,7 +56,8 @@ const firstOf = ({ history }: Person, wanted: readonly ApplicationStatus[]) =>
 function promise(person: Person): "kept" | "late" | null {
   if (!person.answerBy) return null;
   const decided = firstOf(person, ["offered", "hired", "rejected"]);
-  if (decided === undefined && last(person) === "withdrawn") return null;
+  const withdrawn = firstOf(person, ["withdrawn"]);
+  if (decided === undefined && withdrawn !== undefined) return day(withdrawn) > person.answerBy ? "late" : null;
   if (day(decided ?? Date.now()) > person.answerBy) return "late";
   return decided ? "kept" : null;
 }

@@ -44,7 +44,7 @@ describe("an employer sees of an applicant", () => {
     expect(keysOf(detail)).toEqual(
       names(`
         id status applied_at applied_by_company_id applied_by_company_name candidate job answers events match
-        answer_by answer_due assignee rejection note_count can allowed_statuses previous_id next_id position total`),
+        answer_by answer_due attempt later_id assignee rejection note_count can allowed_statuses previous_id next_id position total`),
     );
     expect(keysOf(detail.candidate)).toEqual(person);
     expect(keysOf(detail.match)).toEqual(match);
@@ -101,7 +101,7 @@ describe("the public sees", () => {
       names(`
         id title description location locations job_type experience_level experience_required education_required
         salary_min salary_max skills_required requirements preferred_skills posted_at expires_at answer_days company match asked
-        application_id saved question_count`),
+        application_id withdrawn saved question_count`),
     );
     expect(keysOf(details.company)).toEqual(employer);
     const questions = await ask(role, "get_job_questions", { p_job_id: job.id });
@@ -149,7 +149,9 @@ describe("a candidate sees", () => {
         salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company is_visible`),
     );
     expect(keysOf(own.job.company)).toEqual(companyOfApplication);
-    expect(keysOf(own.events[0])).toEqual(names("from_status to_status created_at actor_name"));
+    expect(keysOf(own.events[0])).toEqual(
+      names("application_id from_status to_status created_at actor_name withdrawal"),
+    );
     const { data: list } = await applicant.client.rpc("get_my_applications");
     expect(keysOf(list.applications[0])).toEqual(
       names("id status applied_at job_id job_title company_name company_logo_url"),

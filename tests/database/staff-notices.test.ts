@@ -332,7 +332,10 @@ describe("reminders of promised answers", () => {
     ["2031-05-19", "11:59", [], []],
     ["2031-05-19", "12:00", ["An answer is due tomorrow"], ["2 answers are due tomorrow"]],
     ["2031-05-20", "13:00", ["An answer is due today"], ["2 answers are due today"]],
-    ["2031-05-21", "13:00", [], []],
+    ["2031-05-21", "13:00", ["An answer is late"], ["2 answers are late"]],
+    // Whatever kept it from being told on the day after.
+    ["2031-05-27", "13:00", ["An answer is late"], ["2 answers are late"]],
+    ["2031-05-28", "13:00", [], []],
   ])("on %s at %s: who looks after it, else after the job, once for all of a day", async (day, hour, own, others) => {
     expect(await remindedOn(day, hour, titles(assignee))).toEqual(own);
     expect(await remindedOn(day, hour, titles(keeper))).toEqual(others);

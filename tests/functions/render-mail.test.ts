@@ -5,7 +5,19 @@ import { type mailTemplates, renderMail } from "../../supabase/functions/_shared
 const site = { url: "https://fairmatch.example/", functionsUrl: "https://api.fairmatch.example/functions/v1" };
 const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
-const ours = ["path", "role", "expires_at", "tier", "has_ended", "kind", "total", "items", "jobs"];
+const ours = [
+  "path",
+  "role",
+  "expires_at",
+  "tier",
+  "has_ended",
+  "kind",
+  "total",
+  "items",
+  "jobs",
+  "answer_by",
+  "days_left",
+];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {
@@ -84,6 +96,14 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     company_name: "Acme",
     reason: "It asks for money.\nPlease do not.",
     path: "/company/jobs/1/manage",
+  },
+  answer_promised: {
+    candidate_first_name: "Ada",
+    job_title: "Engineer",
+    company_name: "Acme",
+    answer_by: "2026-11-28",
+    days_left: -1,
+    path: "/candidate/applications/1",
   },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
   put_forward: {

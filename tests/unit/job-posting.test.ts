@@ -37,11 +37,13 @@ const whole: JobDetails = {
     facebook_url: null,
     instagram_url: null,
     open_jobs: 1,
+    promises: null,
     culture_values: [],
   },
   match: null,
   asked: null,
   application_id: null,
+  withdrawn: null,
   saved: false,
   question_count: 0,
 };

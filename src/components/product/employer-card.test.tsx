@@ -19,6 +19,7 @@ const bare: Employer = {
   instagram_url: null,
   culture_values: [],
   open_jobs: 0,
+  promises: null,
 };
 const show = (employer: Employer) =>
   render(<EmployerCard employer={employer} />, { wrapper: MemoryRouter }).container.textContent ?? "";

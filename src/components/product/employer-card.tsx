@@ -2,6 +2,7 @@ import type { Employer } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import type { ReactNode } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
+import { KeptPromises } from "@/components/product/kept-promises";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
 import { ExternalLink } from "@/components/ui/external-link";
@@ -70,7 +71,12 @@ export function EmployerFacts({ employer, title, children }: EmployerFactsProps)
   return (
     <Card title={title ?? <TitleLink to={paths.companies.detail(employer.id)}>{employer.name}</TitleLink>}>
       <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
-      {children && <div className="mt-4 grid gap-3 border-line border-t pt-4 empty:hidden">{children}</div>}
+      {(children || employer.promises) && (
+        <div className="mt-4 grid gap-3 border-line border-t pt-4 empty:hidden">
+          {children}
+          <KeptPromises promises={employer.promises} />
+        </div>
+      )}
     </Card>
   );
 }

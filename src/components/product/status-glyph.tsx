@@ -8,6 +8,7 @@ export type StatusGlyphName =
   | "hired"
   | "not-selected"
   | "withdrawn"
+  | "to-come"
   | "draft"
   | "open"
   | "closed"
@@ -74,6 +75,7 @@ const shapes: Record<StatusGlyphName, ReactNode> = {
       {stroke("M2.4 2.2v3.3h3.3")}
     </>
   ),
+  "to-come": ring,
   draft: <circle cx="8" cy="8" r="6.25" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2.4 2.5" />,
   open: (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusGlyph, type StatusGlyphName } from "@/components/product/status-glyph";
+import { TextLink } from "@/components/ui/text-link";
 import type { Tone } from "@/components/ui/tone";
 
 export interface TimelineEntry {
@@ -9,18 +10,30 @@ export interface TimelineEntry {
   title: ReactNode;
   /** When, and by whom. */
   meta?: ReactNode;
+  /** What was said with it. */
+  note?: string | undefined;
+  /** Where there is more of it. */
+  link?: { to: string; label: string } | undefined;
+  /** It has not happened yet. */
+  isToCome?: boolean;
 }
 
-/** What happened, newest first. */
+/** What happened, one under the other, and what comes as a hollow ring. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label?: string }) {
   return (
     <ol className="timeline" aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <StatusGlyph name={entry.glyph} className={`c-${entry.tone}`} />
+          <StatusGlyph name={entry.glyph} className={entry.isToCome ? "text-control" : `c-${entry.tone}`} />
           <div className="min-w-0 break-words">
-            <div className="font-medium">{entry.title}</div>
+            <div className={entry.isToCome ? "text-ink-muted" : "font-medium"}>{entry.title}</div>
             {entry.meta !== undefined && <div className="text-sm text-ink-muted">{entry.meta}</div>}
+            {entry.note && <p className="whitespace-pre-line text-sm">{entry.note}</p>}
+            {entry.link && (
+              <TextLink to={entry.link.to} className="text-sm">
+                {entry.link.label}
+              </TextLink>
+            )}
           </div>
         </li>
       ))}

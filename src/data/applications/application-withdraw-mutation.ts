@@ -1,19 +1,29 @@
+import type { WithdrawalReason } from "@contracts/application";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
+import { publicJobKeys } from "@/data/public-jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
+
+interface Withdrawal {
+  id: string;
+  reason: WithdrawalReason | undefined;
+  message: string | undefined;
+}
 
 /** Takes the candidate's application back, until hired or rejected (RULES: Applications). */
 export function useWithdrawApplication() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (applicationId: string) => callProcedure("withdraw_application", { p_application_id: applicationId }),
+    mutationFn: ({ id, reason, message }: Withdrawal) =>
+      callProcedure("withdraw_application", { p_application_id: id, p_reason: reason, p_message: message }),
     meta: { errorTitle: "Your application could not be withdrawn", successMessage: "Application withdrawn" },
     onSuccess: (application) => {
       client.setQueryData(myApplicationQuery(application.id).queryKey, application);
       return Promise.all([
         client.invalidateQueries({ queryKey: applicationKeys.candidateList() }),
         client.invalidateQueries({ queryKey: applicationKeys.candidateActivity() }),
+        client.invalidateQueries({ queryKey: publicJobKeys.all }),
       ]);
     },
   });

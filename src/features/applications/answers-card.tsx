@@ -1,20 +1,23 @@
 import type { ApplicationAnswer } from "@contracts/application";
+import type { ReactNode } from "react";
 import { Answer } from "@/components/product/answer";
 import { Card } from "@/components/ui/card";
 import { OpenFileButton } from "@/features/applications/open-file-button";
 
 interface AnswersCardProps {
   title: string;
+  /** When they were sent. */
+  aside?: ReactNode;
   answers: readonly ApplicationAnswer[];
   /** Said where the job asked nothing; without it the card is left out. */
   empty?: string;
 }
 
 /** What the candidate answered, each type its own way. */
-export function AnswersCard({ title, answers, empty }: AnswersCardProps) {
+export function AnswersCard({ title, aside, answers, empty }: AnswersCardProps) {
   if (answers.length === 0 && empty === undefined) return null;
   return (
-    <Card title={title}>
+    <Card title={title} aside={aside}>
       {answers.length === 0 ? (
         <p className="text-ink-muted">{empty}</p>
       ) : (

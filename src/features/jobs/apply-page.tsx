@@ -1,3 +1,4 @@
+import { mostAttempts } from "@contracts/application";
 import type { JobDetails } from "@contracts/candidate";
 import { ChevronDown } from "lucide-react";
 import { useParams } from "react-router-dom";
@@ -27,6 +28,7 @@ import { placeAndType } from "@/features/jobs/job-facts";
 import { JobHeading } from "@/features/jobs/job-heading";
 import { JobUnavailable } from "@/features/jobs/job-unavailable";
 import { PutForwardLine } from "@/features/jobs/put-forward-line";
+import { canApply, withdrewWords } from "@/features/jobs/reading/next-step";
 import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -78,12 +80,29 @@ function ClosedMeanwhile({ jobId }: { jobId: string }) {
   );
 }
 
-function AlreadyApplied({ applicationId }: { applicationId: string }) {
+function AlreadyApplied({ job, applicationId }: { job: JobDetails; applicationId: string }) {
   return (
     <Notice
-      title="You have already applied for this job"
+      title={
+        job.withdrawn
+          ? `You have applied for this job ${mostAttempts} times and withdrawn each time`
+          : "You have already applied for this job"
+      }
       actions={<LinkButton to={paths.candidate.application(applicationId)}>View your application</LinkButton>}
     />
+  );
+}
+
+/** What was sent before and withdrawn, above the form of another one. */
+function WithdrawnBefore({ job }: { job: JobDetails }) {
+  if (!job.application_id || !job.withdrawn) return null;
+  return (
+    <Notice
+      title={`${withdrewWords(job.withdrawn)}. You can apply again.`}
+      actions={<LinkButton to={paths.candidate.application(job.application_id)}>View what you sent then</LinkButton>}
+    >
+      It stays as it was sent, and {job.company.name} sees that this is another application.
+    </Notice>
   );
 }
 
@@ -99,7 +118,7 @@ function Application({ job, userId }: ApplicationProps) {
   const profile = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
   const asked = useEagerQuery(myPutForwardsQuery(userId));
   const candidate = profile.data?.candidate;
-  if (job.application_id) return <AlreadyApplied applicationId={job.application_id} />;
+  if (job.application_id && !canApply(job)) return <AlreadyApplied job={job} applicationId={job.application_id} />;
   // What is said of the profile and who asks stand above the form: they appear together, so that nothing is pushed down.
   if (questions.isPending || [profile, asked].some(({ isPending, failureCount }) => isPending && failureCount === 0)) {
     return (
@@ -110,6 +129,7 @@ function Application({ job, userId }: ApplicationProps) {
   }
   return (
     <>
+      <WithdrawnBefore job={job} />
       <PutForwardLine asked={asked.data?.find((each) => each.job.id === job.id)} />
       <IncompleteProfile candidate={candidate} />
       {questions.isError && !questions.data && (

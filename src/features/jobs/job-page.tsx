@@ -21,7 +21,7 @@ import { answerDay } from "@/features/jobs/reading/answer-promise";
 import { CompanyFacts } from "@/features/jobs/reading/company-facts";
 import { JobCompared, namesSkills } from "@/features/jobs/reading/job-compared";
 import { JobFactsLine } from "@/features/jobs/reading/job-facts-line";
-import { type NextStep, nextStep } from "@/features/jobs/reading/next-step";
+import { canApply, type NextStep, nextStep } from "@/features/jobs/reading/next-step";
 import { ReportJob } from "@/features/jobs/report-job";
 import { SaveJob } from "@/features/jobs/save-job";
 import { ShareCard } from "@/features/jobs/share-card";
@@ -85,7 +85,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
       <JobFactsLine job={job} className="mt-4" />
       <div className="split mt-6 md:mt-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {!job.application_id && <IncompleteProfile candidate={candidate} />}
+          {canApply(job) && <IncompleteProfile candidate={candidate} />}
           <TicksOffer />
           <JobCompared job={job} />
           <Card title="About the job">

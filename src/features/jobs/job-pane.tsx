@@ -13,7 +13,7 @@ import { useJobView } from "@/data/public-jobs/use-job-view";
 import { CompanyFacts } from "@/features/jobs/reading/company-facts";
 import { JobCompared, namesSkills } from "@/features/jobs/reading/job-compared";
 import { JobFactsLine } from "@/features/jobs/reading/job-facts-line";
-import { nextStep } from "@/features/jobs/reading/next-step";
+import { canApply, nextStep } from "@/features/jobs/reading/next-step";
 import { SaveJob } from "@/features/jobs/save-job";
 import { isMissing } from "@/lib/app-error";
 import { useSettled } from "@/lib/use-settled";
@@ -75,13 +75,13 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
         <SaveJob job={job} />
         {step && (
           <LinkButton to={step.to} state={{ source: "search" }} variant="primary">
-            {job.application_id ? "View application" : step.label}
+            {canApply(job) ? step.label : "View application"}
           </LinkButton>
         )}
       </div>
       <div className="pane-facts">
         <JobFactsLine job={job} withSalary />
-        {!job.application_id && step?.note && <p className="mt-2 text-ink-muted text-sm">{step.note}</p>}
+        {canApply(job) && step?.note && <p className="mt-2 text-ink-muted text-sm">{step.note}</p>}
       </div>
       <JobCompared job={job} />
       <section className="pane-sec" aria-labelledby="pane-about">

@@ -19,6 +19,7 @@ export function submissionFailure(error: Failure): string {
   if (error.code === "duplicate_application" || /duplicate/i.test(error.message)) {
     return "You have already applied for this job";
   }
+  if (error.code === "applied_too_often") return error.message;
   if (error.code === "job_not_found") return "This job has closed. Nothing was sent, and your answers stay here.";
   return `Failed to submit application: ${error.message || "Unknown error"}`;
 }

@@ -26,9 +26,8 @@ comment on function private.furthest_stage(public.application_status[]) is 'The 
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.promise_outcome(kept private.application_matches) returns text
 language sql stable
-return case
-  when kept.answered_on <= kept.answer_by then 'kept'
-  when kept.answered_on > kept.answer_by or kept.answered_on is null and private.is_overdue(kept.answer_due) then 'late'
-end;
+return coalesce(
+  private.settled_promise(kept.answer_by, kept.answered_on, kept.withdrawn_on),
+  case when private.is_overdue(kept.answer_due) then 'late' end);
 comment on function private.promise_outcome(private.application_matches) is
-  'Whether an application was answered by the promised day: kept, or late when it was answered after it or is still owed after it; null without a promise, before its day, and for who withdrew unanswered (RULES: Reports).';
+  'Whether an application was answered by the promised day: kept, or late when it was answered after it, withdrawn unanswered after it, or is still owed after it; null without a promise, before its day, and for who withdrew unanswered by then (RULES: Reports).';

@@ -170,7 +170,8 @@ begin
         by_mail => false);
     else
       perform private.tell_staff(
-        told.user_id, 'new_application', 'application_received', facts.candidate_name || ' applied', facts.title, ids, path,
+        told.user_id, 'new_application', 'application_received',
+        facts.candidate_name || case when application.attempt > 1 then ' applied again' else ' applied' end, facts.title, ids, path,
         'application_received', jsonb_build_object(
           'job_title', facts.title,
           'candidate_name', facts.candidate_name,
@@ -221,26 +222,6 @@ $$;
 comment on function private.interview_count(uuid) is
   'How many of a candidate''s applications came to an interview, as its candidate knows, wherever they stand now (RULES: Applications).';
 
-create function private.application_events_json(of_application uuid, names_of_company uuid, only_settled boolean) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'from_status', e.from_status,
-      'to_status', e.to_status,
-      'created_at', e.created_at,
-      'actor_name', nullif(btrim(u.first_name || ' ' || u.last_name), '')
-    ) order by e.id), '[]')
-    from public.application_events e
-    left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
-    where e.application_id = of_application and (not only_settled or private.is_settled(e))
-  );
-end
-$$;
-comment on function private.application_events_json(uuid, uuid, boolean) is
-  'ApplicationEvent[] (contracts/application.ts), oldest first. Names only of colleagues at the given company; none with null. only_settled: without moves that can still be undone.';
-
 create function private.my_application_json(application public.applications) returns jsonb
 language sql stable set search_path = ''
 begin atomic
@@ -254,7 +235,7 @@ begin atomic
       'is_visible', private.is_visible_job(j.id)
     ),
     'answers', private.application_answers_json(application.id),
-    'events', private.application_events_json(application.id, null, only_settled => true),
+    'events', private.application_events_json(application, application.company_id),
     'match', private.application_match(application),
     'message', case when private.settled_status(application) = 'rejected' then (
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
@@ -263,7 +244,15 @@ begin atomic
       select from public.application_events e
       where e.application_id = application.id and private.is_answer(e.to_status) and private.is_settled(e)
     )),
-    'can', jsonb_build_object('withdraw', private.can_withdraw_application(application))
+    'can', jsonb_build_object(
+      'withdraw', private.can_withdraw_application(application),
+      'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)
+        and private.later_application(application) is null
+    ),
+    'attempt', application.attempt,
+    'later_id', private.later_application(application),
+    'employer', case when c.is_approved then private.employer_json(c) end,
+    'documents', private.sent_documents_json(application.id)
   )
   from public.jobs j, public.companies c
   where j.id = application.job_id and c.id = j.company_id;
@@ -351,9 +340,7 @@ begin
         'can', jsonb_build_object('open', private.can_read_job(j, me))
       ),
       'answers', private.application_answers_json(application.id),
-      'events', private.application_events_json(
-        application.id, case when may_move then application.company_id end, only_settled => false
-      ),
+      'events', private.application_events_json(application, case when may_move then application.company_id end, me),
       'match', kept.match,
       'assignee', case when sees_all then (
         select a.assignee from private.application_assignees a where a.application_id = application.id) end,
@@ -365,6 +352,11 @@ begin
       'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move),
       'answer_by', application.answer_by,
       'answer_due', application.answer_due,
+      'attempt', application.attempt,
+      'later_id', (
+        select a.id from public.applications a
+        where a.id = private.later_application(application) and (sees_all or private.can_review_application(a, me))
+      ),
       'allowed_statuses', case when may_move then (
         select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
         from private.application_transitions t

@@ -21,7 +21,8 @@ create table private.application_matches (
   answered_on date,
   level_fit text,
   place_fit text,
-  away_company_id uuid generated always as (case when applied_by_company_id <> company_id then applied_by_company_id end) stored
+  away_company_id uuid generated always as (case when applied_by_company_id <> company_id then applied_by_company_id end) stored,
+  withdrawn_on date
 );
 comment on table private.application_matches is
   'What lists show, order and narrow by of each application, kept by triggers on applications and jobs (RULES: Applications).';
@@ -34,6 +35,7 @@ comment on column private.application_matches.skill_keys is 'Of the skills as se
 comment on column private.application_matches.status is 'As the application has it, like the two days after it: each stage is a range of every index.';
 comment on column private.application_matches.reached is 'The statuses its history has.';
 comment on column private.application_matches.answered_on is 'private.answered_on of it.';
+comment on column private.application_matches.withdrawn_on is 'private.withdrawn_on of it.';
 comment on column private.application_matches.level_fit is 'MatchFit of the level in the match, and of the place: null where none is asked.';
 comment on column private.application_matches.away_company_id is 'Who lists it besides the job''s company: the one that managed the candidate, when it is another.';
 
@@ -84,7 +86,8 @@ select
   private.reached_by(a.id) as reached,
   private.answered_on(a.id) as answered_on,
   counted.match -> 'level' ->> 'fit' as level_fit,
-  counted.match -> 'location' ->> 'fit' as place_fit
+  counted.match -> 'location' ->> 'fit' as place_fit,
+  private.withdrawn_on(a.id) as withdrawn_on
 from public.applications a
 join public.jobs j on j.id = a.job_id
 join public.companies company on company.id = a.company_id
@@ -114,7 +117,9 @@ begin
   perform from public.jobs j join public.applications a on a.job_id = j.id where a.id = of_application for share of j;
   perform private.hold_culture(a.company_id) from public.applications a where a.id = of_application;
   perform private.hold_vocabulary();
-  insert into private.application_matches
+  insert into private.application_matches (
+    application_id, job_id, company_id, applied_by_company_id, applied_at, match_order, candidate_name, candidate_title, match, words, skill_keys,
+    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on)
   select * from private.counted_application_matches where application_id = of_application;
 end
 $$;
@@ -136,7 +141,9 @@ begin
   from private.counted_application_matches counted
   where counted.job_id = any (of_jobs) and kept.application_id = counted.application_id
     and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
-  insert into private.application_matches
+  insert into private.application_matches (
+    application_id, job_id, company_id, applied_by_company_id, applied_at, match_order, candidate_name, candidate_title, match, words, skill_keys,
+    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on)
   select * from private.counted_application_matches counted
   where counted.job_id = any (of_jobs)
     and not exists (select from private.application_matches kept where kept.application_id = counted.application_id);
@@ -251,7 +258,8 @@ declare
   of_application uuid := case tg_op when 'DELETE' then old.application_id else new.application_id end;
 begin
   update private.application_matches
-  set reached = private.reached_by(of_application), answered_on = private.answered_on(of_application)
+  set reached = private.reached_by(of_application), answered_on = private.answered_on(of_application),
+    withdrawn_on = private.withdrawn_on(of_application)
   where application_id = of_application;
   return null;
 end
@@ -260,3 +268,30 @@ comment on function private.keep_match_history() is
   'Row trigger on application_events: what the lists narrow by of a history follows it, also where a move is undone. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
 create trigger application_events_keep_match_history after insert or update or delete on public.application_events
   for each row execute function private.keep_match_history();
+
+create function private.count_promise() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  old_outcome text := case when tg_op <> 'INSERT' then private.settled_promise(old.answer_by, old.answered_on, old.withdrawn_on) end;
+  new_outcome text := case when tg_op <> 'DELETE' then private.settled_promise(new.answer_by, new.answered_on, new.withdrawn_on) end;
+begin
+  if tg_op = 'UPDATE' and old.company_id = new.company_id and old_outcome is not distinct from new_outcome then
+    return null;
+  end if;
+  if old_outcome is not null then
+    insert into private.count_changes (subject, what, n) values (old.company_id, 'promises_' || old_outcome, -1);
+  end if;
+  if new_outcome is not null then
+    insert into private.count_changes (subject, what, n) values (new.company_id, 'promises_' || new_outcome, 1);
+  end if;
+  return null;
+end
+$$;
+comment on function private.count_promise() is
+  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/counted.sql.';
+create trigger application_matches_count_promise_that_came_or_went after insert or delete on private.application_matches
+  for each row execute function private.count_promise();
+create trigger application_matches_count_changed_promise
+  after update of company_id, answer_by, answered_on, withdrawn_on on private.application_matches
+  for each row execute function private.count_promise();

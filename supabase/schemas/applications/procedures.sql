@@ -20,6 +20,7 @@ as $$
 declare
   me public.candidates;
   given jsonb;
+  last public.applications;
   application public.applications;
 begin
   -- The person first; then nothing of the profile or its files goes or changes while it is sent (remove_file holds the same lock).
@@ -28,7 +29,10 @@ begin
   me := private.require_applicant();
   -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
   perform from public.jobs where id = p_job_id for share;
-  if exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = me.id) then
+  last := private.last_application(me.id, p_job_id);
+  if last.status = 'withdrawn' and not private.can_apply_again(last) then
+    perform private.fail(409, 'applied_too_often', 'You have withdrawn from this job three times and cannot apply for it again');
+  elsif last.id is not null and last.status <> 'withdrawn' then
     perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
   elsif not private.is_visible_job(p_job_id) then
     perform private.fail(404, 'job_not_found', 'Job not found');
@@ -40,7 +44,7 @@ begin
 
   insert into public.applications (job_id, candidate_id, company_id)
   select p_job_id, me.id, j.company_id from public.jobs j where j.id = p_job_id
-  on conflict on constraint applications_once_per_job do nothing
+  on conflict on constraint applications_once_per_attempt do nothing
   returning * into application;
   if application.id is null then
     perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
@@ -55,7 +59,7 @@ begin
 end
 $$;
 comment on function public.submit_application(uuid, jsonb, text) is
-  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications). PT404 when the job is not visible, PT409 duplicate_application, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications). After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application and applied_too_often, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -115,17 +119,22 @@ $$;
 comment on function public.get_my_application(uuid) is
   'get-candidate-data application-detail: CandidateApplicationDetail; PT404 for anything but the caller''s own.';
 
-create function public.withdraw_application(p_application_id uuid) returns jsonb
+create function public.withdraw_application(p_application_id uuid, p_reason text default null, p_message text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications := private.own_application(p_application_id);
 begin
+  perform private.refuse_field_errors(private.withdrawal_errors(p_reason, p_message));
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
   if private.can_withdraw_application(application) then
     update public.applications set status = 'withdrawn' where id = application.id returning * into application;
+    if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
+      insert into private.application_withdrawals (application_id, reason, message)
+      values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
+    end if;
     perform private.tell_company_about_application(application);
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
@@ -133,8 +142,8 @@ begin
   return private.my_application_json(application);
 end
 $$;
-comment on function public.withdraw_application(uuid) is
-  'Withdraws the caller''s application until it is hired or rejected (PT409 then) and tells the company; safe to repeat. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
+comment on function public.withdraw_application(uuid, text, text) is
+  'Withdraws the caller''s application until it is hired or rejected (PT409 then) and tells the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
 create function public.get_candidate_activity() returns jsonb
 -- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
@@ -148,7 +157,8 @@ begin
     'applications', (select count(*) from public.applications a where a.candidate_id = me),
     'interviews', private.interview_count(me),
     'available_jobs', private.count_visible_jobs() - (
-      select count(*) from public.applications a join private.visible_jobs p on p.job_id = a.job_id where a.candidate_id = me
+      -- Each job once.
+      select count(*) from public.applications a join private.visible_jobs p on p.job_id = a.job_id where a.candidate_id = me and a.attempt = 1
     )
   );
 end
@@ -197,7 +207,7 @@ comment on function public.set_application_status(uuid, text, text, text, text) 
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text), public.create_application_safe(uuid, uuid, text),
-  public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid),
+  public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid, text, text),
   public.get_candidate_activity(), public.get_application_detail(uuid),
   public.set_application_status(uuid, text, text, text, text)
 to authenticated;

@@ -1,4 +1,5 @@
--- The promised answer: a job promises one within so many days, each of its applications then has its day, and owes the answer until it is given.
+-- The promised answer: a job promises one within so many days, each of its applications then has its day, and owes the answer until it is
+-- given. How often a company kept such a day is counted from the histories.
 
 create function private.is_answer(status public.application_status) returns boolean
 language sql immutable parallel safe
@@ -18,10 +19,51 @@ end
 $$;
 comment on function private.answered_on(uuid) is 'The day (UTC) of an application''s first answer, whatever came after it; null for none yet.';
 
+create function private.withdrawn_on(of_application uuid) returns date
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select (min(e.created_at) at time zone 'UTC')::date
+    from public.application_events e
+    where e.application_id = of_application and e.to_status = 'withdrawn'
+  );
+end
+$$;
+comment on function private.withdrawn_on(uuid) is 'The day (UTC) an application was withdrawn; null for none.';
+
 create function private.is_overdue(answer_due date) returns boolean
 language sql stable
 return answer_due < (now() at time zone 'UTC')::date;
 comment on function private.is_overdue(date) is 'Whether the day of an owed answer is past (UTC).';
+
+create function private.settled_promise(answer_by date, answered_on date, withdrawn_on date) returns text
+language sql immutable parallel safe
+return case
+  when answered_on <= answer_by then 'kept'
+  when coalesce(answered_on, withdrawn_on) > answer_by then 'late'
+end;
+comment on function private.settled_promise(date, date, date) is
+  'What a promise came to, whatever the day is now: kept when answered by its day; late when answered after it, or withdrawn unanswered after it. Null without a promise, while the answer is owed, and for who withdrew by its day (RULES: Reports).';
+
+create function private.kept_promises(of_company uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  kept integer;
+  passed integer;
+begin
+  select coalesce(sum(c.n) filter (where c.what = 'promises_kept'), 0), coalesce(sum(c.n), 0)
+  into kept, passed
+  from private.counts c where c.subject = of_company and c.what in ('promises_kept', 'promises_late');
+  passed := passed + (
+    select count(*) from private.application_matches m
+    where m.company_id = of_company and m.status = any (private.open_stages()) and private.is_overdue(m.answer_due));
+  return case when passed >= 10 then jsonb_build_object('kept', kept, 'passed', passed) end;
+end
+$$;
+comment on function private.kept_promises(uuid) is
+  'KeptPromises (contracts/company.ts): of how many promised answers whose day is past, or that were given, how many came by their day; null below ten (RULES: Applications). Given ones are kept numbers, owed ones a range of an index.';
 
 create function private.owed_day(answer_by date, status public.application_status, was_answered boolean) returns date
 language sql immutable parallel safe

@@ -1,21 +1,63 @@
--- Reminding the staff of answers that are promised: the day before and on the day.
+-- Reminding both sides of answers that are promised: the day before, on the day, and once when it has passed.
 
 create table private.answer_reminders (
   application_id uuid not null references public.applications (id) on delete cascade,
   due date not null,
   is_last boolean not null,
-  primary key (application_id, due, is_last)
+  is_past boolean not null default false,
+  primary key (application_id, due, is_last, is_past)
 );
-comment on table private.answer_reminders is 'Of which owed answers somebody was reminded, the day before and (is_last) on the day. Written by remind_of_answers.';
+comment on table private.answer_reminders is
+  'Of which owed answers both sides were reminded, the day before, (is_last) on the day and (is_past) after it. Written by remind_of_answers.';
 create index answer_reminders_due_index on private.answer_reminders (due);
 alter table private.answer_reminders enable row level security;
 revoke all on private.answer_reminders from anon, authenticated, service_role;
+
+create function private.remind_candidate(application public.applications, today date) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  facts record;
+begin
+  select p.user_id, p.first_name, account.email, j.title, c.name as company_name
+  into facts
+  from public.candidates p
+  join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
+  -- One that was not read yet says what is no longer so.
+  delete from public.notifications n
+  where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
+    and n.data ->> 'application_id' = application.id::text and n.data ? 'answer_by';
+  perform private.notify(
+    facts.user_id, 'application_status',
+    case
+      when application.answer_due < today then facts.company_name || ' has not answered by the promised day'
+      when application.answer_due = today then facts.company_name || ' promised you an answer by today'
+      else facts.company_name || ' promised you an answer by tomorrow'
+    end,
+    case when application.answer_due < today then facts.title || '. They have been reminded.' else facts.title end,
+    private.application_ids(application) || jsonb_build_object('answer_by', application.answer_by)
+  );
+  perform private.enqueue_email('answer_promised', facts.email, jsonb_build_object(
+    'candidate_first_name', facts.first_name,
+    'job_title', facts.title,
+    'company_name', facts.company_name,
+    'answer_by', application.answer_by,
+    'days_left', sign(application.answer_due - today),
+    'path', '/candidate/applications/' || application.id
+  ));
+end
+$$;
+comment on function private.remind_candidate(public.applications, date) is
+  'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
 
 create function private.remind_of_answers() returns void
 language plpgsql set search_path = ''
 as $$
 declare
   due record;
+  reminded uuid[];
+  application public.applications;
   today date := (now() at time zone 'UTC')::date;
   n bigint;
 begin
@@ -24,35 +66,42 @@ begin
     return;
   end if;
   delete from private.answer_reminders r where r.due < today - 7;
+  with added as (
+    insert into private.answer_reminders (application_id, due, is_last, is_past)
+    select a.id, a.answer_due, a.answer_due = today, a.answer_due < today
+    from public.applications a
+    -- A day that a pause of the schedule let pass is still told.
+    where a.answer_due between today - 7 and today + 1 and not exists (
+      select from private.answer_reminders r
+      where r.application_id = a.id and r.due = a.answer_due and r.is_last = (a.answer_due = today) and r.is_past = (a.answer_due < today))
+    on conflict do nothing
+    returning application_id
+  )
+  select coalesce(array_agg(application_id), '{}') into reminded from added;
   for due in
-    with reminded as (
-      insert into private.answer_reminders (application_id, due, is_last)
-      select a.id, a.answer_due, a.answer_due = today
-      from public.applications a
-      where a.answer_due in (today, today + 1) and not exists (
-        select from private.answer_reminders r
-        where r.application_id = a.id and r.due = a.answer_due and r.is_last = (a.answer_due = today))
-      on conflict do nothing
-      returning *
-    )
-    select behind.user_id, a.company_id, r.is_last, array_agg(a.id order by m.candidate_name, a.id) as ids,
+    select behind.user_id, a.company_id, sign(a.answer_due - today) as days_left,
+      array_agg(a.id order by m.candidate_name, a.id) as ids,
       array_agg(coalesce(m.candidate_name, 'Somebody') order by m.candidate_name, a.id) as names
-    from reminded r
-    join public.applications a on a.id = r.application_id
+    from public.applications a
     left join private.application_matches m on m.application_id = a.id
     cross join lateral private.people_behind_application(a) behind
-    group by behind.user_id, a.company_id, r.is_last
+    where a.id = any (reminded)
+    group by behind.user_id, a.company_id, sign(a.answer_due - today)
   loop
     n := cardinality(due.ids);
     perform private.tell_staff(
       due.user_id, 'answer_due', 'answer_due',
-      case n when 1 then 'An answer is due ' else n || ' answers are due ' end || case when due.is_last then 'today' else 'tomorrow' end,
+      case n when 1 then 'An answer is ' else n || ' answers are ' end
+        || case due.days_left when 1 then 'due tomorrow' when 0 then 'due today' else 'late' end,
       private.listed_names(due.names),
       jsonb_build_object('company_id', due.company_id)
         || case n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
       case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
   end loop;
+  for application in select * from public.applications a where a.id = any (reminded) order by a.id loop
+    perform private.remind_candidate(application, today);
+  end loop;
 end
 $$;
 comment on function private.remind_of_answers() is
-  'Reminds who hears of an application (private.people_behind_application) of the answer that is promised for tomorrow, and again for today (UTC): once each, for all of a day together. Called on a schedule; does so from 12:00 UTC on.';
+  'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day has passed (UTC): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';

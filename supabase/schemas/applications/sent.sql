@@ -110,6 +110,26 @@ end;
 comment on function private.sent_profile(uuid) is
   'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read, and with how they like to work what the match of an application is counted from (RULES: Applications).';
 
+create function private.sent_documents_json(of_application uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'bucket', d.bucket_id,
+      'path', d.name,
+      'size', d.size,
+      'is_stored', o.id is not null
+    ) order by array_position(array['candidate_resumes', 'candidate_cover_letters', 'candidate_certificates'], d.bucket_id), d.name), '[]')
+    from private.sent_documents d
+    left join storage.objects o using (bucket_id, name)
+    where d.application_id = of_application and d.bucket_id <> 'application_files'
+  );
+end
+$$;
+comment on function private.sent_documents_json(uuid) is
+  'SentDocument[] (contracts/application.ts): the documents of the profile that an application was sent with, in the order of the profile. Files of answers are with the answers.';
+
 create function private.application_answers_json(of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

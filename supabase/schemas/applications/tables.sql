@@ -1,4 +1,4 @@
--- Applications: one per candidate and job, their answers, one event per status change, and the allowed moves.
+-- Applications: one per candidate and job, and another where it was withdrawn; their answers, one event per status change, and the allowed moves.
 
 create type public.application_status as enum ('applied', 'reviewing', 'interview', 'offered', 'hired', 'rejected', 'withdrawn');
 
@@ -13,14 +13,17 @@ create table public.applications (
   updated_at timestamptz not null default now(),
   answer_by date,
   answer_due date,
+  attempt smallint not null default 1 check (attempt between 1 and 3),
   -- The candidate first: those of a job have an index of their own, and the jobs of a candidate are read from this one alone.
-  constraint applications_once_per_job unique (candidate_id, job_id)
+  constraint applications_once_per_attempt unique (candidate_id, job_id, attempt)
 );
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
 comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
 comment on column public.applications.applied_by_company_id is 'The company that managed the candidate when the application was made, or null.';
 comment on column public.applications.answer_by is 'The day (UTC) by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
 comment on column public.applications.answer_due is 'The same while the answer is owed. Past it is overdue.';
+comment on column public.applications.attempt is
+  'Of its candidate for its job: the first, or one made after the one before was withdrawn; kept by trigger (RULES: Applications).';
 create index applications_answer_due_index on public.applications (answer_due) where answer_due is not null;
 create index applications_candidate_index on public.applications (candidate_id, applied_at desc, id desc);
 create index applications_company_index on public.applications (company_id, applied_at desc, id desc);

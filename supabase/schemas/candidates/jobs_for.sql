@@ -37,6 +37,7 @@ begin
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a
           where a.candidate_id = person.id and a.job_id = (l.job).job_id and of_company in (a.applied_by_company_id, a.company_id)
+          order by a.attempt desc limit 1
         ),
         'put_forward', (
           select jsonb_build_object('id', f.id, 'status', f.status, 'created_at', f.created_at)

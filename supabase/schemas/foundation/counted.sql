@@ -15,6 +15,14 @@ union all
 select company_id, case status when 'applied' then 'new_applications' when 'interview' then 'interviews' else 'open_offers' end, count(*)
 from public.applications where status in ('applied', 'interview', 'offered') group by company_id, status
 union all
+select promised.company_id, 'promises_' || promised.outcome, count(*)
+from (
+  select a.company_id, private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)) as outcome
+  from public.applications a where a.answer_by is not null
+) promised
+where promised.outcome is not null
+group by promised.company_id, promised.outcome
+union all
 select company_id, 'jobs', count(*) from public.jobs where deleted_at is null group by company_id
 union all
 select j.company_id, 'unassigned_jobs', count(*)
@@ -36,7 +44,7 @@ select private.platform(), 'companies', count(*) from public.companies
 union all
 select private.platform(), queue, count(*) from private.company_queues group by queue;
 comment on view private.counted is
-  'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company and of the platform: as its dashboard names them.';
+  'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
 revoke all on private.counted from public, anon, authenticated, service_role;
 
 create view private.application_counts with (security_invoker = true) as
@@ -50,7 +58,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   lock table public.applications, public.jobs, public.job_assignments, public.candidates, public.candidate_assignments, public.profiles, public.companies,
-    private.company_queues in share mode;
+    private.company_queues, private.application_matches in share mode;
   delete from private.count_changes;
   delete from private.kept_counts;
   insert into private.kept_counts (subject, what, n) select subject, what, n from private.counted where n > 0;

@@ -3,9 +3,10 @@
 -- Without a search path of its own it becomes part of the query, like public_company_json.
 create function private.employer_json(company public.companies) returns jsonb
 language sql stable
-return private.public_company_json(company) || jsonb_build_object('open_jobs', private.count_visible_jobs_of(company.id));
+return private.public_company_json(company) || jsonb_build_object(
+  'open_jobs', private.count_visible_jobs_of(company.id), 'promises', private.kept_promises(company.id));
 comment on function private.employer_json(public.companies) is
-  'Employer of the contracts: what anyone may see of a company, and how many jobs it has open (RULES: Companies).';
+  'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies).';
 
 create function public.get_employer_preview(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

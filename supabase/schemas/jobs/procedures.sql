@@ -142,12 +142,14 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me public.candidates;
+  last public.applications;
   is_candidate boolean := false;
   found_job jsonb;
 begin
   if auth.uid() is not null then
     me := private.my_candidate();
     is_candidate := me.id is not null or private.my_role() = 'candidate';
+    last := private.last_application(me.id, p_job_id);
   end if;
   select private.job_facts(j) || jsonb_build_object(
     'posted_at', coalesce(j.posted_at, j.created_at),
@@ -165,7 +167,8 @@ begin
         array(select said.term from private.place_terms(j.location || j.locations) as said (term)), c.culture_values)
       from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
     )) end,
-    'application_id', (select a.id from public.applications a where a.job_id = j.id and a.candidate_id = me.id),
+    'application_id', last.id,
+    'withdrawn', private.withdrawn_json(last),
     'saved', is_candidate and private.has_saved(j.id),
     'question_count', (select count(*) from public.job_questions q where q.job_id = j.id and q.removed_at is null)
   )

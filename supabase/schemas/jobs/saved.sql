@@ -78,7 +78,8 @@ begin
     ) order by page.saved_at desc, page.job_id desc), '[]')
     from (
       select s.*, (
-        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = s.job_id and a.candidate_id = me.id
+        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a
+        where a.job_id = s.job_id and a.candidate_id = me.id order by a.attempt desc limit 1
       ) as application
       from private.saved_jobs s
       where s.user_id = caller and (s.saved_at, s.job_id) < (page_before.at, page_before.id)

@@ -74,7 +74,7 @@ begin
     home := private.home_of(me);
   end if;
   select * into job from public.jobs where id = p_job_id;
-  application_id := (select a.id from public.applications a where a.job_id = job.id and a.candidate_id = me.id);
+  application_id := (private.last_application(me.id, job.id)).id;
   -- Of a job the caller may not know of this says what it says of none.
   if job.id is null or not (is_open or application_id is not null or private.was_public(job)) then
     return '{"closed": null, "jobs": []}';

@@ -381,7 +381,7 @@ begin
   end if;
   return jsonb_build_object(
     'total', private.count_visible_jobs() - (
-      select count(*) from public.applications a join private.visible_matches v on v.job_id = a.job_id where a.candidate_id = me.id
+      select count(distinct a.job_id) from public.applications a join private.visible_matches v on v.job_id = a.job_id where a.candidate_id = me.id
     ),
     'jobs', coalesce((
       select jsonb_agg(private.job_list_entry(v, m.explanation, saved => private.has_saved(v.job_id)) order by listed."position")

@@ -1,29 +1,31 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
-import { CalendarClock } from "lucide-react";
-import { useState } from "react";
+import { CalendarCheck, ClockAlert } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
-import { dueWords } from "@/components/product/answer-due";
 import { CompanyAvatar } from "@/components/product/company-avatar";
+import { EmployerFacts } from "@/components/product/employer-card";
 import { JobSummaryCard } from "@/components/product/job-summary";
 import { MatchPanel } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
 import { StatusBadge } from "@/components/product/status-badge";
-import { Timeline } from "@/components/product/timeline";
 import { ActionBar } from "@/components/ui/action-bar";
 import { BackLink } from "@/components/ui/back-link";
-import { Button, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
+import { FoldedCard } from "@/components/ui/folded-card";
 import { Icon } from "@/components/ui/icon";
+import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
 import { AnswersCard } from "@/features/applications/answers-card";
-import { applicationTimeline } from "@/features/applications/application-timeline";
+import { SentDocumentsCard } from "@/features/applications/candidate/sent-documents-card";
+import { StatusCard } from "@/features/applications/candidate/status-card";
+import { isLate } from "@/features/applications/candidate/what-comes";
+import { Withdraw } from "@/features/applications/candidate/withdraw";
 import { type AppError, isMissing } from "@/lib/app-error";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -51,27 +53,19 @@ function Unavailable({ error, query }: { error: AppError; query: ErrorStateProps
   );
 }
 
-function Withdraw({ application }: { application: Application }) {
-  const withdraw = useWithdrawApplication();
-  const [asking, setAsking] = useState(false);
-  if (!application.can.withdraw) return null;
+/** By when an answer was promised, while it is due. */
+function PromisedDay({ application }: { application: Application }) {
+  const { answer_due, job } = application;
+  if (!answer_due) return null;
+  const late = isLate(answer_due);
   return (
-    <>
-      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
-        Withdraw
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Withdraw your application for “${application.job.title}”?`}
-        description={`${application.job.company.name} is told. You cannot apply for this job again.`}
-        confirmLabel="Withdraw application"
-        busyLabel="Withdrawing..."
-        danger
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(application.id, { onSuccess: () => setAsking(false) })}
-      />
-    </>
+    <p className={classNames("promise", late && "late")}>
+      <Icon icon={late ? ClockAlert : CalendarCheck} />
+      <span>
+        Answer promised by <b>{formatDate(answer_due)}</b>
+        {late && `. ${job.company.name} has been reminded.`}
+      </span>
+    </p>
   );
 }
 
@@ -83,7 +77,13 @@ export function ApplicationPage() {
   if (!data && error) return <Unavailable error={error} query={query} />;
   if (!data) return <PageLoader />;
 
-  const { job } = data;
+  const { job, employer } = data;
+  const sent = <span className="text-ink-muted text-sm">{`as sent on ${formatDate(data.applied_at)}`}</span>;
+  const again = data.can.apply_again && (
+    <LinkButton to={paths.candidate.apply(job.id)} variant="primary" className="max-lg:grow">
+      Apply again
+    </LinkButton>
+  );
   const posting = job.is_visible && (
     <LinkButton to={paths.jobs.detail(job.id)} className="max-lg:grow">
       View Original Job Posting
@@ -92,19 +92,23 @@ export function ApplicationPage() {
   return (
     <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.candidate.applications()}>View All Applications</BackLink>
-      <div className="mt-1 flex items-start gap-4 md:gap-5">
-        <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
-        <div className="min-w-0">
-          <PageTitle
-            documentTitle={`Application: ${job.title}, ${job.company.name}`}
-            badge={<StatusBadge kind="application" status={data.status} />}
-          >
-            {job.title}
-          </PageTitle>
-          <p className="mt-0.5 break-words text-ink-muted">
-            {job.company.name} · Applied {formatDate(data.applied_at)}
-          </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="flex min-w-0 grow basis-80 items-start gap-4 md:gap-5">
+          <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
+          <div className="min-w-0">
+            <PageTitle
+              documentTitle={`Application: ${job.title}, ${job.company.name}`}
+              badge={<StatusBadge kind="application" status={data.status} />}
+            >
+              {job.title}
+            </PageTitle>
+            <Meta className="mt-0.5">
+              {job.company.name}
+              {`Applied ${formatDate(data.applied_at)}`}
+            </Meta>
+          </div>
         </div>
+        <PromisedDay application={data} />
       </div>
       <div className="split mt-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -116,37 +120,29 @@ export function ApplicationPage() {
           <MatchPanel match={data.match} reader="candidate" other={job.company.name} />
           <AnswersCard
             title="Your Responses"
+            aside={sent}
             answers={data.answers}
             empty="No additional questions for this position."
           />
-          <Card title="About the job">
+          <SentDocumentsCard documents={data.documents} aside={sent} />
+          <FoldedCard title="About the job" text="What was asked for, as its posting says it now">
             <Posting job={job} showSkills={data.match.without_skills} />
-          </Card>
+          </FoldedCard>
         </div>
-        {/* On a phone what happened comes first, the job's facts last. */}
-        <aside className="grid gap-6 max-lg:contents">
-          <Card title="Application Status" className="max-lg:order-first">
-            <Timeline label="Application Status" entries={applicationTimeline(data.events)} />
-            {data.answer_due && (
-              <p className="mt-4 flex items-center gap-1.5 text-ink-muted text-sm">
-                <Icon icon={CalendarClock} size="sm" />
-                {dueWords(data.answer_due).is === "late"
-                  ? `Answer promised by ${formatDate(data.answer_due)}. ${job.company.name} has been reminded.`
-                  : `Answer promised by ${formatDate(data.answer_due)}`}
-              </p>
-            )}
-            {!job.is_visible && <p className="mt-4 text-sm text-ink-muted">This posting is no longer open.</p>}
-            <div className="mt-4 grid gap-2 border-t border-line pt-4 empty:hidden max-lg:hidden print:hidden">
-              {posting}
-              <Withdraw application={data} />
-            </div>
-          </Card>
+        {/* On a phone what happened comes first, the facts of job and company last. */}
+        <aside className="grid gap-6 max-lg:contents" aria-label="About this application">
+          <StatusCard application={data} className="max-lg:order-first">
+            {again}
+            {posting}
+            <Withdraw application={data} />
+          </StatusCard>
           <JobSummaryCard job={job} />
+          {employer && <EmployerFacts employer={employer} />}
         </aside>
       </div>
       <ActionBar>
         <Withdraw application={data} />
-        {posting || (
+        {again || posting || (
           <LinkButton to={paths.candidate.applications()} className="grow">
             View All Applications
           </LinkButton>

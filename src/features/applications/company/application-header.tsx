@@ -16,6 +16,9 @@ interface ApplicationHeaderProps {
   neighbours: Neighbours | null;
 }
 
+/** Who withdrew may apply again, three times in all. */
+const ordinals: Record<number, string> = { 2: "Second", 3: "Third" };
+
 /** Who applied, where the application stands, how to reach them, and the way to its neighbours. */
 export function ApplicationHeader({ application, neighbours }: ApplicationHeaderProps) {
   const { candidate, job } = application;
@@ -42,6 +45,7 @@ export function ApplicationHeader({ application, neighbours }: ApplicationHeader
             {candidate.title ?? ""}
             {`Applied ${formatDate(application.applied_at)}`}
             {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer by" /> : ""}
+            {application.attempt > 1 ? `${ordinals[application.attempt]} application` : ""}
             {application.applied_by_company_name ? `Through ${application.applied_by_company_name}` : ""}
           </Meta>
         </div>

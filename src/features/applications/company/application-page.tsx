@@ -123,7 +123,10 @@ function Application({ application, neighbours, notes }: ApplicationProps) {
           {application.rejection && <RejectionCard rejection={application.rejection} />}
           <JobDetailsCard application={application} />
           <Card title="History">
-            <Timeline label="History" entries={applicationHistory(application.events)} />
+            <Timeline
+              label="History"
+              entries={applicationHistory(application.events, (id) => paths.company.application(id))}
+            />
           </Card>
         </aside>
       </div>

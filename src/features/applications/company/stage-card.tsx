@@ -11,6 +11,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { stageSteps } from "@/features/applications/company/stages";
 import { useStageMoves } from "@/features/applications/company/use-stage-moves";
@@ -106,6 +107,12 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           : movable
             ? `You can undo a change for 10 seconds. Then ${firstName} is told, here and by email.`
             : settledText(application.status)}
+        {application.later_id && (
+          <>
+            {" "}
+            <TextLink to={paths.company.application(application.later_id)}>They have applied again</TextLink>
+          </>
+        )}
       </p>
       <ActionBar>
         {reject && !isMoved && (

@@ -2,6 +2,7 @@ import type { JobDetails } from "@contracts/candidate";
 import type { AuthState } from "@/auth/auth-context";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 
 export interface NextStep {
   label: string;
@@ -16,16 +17,25 @@ const formWords = (questions: number): string =>
     ? ""
     : `${formatCount(questions, "question")}, about ${formatCount(Math.ceil(questions * 1.5), "minute")}`;
 
+/** Whether there may be an application of its reader for it: the first, or another after one was withdrawn. */
+export const canApply = (job: Pick<JobDetails, "application_id" | "withdrawn">): boolean =>
+  job.application_id === null || job.withdrawn?.can_apply === true;
+
+/** "You withdrew your application on Nov 20, 2026". */
+export const withdrewWords = ({ at }: NonNullable<JobDetails["withdrawn"]>): string =>
+  `You withdrew your application on ${formatDate(at)}`;
+
 /** Where a job leads: to the form, to sign-in and back, or to the application there already is; null for other roles. */
 export function nextStep(job: JobDetails, auth: Pick<AuthState, "status" | "role">): NextStep | null {
-  if (job.application_id) {
+  if (job.application_id && !canApply(job)) {
     return {
       label: "View your application",
       to: paths.candidate.application(job.application_id),
-      note: "You have already applied for this job",
+      note: job.withdrawn ? "You have withdrawn it" : "You have already applied for this job",
     };
   }
   const apply = paths.candidate.apply(job.id);
+  if (job.withdrawn) return { label: "Apply again", to: apply, note: withdrewWords(job.withdrawn) };
   const words = formWords(job.question_count);
   if (auth.status === "signed-out") {
     return {

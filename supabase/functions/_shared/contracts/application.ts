@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Employer } from "./company.ts";
 import type {
   ApplicationSource,
   ApplicationStatus,
@@ -7,6 +8,7 @@ import type {
   QuestionType,
   WorkAuthorization,
 } from "./enums.ts";
+import type { StoredFile } from "./files.ts";
 import type { Assignee } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
@@ -39,13 +41,54 @@ export interface ApplicationAnswer {
   answer: string;
 }
 
-/** One entry of a timeline, oldest first. The first has from_status null: the application was submitted. */
+/** Why somebody withdrew, where they say so (RULES: Applications). The CHECK in SQL lists the same. */
+export const withdrawalReasons = [
+  "other_job",
+  "not_fitting",
+  "salary",
+  "location",
+  "too_slow",
+  "send_anew",
+  "other",
+] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+export const withdrawalReasonLabels = {
+  other_job: "I have found another job",
+  not_fitting: "The job is not what I am looking for",
+  salary: "Salary",
+  location: "Location or hours",
+  too_slow: "It takes too long",
+  send_anew: "I want to send it anew",
+  other: "Another reason",
+} as const satisfies Record<WithdrawalReason, string>;
+
+/** What an application is withdrawn with; nothing of it has to be said. */
+export const withdrawalSchema = z.object({
+  reason: z.optional(z.enum(["", ...withdrawalReasons], "Choose a reason")),
+  message: z.optional(z.string().check(z.maxLength(limits.withdrawal, "Use at most 1,000 characters"))),
+});
+
+/** How often one may apply for a job, each time after withdrawing. The CHECK in SQL says the same. */
+export const mostAttempts = 3;
+
+/** One entry of a timeline, oldest first. With from_status null an application was submitted: again, after one that was withdrawn. */
 export interface ApplicationEvent {
+  application_id: string;
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   created_at: string;
-  /** Name of the colleague who did it; null for the candidate, and always null in the candidate's own view. */
+  /** Name of the colleague who did it; null for the candidate, and for them where it tells who did not select them. */
   actor_name: string | null;
+  /** What it was withdrawn with, where that was said; null for any other entry, and for who may only read. */
+  withdrawal: { reason: WithdrawalReason | null; message: string | null } | null;
+}
+
+/** A document of the profile as it was sent, in its candidate's own folder. */
+export interface SentDocument extends StoredFile {
+  /** Bytes. */
+  size: number | null;
+  /** False once it was deleted, as those of withdrawn applications are after a time. */
+  is_stored: boolean;
 }
 
 /** The orders of a company's application lists; the first is the one without a choice (private.read_application_order). */
@@ -214,6 +257,10 @@ export interface CompanyApplicationDetail {
   /** The promised day, yyyy-mm-dd (UTC): null without a promise; and the same while an answer is due. */
   answer_by: string | null;
   answer_due: string | null;
+  /** 1, or more for one that follows a withdrawn one. */
+  attempt: number;
+  /** The one that was sent after this one was withdrawn, or null. */
+  later_id: string | null;
   /** Why it was not selected, and what the candidate was written; null unless it is, and for who may only read. */
   rejection: { reason: RejectionReason; message: string | null } | null;
   /** Notes of the team; 0 for who may not read them. */
@@ -270,6 +317,13 @@ export interface CandidateApplicationDetail {
   /** The day by which an answer was promised, yyyy-mm-dd (UTC): null without a promise; and the same while it is due. */
   answer_by: string | null;
   answer_due: string | null;
+  /** 1, or more for one that follows a withdrawn one. */
+  attempt: number;
+  /** The one that was sent after this one was withdrawn, or null. */
+  later_id: string | null;
+  /** The company as anyone sees it; null where nobody does any more. */
+  employer: Employer | null;
+  documents: SentDocument[];
   /** What the caller may do, decided in SQL. */
-  can: { withdraw: boolean };
+  can: { withdraw: boolean; apply_again: boolean };
 }

@@ -155,8 +155,10 @@ export interface JobDetails extends JobContent {
   company: Employer;
   match: MatchExplanation | null;
   asked: MatchAsked | null;
-  /** The caller's application for it, or null. */
+  /** The caller's newest application for it, or null. */
   application_id: string | null;
+  /** When that was withdrawn, and whether there may be another; null unless it was. */
+  withdrawn: { at: string; can_apply: boolean } | null;
   /** By the caller. */
   saved: boolean;
   /** How many questions its form asks. */

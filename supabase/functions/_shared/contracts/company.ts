@@ -119,8 +119,14 @@ export type PublicCompany = Pick<
   | "culture_values"
 >;
 
-/** What candidates read of a company on its job pages (RULES: Companies). */
-export type Employer = PublicCompany & { open_jobs: number };
+/** Of how many promised answers whose day is past, or that were given, how many came by their day (RULES: Applications). */
+export interface KeptPromises {
+  kept: number;
+  passed: number;
+}
+
+/** What candidates read of a company on its job pages (RULES: Companies). promises: null below ten. */
+export type Employer = PublicCompany & { open_jobs: number; promises: KeptPromises | null };
 
 /** The company where it is the whole record, which partner recruiters do not read (RULES: Companies); null otherwise. */
 export const wholeCompany = (company: Company | PublicCompany | null): Company | null =>

@@ -8,6 +8,7 @@ export const emailLabels = {
   company_reminded: "Registration not finished",
   application_received: "New application",
   application_status: "Application status",
+  answer_promised: "Promised answer",
   invitation_admin: "Administrator invitation",
   invitation_company: "Company invitation",
   invitation_employee: "Team invitation",

@@ -14,6 +14,7 @@ import type {
   CompanyApplicationDetail,
   CompanyApplicationListItem,
   RejectionReason,
+  WithdrawalReason,
 } from "./application.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./audit.ts";
 import type {
@@ -607,7 +608,10 @@ export interface Procedures {
   /** Their open invitations are revoked, or go on in the caller's name. */
   withdraw_admin: { args: { p_user_id: string; p_keep_invitations?: boolean }; answer: null };
   withdraw_company_proposal: { args: { p_company_id: string }; answer: Company };
-  withdraw_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
+  withdraw_application: {
+    args: { p_application_id: string; p_reason?: WithdrawalReason; p_message?: string };
+    answer: CandidateApplicationDetail;
+  };
   withdraw_put_forward: { args: { p_id: string }; answer: null };
 }
 

@@ -4,6 +4,7 @@ import { renderLayout } from "./layout.ts";
 import type { RenderedMail, Site } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
 import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
+import { answerPromised } from "./templates/answer-promised.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
 import { companyApprovalRevoked } from "./templates/company-approval-revoked.ts";
@@ -31,6 +32,7 @@ export const mailTemplates = {
   company_changes_rejected: companyChangesRejected,
   application_received: applicationReceived,
   application_status: applicationStatus,
+  answer_promised: answerPromised,
   invitation_admin: adminInvitation,
   invitation_company: companyInvitation,
   invitation_employee: employeeInvitation,

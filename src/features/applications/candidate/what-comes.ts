@@ -1,0 +1,23 @@
+import type { CandidateApplicationDetail } from "@contracts/application";
+import type { ApplicationStatus } from "@contracts/enums";
+import { dueWords } from "@/components/product/answer-due";
+import type { TimelineEntry } from "@/components/product/timeline";
+import { formatDate } from "@/lib/format-date";
+
+const waiting: readonly ApplicationStatus[] = ["applied", "reviewing", "interview"];
+
+/** Whether the promised day is past while an answer is due. */
+export const isLate = (due: string | null): boolean => due !== null && dueWords(due).is === "late";
+
+/** What an application waits for and by when, as the end of its timeline; nothing once it is answered. */
+export function whatComes({
+  status,
+  answer_due,
+  answer_by,
+}: Pick<CandidateApplicationDetail, "status" | "answer_due" | "answer_by">): TimelineEntry[] {
+  if (!waiting.includes(status) || (answer_by && !answer_due)) return [];
+  const meta = !answer_due
+    ? "no day was promised"
+    : `${isLate(answer_due) ? "was promised by" : "by"} ${formatDate(answer_due)}`;
+  return [{ id: "to-come", glyph: "to-come", tone: "idle", title: "An answer", meta, isToCome: true }];
+}
