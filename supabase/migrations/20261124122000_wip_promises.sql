@@ -173,6 +173,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.drop_answer_reminders (
+  of_application uuid,
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ DELETE FROM public.notifications n
+   WHERE ((n.user_id = drop_answer_reminders.of_user) AND (n.type = 'application_status'::text) AND (NOT n.is_read) AND ((n.data ->> 'application_id'::text) = (drop_answer_reminders.of_application)::text) AND (n.data ? 'answer_by'::text));
+END;
+
 CREATE OR REPLACE FUNCTION private.keep_application_match (
   of_application uuid
 )
@@ -287,6 +299,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.listed_jobs (
+  ids uuid[],
+  person public.candidates,
+  home private.home_terms,
+  is_candidate boolean
+)
+  RETURNS TABLE (
+    "position" bigint,
+    job private.visible_jobs,
+    entry private.job_list_item
+  )
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT listed."position",
+     v.*::private.visible_jobs
+  AS v,
+     private.job_list_entry(v.*,
+         CASE
+             WHEN listed_jobs.is_candidate THEN ( SELECT m.explanation
+                FROM private.asked_explanations(v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys, v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, listed_jobs.person, listed_jobs.home) m(explanation))
+             ELSE NULL::jsonb
+         END,
+         CASE
+             WHEN (NOT listed_jobs.is_candidate) THEN private.match_asked(v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys, v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture)
+             ELSE NULL::jsonb
+         END,
+         CASE
+             WHEN listed_jobs.is_candidate THEN ( SELECT jsonb_build_object('id', a.id, 'status', a.status) AS jsonb_build_object
+                FROM public.applications a
+               WHERE ((a.job_id = v.job_id) AND (a.candidate_id = (listed_jobs.person).id))
+               ORDER BY a.attempt DESC
+              LIMIT 1)
+             ELSE NULL::jsonb
+         END, (listed_jobs.is_candidate AND private.has_saved(v.job_id))) AS job_list_entry
+    FROM (private.visible_jobs v
+      JOIN unnest(listed_jobs.ids) WITH ORDINALITY listed(job_id, "position") ON ((listed.job_id = v.job_id)));
+END;
+
 CREATE OR REPLACE FUNCTION private.potential_jobs (
   me public.candidates,
   after_order bigint,
@@ -397,10 +449,7 @@ begin
   from public.candidates p
   join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
-  -- One that was not read yet says what is no longer so.
-  delete from public.notifications n
-  where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
-    and n.data ->> 'application_id' = application.id::text and n.data ? 'answer_by';
+  perform private.drop_answer_reminders(application.id, facts.user_id);
   perform private.notify(
     facts.user_id, 'application_status',
     case
@@ -724,12 +773,12 @@ begin
   return jsonb_build_object('jobs', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', page.job_id,
-      'title', coalesce(v.title, page.title),
-      'company_name', coalesce(v.company_name, page.company_name),
+      'title', coalesce((l.job).title, page.title),
+      'company_name', coalesce((l.job).company_name, page.company_name),
       'saved', true,
       'saved_at', page.saved_at,
       'application', page.application,
-      'job', case when v.job_id is not null then to_jsonb(private.job_list_entry(v, m.explanation, null, page.application, true)) end
+      'job', to_jsonb(l.entry)
     ) order by page.saved_at desc, page.job_id desc), '[]')
     from (
       select s.*, (
@@ -741,11 +790,7 @@ begin
       order by s.saved_at desc, s.job_id desc
       limit private.page_limit(p_limit)
     ) as page
-    left join private.visible_jobs v on v.job_id = page.job_id
-    left join lateral private.asked_explanations(
-      v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-      v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, me, home
-    ) as m on v.job_id is not null
+    left join lateral private.listed_jobs(array[page.job_id], me, home, true) as l on true
   ));
 end
 $function$;
@@ -789,25 +834,11 @@ begin
       from public.companies c where c.id = job.company_id
     ) end,
     'jobs', array(
-      select to_jsonb(private.job_list_entry(
-        p,
-        case when is_candidate then (
-          select m.explanation
-          from private.asked_explanations(
-            p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-            p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture, me, home
-          ) as m
-        ) end,
-        case when not is_candidate then private.match_asked(
-          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
-        saved => is_candidate and private.has_saved(p.job_id)
-      )) || jsonb_build_object('shared', array(
-        select asked.name from unnest(p.skills_required, p.required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
+      select to_jsonb(l.entry) || jsonb_build_object('shared', array(
+        select asked.name from unnest((l.job).skills_required, (l.job).required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
       ))
-      from private.visible_jobs p
-      join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
-      order by found."position"
+      from private.listed_jobs(found_ids, me, home, is_candidate) as l
+      order by l."position"
     )
   );
 end
@@ -852,130 +883,23 @@ begin
   return jsonb_build_object(
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
     'jobs', coalesce((
-      select jsonb_agg(to_jsonb(private.job_list_entry(v, e.explanation)) || jsonb_build_object(
+      select jsonb_agg(to_jsonb(l.entry) || jsonb_build_object(
         -- What they sent elsewhere on their own is theirs to tell.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a
-          where a.candidate_id = person.id and a.job_id = v.job_id and of_company in (a.applied_by_company_id, a.company_id)
+          where a.candidate_id = person.id and a.job_id = (l.job).job_id and of_company in (a.applied_by_company_id, a.company_id)
           order by a.attempt desc limit 1
         ),
         'put_forward', (
           select jsonb_build_object('id', f.id, 'status', f.status, 'created_at', f.created_at)
           from public.put_forwards f
-          where f.candidate_id = person.id and f.job_id = v.job_id and f.company_id = of_company and f.status <> 'withdrawn'
+          where f.candidate_id = person.id and f.job_id = (l.job).job_id and f.company_id = of_company and f.status <> 'withdrawn'
         )
-      ) order by listed."position")
-      from unnest(page) with ordinality as listed (job_id, "position")
-      join private.visible_jobs v on v.job_id = listed.job_id
-      cross join lateral private.asked_explanations(
-        v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, person, home
-      ) as e
+      ) order by l."position")
+      from private.listed_jobs(page, person, home, true) as l
     ), '[]')
   );
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.search_jobs (
-  p_query text DEFAULT NULL::text,
-  p_after jsonb DEFAULT NULL::jsonb,
-  p_limit integer DEFAULT NULL::integer,
-  p_filter jsonb DEFAULT '{}'::jsonb,
-  p_order text DEFAULT 'newest'::text
-)
-  RETURNS jsonb
-  LANGUAGE plpgsql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  SET plan_cache_mode TO 'force_generic_plan'
-  AS $function$
-declare
-  words tsquery[] := private.search_words(p_query);
-  wanted private.job_filter;
-  searches tsquery[];
-  page_after record := private.page_key(p_after, 'postedAt');
-  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
-  is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
-  -- Who counts the match in the browser orders up to so many there.
-  page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
-  after_order bigint := 9223372036854775807;
-  found_ids uuid[];
-  me public.candidates;
-  home private.home_terms;
-  is_candidate boolean := false;
-  counts jsonb := '{}';
-begin
-  if auth.uid() is not null then
-    me := private.my_candidate();
-    is_candidate := me.id is not null or private.my_role() = 'candidate';
-    home := private.home_of(me);
-  end if;
-  if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
-    perform private.fail(422, 'invalid_input', 'This order does not exist');
-  end if;
-  if is_narrowed or p_order = 'match' then
-    wanted := private.read_job_filter(coalesce(p_filter, '{}'));
-    searches := case when words <> '{}' then private.searches_for(words) end;
-    if p_order = 'match' and not is_first then
-      if not coalesce(jsonb_typeof(p_after -> 'score') = 'number' and pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
-        perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-      end if;
-      after_order := p_after ->> 'score';
-    end if;
-    found_ids := case
-      when is_narrowed or words <> '{}' then private.filtered_jobs(
-        wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page)
-      else private.best_listed(me.id, private.match_facts(me), after_order, page_after.at, page_after.id, page)
-    end;
-    if is_first then
-      counts := jsonb_build_object('total', case
-        when is_narrowed or words <> '{}' then private.count_filtered_jobs(wanted, searches)
-        else private.count_visible_jobs()
-      end);
-      if wanted.salary_from is not null then
-        wanted.salary_from := null;
-        counts := counts || jsonb_build_object('without_salary', private.count_filtered_jobs(wanted, searches, true));
-      end if;
-    end if;
-  else
-    found_ids := private.searched_jobs(words, page_after.at, page_after.id, page);
-    if is_first then
-      counts := jsonb_build_object('total', case
-        when words = '{}' then private.count_visible_jobs()
-        when cardinality(found_ids) < page then cardinality(found_ids)
-        else private.count_filtered_jobs(wanted, private.searches_for(words))
-      end);
-    end if;
-  end if;
-  if found_ids = '{}' then
-    return '{"jobs": []}'::jsonb || counts;
-  end if;
-  -- An array, which jsonb_agg would copy. Who is asked stands in the list: beside a join it would be asked once the match is counted.
-  return jsonb_build_object('jobs', array(
-    select private.job_list_entry(
-      p,
-      case when is_candidate then (
-        select m.explanation
-        from private.asked_explanations(
-          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture, me, home
-        ) as m
-      ) end,
-      case when not is_candidate then private.match_asked(
-        p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-        p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
-      case when is_candidate then (
-        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a
-        where a.job_id = p.job_id and a.candidate_id = me.id order by a.attempt desc limit 1
-      ) end,
-      is_candidate and private.has_saved(p.job_id)
-    )
-    from private.visible_jobs p
-    join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
-    order by found."position"
-  )) || counts;
 end
 $function$;
 
@@ -1054,6 +978,7 @@ begin
       insert into private.application_withdrawals (application_id, reason, message)
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
     end if;
+    perform private.drop_answer_reminders(application.id, auth.uid());
     perform private.tell_company_about_application(application);
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
@@ -1213,6 +1138,8 @@ COMMENT ON FUNCTION "private"."can_apply_again"(public.applications) IS 'Whether
 
 COMMENT ON FUNCTION "private"."count_promise"() IS 'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/counted.sql.';
 
+COMMENT ON FUNCTION "private"."drop_answer_reminders"(uuid, uuid) IS 'Takes unread reminders of an answer back from its candidate: they say what is no longer so.';
+
 COMMENT ON FUNCTION "private"."employer_json"(public.companies) IS 'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies).';
 
 COMMENT ON FUNCTION "private"."keep_attempt"() IS 'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second beside one that was not (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
@@ -1258,6 +1185,8 @@ REVOKE ALL ON FUNCTION "private"."application_events_json"(public.applications, 
 REVOKE ALL ON FUNCTION "private"."can_apply_again"(public.applications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."count_promise"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."drop_answer_reminders"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."keep_attempt"() FROM PUBLIC;
 
