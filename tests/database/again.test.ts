@@ -51,6 +51,12 @@ describe("a reason", () => {
     expect(await refusal(withdraw(id, { p_message: "x".repeat(limits.withdrawal) }))).toBeNull();
   });
 
+  test("is one of those SQL keeps", async () => {
+    const [row] = await sql<{ text: string }[]>`
+      select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'application_withdrawals_reason_check'`;
+    expect([...String(row?.text).matchAll(/'(\w+)'/g)].map(([, reason]) => reason)).toEqual([...withdrawalReasons]);
+  });
+
   test("is read by its candidate, by who handles the application and by administrators; said once, it stays", async () => {
     const person = await makeCandidate({ managedBy: cast.other });
     const { data: id } = await apply(job, person);

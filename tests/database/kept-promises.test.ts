@@ -137,13 +137,13 @@ describe("kept promises", () => {
     const one = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item;
     const of = await makeCompany();
     const jobs = await Promise.all([makeJob(of), makeJob(of)]);
-    const people = await Promise.all(Array.from({ length: 12 }, () => makeCandidate()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => makeCandidate()));
     await sql`update public.jobs set answer_days = 7 where id = ${jobs[0]?.id ?? null}`;
     const live = (person: TestCandidate, to: TestJob) =>
       sql<{ id: string; status: ApplicationStatus }[]>`
         select id, status from public.applications where candidate_id = ${person.candidateId} and job_id = ${to.id}
         order by attempt desc limit 1`;
-    for (let round = 0; round < 220; round += 1) {
+    for (let round = 0; round < 120; round += 1) {
       const [person, to] = [one(people), one(jobs)];
       const [at] = await live(person, to);
       if (!at || at.status === "withdrawn") {
@@ -180,7 +180,7 @@ describe("kept promises", () => {
       select subject, what from private.counted full join private.counts using (subject, what)
       where subject = ${of.id} and coalesce(counted.n, 0) <> coalesce(counts.n, 0)`;
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 });
 
 describe("the candidate is reminded", () => {

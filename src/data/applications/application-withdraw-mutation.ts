@@ -18,6 +18,8 @@ export function useWithdrawApplication() {
     mutationFn: ({ id, reason, message }: Withdrawal) =>
       callProcedure("withdraw_application", { p_application_id: id, p_reason: reason, p_message: message }),
     meta: { errorTitle: "Your application could not be withdrawn", successMessage: "Application withdrawn" },
+    // It may have been decided meanwhile.
+    onError: (_error, { id }) => void client.invalidateQueries({ queryKey: applicationKeys.candidateDetail(id) }),
     onSuccess: (application) => {
       client.setQueryData(myApplicationQuery(application.id).queryKey, application);
       return Promise.all([

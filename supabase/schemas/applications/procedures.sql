@@ -135,6 +135,7 @@ begin
       insert into private.application_withdrawals (application_id, reason, message)
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
     end if;
+    perform private.drop_answer_reminders(application.id, auth.uid());
     perform private.tell_company_about_application(application);
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');

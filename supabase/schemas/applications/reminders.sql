@@ -13,6 +13,15 @@ create index answer_reminders_due_index on private.answer_reminders (due);
 alter table private.answer_reminders enable row level security;
 revoke all on private.answer_reminders from anon, authenticated, service_role;
 
+create function private.drop_answer_reminders(of_application uuid, of_user uuid) returns void
+language sql set search_path = ''
+begin atomic
+  delete from public.notifications n
+  where n.user_id = of_user and n.type = 'application_status' and not n.is_read
+    and n.data ->> 'application_id' = of_application::text and n.data ? 'answer_by';
+end;
+comment on function private.drop_answer_reminders(uuid, uuid) is 'Takes unread reminders of an answer back from its candidate: they say what is no longer so.';
+
 create function private.remind_candidate(application public.applications, today date) returns void
 language plpgsql set search_path = ''
 as $$
@@ -24,10 +33,7 @@ begin
   from public.candidates p
   join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
-  -- One that was not read yet says what is no longer so.
-  delete from public.notifications n
-  where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
-    and n.data ->> 'application_id' = application.id::text and n.data ? 'answer_by';
+  perform private.drop_answer_reminders(application.id, facts.user_id);
   perform private.notify(
     facts.user_id, 'application_status',
     case
