@@ -5,7 +5,7 @@ import { type mailTemplates, renderMail } from "../../supabase/functions/_shared
 const site = { url: "https://fairmatch.example/", functionsUrl: "https://api.fairmatch.example/functions/v1" };
 const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
-const ours = ["path", "role", "expires_at", "tier", "has_ended", "kind", "total", "items", "jobs"];
+const ours = ["path", "role", "expires_at", "tier", "has_ended", "kind", "total", "items", "jobs", "topic", "has_account"];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {
@@ -85,6 +85,14 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     reason: "It asks for money.\nPlease do not.",
     path: "/company/jobs/1/manage",
   },
+  contact_message: {
+    name: "Ada Lovelace",
+    from_email: "ada@example.com",
+    topic: "fault",
+    words: "The page is empty.\nPlease look.",
+    has_account: false,
+    path: "/admin/messages",
+  },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
   put_forward: {
     candidate_first_name: "Ada",
@@ -158,7 +166,7 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
 const breaks = ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"];
 const unseen = ["\u0000", "\u001b", "\u007f", "\u00ad", "\u200b", "\u202e", "\u2066", "\u2069", "\ufeff", "\u{e0041}"];
 /** What may have several lines: it stands in a quote. */
-const words = ["reason", "message", "management_terms"];
+const words = ["reason", "message", "management_terms", "words"];
 const quotes = /<blockquote.*?<\/blockquote>/gs;
 
 const writtenKeys = (data: object) => Object.keys(data).filter((key) => !ours.includes(key));
