@@ -49,11 +49,12 @@ export async function writePages(): Promise<WrittenPage[]> {
   globalThis.fetch = () => new Promise(() => {});
   for (const { path, title, description, lazy } of routes) {
     const { pattern } = path;
-    if (description !== undefined) pages.push({ path: pattern, pattern, title, description, html: await write(pattern) });
+    if (description !== undefined)
+      pages.push({ path: pattern, pattern, title, description, html: await write(pattern) });
     if (!pattern.includes(":")) continue;
-    for (const { slug, ...head } of (await lazy()).written ?? []) {
+    for (const { slug, title, description } of (await lazy()).written ?? []) {
       const address = pattern.replace(/:\w+/, slug);
-      pages.push({ path: address, pattern, ...head, html: await write(address) });
+      pages.push({ path: address, pattern, title, description, html: await write(address) });
     }
   }
   return pages;

@@ -13,6 +13,8 @@ interface ReadingPageProps extends Article {
   /** Under the lead: a date, a search. */
   below?: ReactNode;
   picture?: (name: string) => ReactNode;
+  /** What a part holds beside its blocks. */
+  inside?: (id: string) => ReactNode;
   /** After the last part. */
   children?: ReactNode;
 }
@@ -34,7 +36,7 @@ function Contents({ sections }: Pick<Article, "sections">) {
 }
 
 /** A page to be read: one column of prose, each part with an address of its own. */
-export function ReadingPage({ title, lead, sections, above, below, picture, children }: ReadingPageProps) {
+export function ReadingPage({ title, lead, sections, above, below, picture, inside, children }: ReadingPageProps) {
   const isLong = sections.length >= longPage;
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
@@ -51,6 +53,7 @@ export function ReadingPage({ title, lead, sections, above, below, picture, chil
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>{section.title}</h2>
               <Blocks blocks={section.blocks} {...(picture && { picture })} />
+              {inside?.(section.id)}
             </section>
           ))}
           {children}

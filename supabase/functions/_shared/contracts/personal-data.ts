@@ -33,7 +33,7 @@ export const personalData = {
     why: "To compare you with jobs, and to fill in your applications.",
     kept: "Until you change it or delete the account.",
     readers:
-      "You, administrators, and a company that manages you with your agreement. Companies you apply to read a copy as you sent it, without street and gender. Partners of the company that manages you read seven facts, and only while you have switched that on. What you are looking for is yours alone.",
+      "You, administrators, and a company that manages you with your agreement. Companies you apply to read a copy as you sent it, without street and gender; of how you like to work they read what the match says. Partners of the company that manages you read seven facts, and only while you have switched that on. What you are looking for is yours alone.",
   },
   documents: {
     title: "Your documents",
@@ -70,7 +70,7 @@ export const personalData = {
     title: "Your best matches",
     what: "A list of jobs that fit your profile, and what of the profile it was made from.",
     why: "So that your page shows at once. It rejects nobody and is shown to nobody else.",
-    kept: "Until your profile or the jobs change; it goes with the account.",
+    kept: "For a week after you last looked; it goes with the account.",
     readers: "You.",
   },
   views: {

@@ -12,8 +12,8 @@ import { companyChangesApproved } from "./templates/company-changes-approved.ts"
 import { companyChangesRejected } from "./templates/company-changes-rejected.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
-import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { contactMessage } from "./templates/contact-message.ts";
+import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
 import { putForward } from "./templates/put-forward.ts";
