@@ -129,7 +129,7 @@ describe("a message of the contact page", () => {
     expect(await sql`select from private.contact_senders`).toHaveLength(1);
   });
 
-  it("is one of five a day of an e-mail address, and of sixty an hour in all", async () => {
+  it("is one of five a day of an email address, and of sixty an hour in all", async () => {
     const { email } = written();
     const again = async () => {
       await sql`delete from private.contact_senders`;

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { matchPath, MemoryRouter, Route, Routes } from "react-router-dom";
+import { MemoryRouter, matchPath, Route, Routes } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import { footerColumns, headerLinks } from "@/app/layouts/public-links";
 import { publicRoutes } from "@/app/routes/public";
 import { AuthContext } from "@/auth/auth-context";
 import { paths } from "@/config/paths";
+import { storedInBrowser } from "@/features/marketing/browser-storage";
 import { pictureOf, pictureTexts } from "@/features/marketing/help/pictures";
 import sizes from "@/features/marketing/help/pictures/sizes.json";
 import { searchTopics } from "@/features/marketing/help/search-topics";
 import { topics } from "@/features/marketing/help/topics";
-import { storedInBrowser } from "@/features/marketing/browser-storage";
 import { root, sources, textOf } from "../architecture/sources.ts";
 
 vi.mock("@/config/env", () => ({
@@ -90,7 +90,10 @@ describe.each(pages.map((page) => [page.address, page] as const))("%s", (address
     const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
     const links = [...container.querySelectorAll("a[href]")].map((link) => String(link.getAttribute("href")));
-    expect(links.flatMap((href) => fault(href, address) ?? []).length, links.map((href) => `${href}: ${fault(href, address)}`).join("\n")).toBe(0);
+    expect(
+      links.flatMap((href) => fault(href, address) ?? []).length,
+      links.map((href) => `${href}: ${fault(href, address)}`).join("\n"),
+    ).toBe(0);
     // Nothing of the marks that links and strong words are written with is left.
     expect(container.textContent).not.toMatch(/\]\(|\*\*/);
   });
@@ -103,9 +106,19 @@ describe.each(pages.map((page) => [page.address, page] as const))("%s", (address
 
 test("header and footer name every page of the specification, and each is there", () => {
   const footer = footerColumns.flatMap(({ links }) => links.map(({ to }) => to as string));
-  expect(footer.toSorted()).toEqual(
-    ["/about", "/blog", "/careers", "/contact", "/cookies", "/faq", "/help", "/industries", "/privacy", "/services", "/terms"],
-  );
+  expect(footer.toSorted()).toEqual([
+    "/about",
+    "/blog",
+    "/careers",
+    "/contact",
+    "/cookies",
+    "/faq",
+    "/help",
+    "/industries",
+    "/privacy",
+    "/services",
+    "/terms",
+  ]);
   for (const to of [...footer, ...headerLinks.map((link) => link.to)]) expect(fault(to, "/"), to).toBeNull();
 });
 
@@ -163,7 +176,12 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
   const listed = storedInBrowser.map(({ key }) => key.replace("*", ""));
   expect([...new Set(kept)].sort()).toEqual(listed.toSorted());
   // Whatever else would be kept there has another name: none may.
-  const writers = sources("src").filter((file) => !/\.test\.tsx?$/.test(file) && /Storage\.setItem\((?!key|storageKey|ownerKey|declinedKey|endedKey|keyOf)/.test(textOf(file)));
+  const writers = sources("src").filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) &&
+      /Storage\.setItem\((?!key|storageKey|ownerKey|declinedKey|endedKey|keyOf)/.test(textOf(file)),
+  );
   expect(writers).toEqual([]);
-  for (const file of sources("src")) expect(textOf(file), file).not.toMatch(/document\.cookie|indexedDB\.open|caches\.open/);
+  for (const file of sources("src"))
+    expect(textOf(file), file).not.toMatch(/document\.cookie|indexedDB\.open|caches\.open/);
 });

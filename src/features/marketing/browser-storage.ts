@@ -14,7 +14,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     key: "sb-fairmatch-auth-token",
     where: "browser",
-    what: "That you are signed in: a token and the e-mail address of your account.",
+    what: "That you are signed in: a token and the email address of your account.",
     kept: "Until you sign out.",
   },
   {

@@ -23,7 +23,7 @@ export const terms = (): Article => ({
       blocks: [
         {
           list: [
-            "One account is for one person, with an e-mail address that is theirs. You confirm it before you can sign in.",
+            "One account is for one person, with an email address that is theirs. You confirm it before you can sign in.",
             "An account is either a candidate's, company staff's or an administrator's. It changes only by accepting an invitation.",
             "Keep your password to yourself. Nobody of ours asks for it.",
             "You can delete your account at any time. What then goes and what stays is on the [privacy page](/privacy#deletion).",

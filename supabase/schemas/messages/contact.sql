@@ -71,7 +71,7 @@ begin
 end
 $$;
 comment on function private.count_contact_message(text) is
-  'PT429 when five messages came from this network address, or sixty in all, within an hour, or five of this e-mail address within a day (RULES: Messages).';
+  'PT429 when five messages came from this network address, or sixty in all, within an hour, or five of this email address within a day (RULES: Messages).';
 
 create function private.tell_admins_of_message(message private.contact_messages) returns void
 language plpgsql set search_path = ''

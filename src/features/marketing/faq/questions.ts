@@ -166,7 +166,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "delete",
         question: "How do I delete my account?",
         answer: [
-          "Under [My data](/candidate/my-data). You type your e-mail address, and it is gone. [What goes and what stays](/privacy#deletion).",
+          "Under [My data](/candidate/my-data). You type your email address, and it is gone. [What goes and what stays](/privacy#deletion).",
         ],
       },
     ],

@@ -239,7 +239,7 @@ export const forCandidates: readonly Topic[] = [
                 words:
                   "Open [My data](/candidate/my-data) and read what goes at once, what goes on a date and what stays. It also stands on the [privacy page](/privacy#deletion).",
               },
-              { words: "Type your e-mail address and confirm. A mail says that it is done." },
+              { words: "Type your email address and confirm. A mail says that it is done." },
             ],
           },
           { note: "It cannot be undone. To stop only the mails, turn them off by the link at their end." },

@@ -14,7 +14,7 @@ export const forCompanies: readonly Topic[] = [
         blocks: [
           {
             steps: [
-              { words: "[Sign up as a company](/signup?role=company) and confirm your e-mail address." },
+              { words: "[Sign up as a company](/signup?role=company) and confirm your email address." },
               {
                 words:
                   "Fill in the registration: names, contacts, addresses, tax id and the documents that prove it. You can stop and come back; what you typed stays in this tab.",

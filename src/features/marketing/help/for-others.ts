@@ -6,7 +6,7 @@ export const forEverybody: readonly Topic[] = [
     audience: "everybody",
     title: "Get into your account",
     description: "Sign up, confirm the address, choose a new password, and what to do when no mail comes.",
-    lead: "An account is an e-mail address that is yours and a password that only you know.",
+    lead: "An account is an email address that is yours and a password that only you know.",
     sections: [
       {
         id: "sign-up",

@@ -21,7 +21,7 @@ const days = (n: number) => `${n} days`;
 export const personalData = {
   account: {
     title: "Your account",
-    what: "Your e-mail address, your name where you work for a company or administer Fairmatch, whether you are a candidate, company staff or an administrator, and when the account was made. Your password is kept as a hash, from which nobody can read it. Of each place where you are signed in: since when, until when, and the browser and network address it came from.",
+    what: "Your email address, your name where you work for a company or administer Fairmatch, whether you are a candidate, company staff or an administrator, and when the account was made. Your password is kept as a hash, from which nobody can read it. Of each place where you are signed in: since when, until when, and the browser and network address it came from.",
     why: "To know who signs in, and to reach you.",
     kept: `As long as the account. One whose address nobody confirmed goes after ${days(retentionDays.unconfirmedAccount)}.`,
     readers:
@@ -29,7 +29,7 @@ export const personalData = {
   },
   profile: {
     title: "A candidate's profile",
-    what: "Your name, e-mail address, phone numbers and address; your title and what you say about yourself; skills, years of experience, work authorization, gender if you name one, links, how you like to work and what you are looking for; which company manages you, if one does, and on which terms.",
+    what: "Your name, email address, phone numbers and address; your title and what you say about yourself; skills, years of experience, work authorization, gender if you name one, links, how you like to work and what you are looking for; which company manages you, if one does, and on which terms.",
     why: "To compare you with jobs, and to fill in your applications.",
     kept: "Until you change it or delete the account.",
     readers:
@@ -82,7 +82,7 @@ export const personalData = {
   },
   company: {
     title: "A company's registration",
-    what: "Names, phone numbers and e-mail addresses of its contacts, its addresses, tax id and documents; who registered it and who may have proposed a change.",
+    what: "Names, phone numbers and email addresses of its contacts, its addresses, tax id and documents; who registered it and who may have proposed a change.",
     why: "To check that a company is who it says, and to reach it.",
     kept: "As long as the company is registered.",
     readers:
@@ -90,14 +90,14 @@ export const personalData = {
   },
   staff: {
     title: "Working for a company",
-    what: "Name, e-mail address, phone and role at the company, which jobs, candidates and applications are assigned to you, which jobs you made, and which mails you want.",
+    what: "Name, email address, phone and role at the company, which jobs, candidates and applications are assigned to you, which jobs you made, and which mails you want.",
     why: "To give each colleague the rights they need, and no more.",
     kept: "Until you leave the team or delete the account; a job keeps no name of who made it.",
     readers: "Colleagues at that company, and administrators. Which mails you want is yours alone.",
   },
   invitations: {
     title: "Invitations",
-    what: "The e-mail address that was invited, by whom, to what, and the name and message that came with it.",
+    what: "The email address that was invited, by whom, to what, and the name and message that came with it.",
     why: "So that only the invited person can accept, and the sender sees what became of it.",
     kept: `The invitation itself as long as who sent it has an account; what it filled in for you goes ${days(retentionDays.endedInvitation)} after it ended without being accepted.`,
     readers: "You, by the link in the mail; who sent it, colleagues who may invite, and administrators.",

@@ -275,7 +275,7 @@ COMMENT ON FUNCTION "private"."contact_message_json"(private.contact_messages) I
 
 COMMENT ON FUNCTION "private"."contact_topics"() IS 'What a message can be about: contactTopics of the contracts, in the order they are shown.';
 
-COMMENT ON FUNCTION "private"."count_contact_message"(text) IS 'PT429 when five messages came from this network address, or sixty in all, within an hour, or five of this e-mail address within a day (RULES: Messages).';
+COMMENT ON FUNCTION "private"."count_contact_message"(text) IS 'PT429 when five messages came from this network address, or sixty in all, within an hour, or five of this email address within a day (RULES: Messages).';
 
 COMMENT ON FUNCTION "private"."count_contact_messages"() IS 'How many messages wait for an answer.';
 
