@@ -47,7 +47,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
     <li className="px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-72">
-          <h3 className="break-words font-semibold">{contactTopicWords[topic]}</h3>
+          <p className="break-words font-semibold">{contactTopicWords[topic]}</p>
           <p className="break-words text-ink-muted text-sm">
             {name ? `${name}, ${email}` : email}
             {` · ${formatDateTime(created_at)} · `}
