@@ -9,6 +9,7 @@ const written = [
   ["/services", "Our Services"],
   ["/industries", "Industries"],
   ["/contact", "Contact"],
+  ["/help/find-a-job", "Find a job"],
   ["/jobs", "Jobs"],
 ] as const;
 const code = /\/assets\/.*\.js$/;

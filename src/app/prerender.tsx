@@ -18,6 +18,8 @@ const Address = (location: string) =>
 /** A page that is written to a file when the site is built. */
 export interface WrittenPage {
   path: string;
+  /** Of its route. */
+  pattern: string;
   title: string;
   description: string;
   /** What stands in #root for a visitor. */
@@ -45,9 +47,15 @@ export async function writePages(): Promise<WrittenPage[]> {
   const pages: WrittenPage[] = [];
   // A page is written as it is before any data comes.
   globalThis.fetch = () => new Promise(() => {});
-  for (const { path, title, description } of routes) {
-    if (description === undefined) continue;
-    pages.push({ path: path.pattern, title, description, html: await write(path.pattern) });
+  for (const { path, title, description, lazy } of routes) {
+    const { pattern } = path;
+    if (description !== undefined)
+      pages.push({ path: pattern, pattern, title, description, html: await write(pattern) });
+    if (!pattern.includes(":")) continue;
+    for (const { slug, title, description } of (await lazy()).written ?? []) {
+      const address = pattern.replace(/:\w+/, slug);
+      pages.push({ path: address, pattern, title, description, html: await write(address) });
+    }
   }
   return pages;
 }

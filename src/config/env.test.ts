@@ -11,6 +11,11 @@ it("gives the settings", () => {
   expect(parseEnv({ ...complete, MODE: "test" })).toEqual({ env: complete, problem: null });
 });
 
+it("gives those that need not be set where they are", () => {
+  const named = { ...complete, VITE_OPERATOR_NAME: "Harbor Hiring Ltd" };
+  expect(parseEnv({ ...named, VITE_OPERATOR_ADDRESS: " " })).toEqual({ env: named, problem: null });
+});
+
 it("names what is missing or wrong in one sentence", () => {
   expect(parseEnv({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: "" }).problem).toContain(
     "VITE_SUPABASE_PUBLISHABLE_KEY is missing or not valid",

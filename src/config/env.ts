@@ -4,10 +4,16 @@ export interface Env {
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
   /** Where people write to when they need help. */
   VITE_SUPPORT_EMAIL: string;
+  /** Who runs this installation, as the law wants it named on privacy page and terms; both say so plainly where it is not set. */
+  VITE_OPERATOR_NAME?: string;
+  VITE_OPERATOR_ADDRESS?: string;
 }
 
+const optional = ["VITE_OPERATOR_NAME", "VITE_OPERATOR_ADDRESS"] as const;
+type Required = Exclude<keyof Env, (typeof optional)[number]>;
+
 // By hand and short: every page loads them before it can start.
-const rules: Record<keyof Env, (value: string) => boolean> = {
+const rules: Record<Required, (value: string) => boolean> = {
   VITE_SUPABASE_URL: (value) => /^https?:/.test(value) && URL.canParse(value),
   VITE_SUPABASE_PUBLISHABLE_KEY: (value) => value !== "",
   VITE_SUPPORT_EMAIL: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
@@ -22,11 +28,16 @@ const settingOf = (source: Record<string, unknown>, name: keyof Env): string => 
 export function parseEnv(
   source: Record<string, unknown>,
 ): { env: Env; problem: null } | { env: null; problem: string } {
-  const names = Object.keys(rules) as (keyof Env)[];
+  const names = Object.keys(rules) as Required[];
   const wrong = names.filter((name) => !rules[name](settingOf(source, name)));
   if (wrong.length === 0) {
     return {
-      env: Object.fromEntries(names.map((name) => [name, settingOf(source, name)])) as unknown as Env,
+      env: Object.fromEntries(
+        [...names, ...optional.filter((name) => settingOf(source, name) !== "")].map((name) => [
+          name,
+          settingOf(source, name),
+        ]),
+      ) as unknown as Env,
       problem: null,
     };
   }

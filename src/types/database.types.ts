@@ -1452,6 +1452,7 @@ export type Database = {
         Args: { p_after?: Json; p_limit?: number; p_queue: string; p_search?: string };
         Returns: Json;
       };
+      list_contact_messages: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       list_invitations: {
         Args: {
           p_before?: Json;
@@ -1537,6 +1538,7 @@ export type Database = {
       };
       search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
       search_skills: { Args: { p_text: string }; Returns: Json };
+      send_contact_message: { Args: { p_id: string; p_message: Json }; Returns: undefined };
       set_application_status: {
         Args: { p_application_id: string; p_from?: string; p_message?: string; p_reason?: string; p_status: string };
         Returns: Json;
@@ -1549,6 +1551,7 @@ export type Database = {
         Args: { p_company_id: string; p_expires_at?: string; p_status?: string; p_tier: string; p_updated_at?: string };
         Returns: Json;
       };
+      set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
       set_staff_notice: {

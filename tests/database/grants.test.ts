@@ -86,6 +86,9 @@ const definers: Record<string, string> = {
   list_company_activity: reads,
   list_company_jobs: reads,
   list_company_queue: closed,
+  list_contact_messages: closed,
+  send_contact_message: closed,
+  set_contact_message_answered: closed,
   list_invitations: closed,
   list_jobs_for_candidate: closed,
   list_managed_candidates: reads,
@@ -175,6 +178,7 @@ const forAnonymous = [
   "recognise_skills",
   "search_jobs",
   "search_skills",
+  "send_contact_message",
   "unsubscribe",
 ];
 /** Procedures for the secret key alone. */

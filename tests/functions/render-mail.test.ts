@@ -17,6 +17,8 @@ const ours = [
   "jobs",
   "answer_by",
   "days_left",
+  "topic",
+  "has_account",
 ];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
@@ -105,6 +107,14 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     days_left: -1,
     path: "/candidate/applications/1",
   },
+  contact_message: {
+    name: "Ada Lovelace",
+    from_email: "ada@example.com",
+    topic: "fault",
+    words: "The page is empty.\nPlease look.",
+    has_account: false,
+    path: "/admin/messages",
+  },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
   put_forward: {
     candidate_first_name: "Ada",
@@ -178,7 +188,7 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
 const breaks = ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"];
 const unseen = ["\u0000", "\u001b", "\u007f", "\u00ad", "\u200b", "\u202e", "\u2066", "\u2069", "\ufeff", "\u{e0041}"];
 /** What may have several lines: it stands in a quote. */
-const words = ["reason", "message", "management_terms"];
+const words = ["reason", "message", "management_terms", "words"];
 const quotes = /<blockquote.*?<\/blockquote>/gs;
 
 const writtenKeys = (data: object) => Object.keys(data).filter((key) => !ours.includes(key));

@@ -1,9 +1,9 @@
 import { Brand } from "@/app/layouts/brand";
-import { footerLinks } from "@/app/layouts/public-links";
-import { setTheme, type Theme, useTheme } from "@/app/theme";
+import { footerColumns } from "@/app/layouts/public-links";
 import { Mark } from "@/components/product/mark";
 import { AppLink } from "@/components/ui/app-link";
 import { Segmented } from "@/components/ui/segmented";
+import { setTheme, type Theme, useTheme } from "@/lib/theme";
 
 const themes: readonly { value: Theme; label: string }[] = [
   { value: "light", label: "Light" },
@@ -43,13 +43,16 @@ function ThemeSwitch() {
   return <Segmented label="Theme" options={themes} value={useTheme()} onChange={setTheme} />;
 }
 
-/** The foot of every page: full on public pages, one line inside the areas and on screens for one decision. */
-export function Footer({ compact }: { compact: boolean }) {
-  const links = footerLinks.map((link) => (
+function Links({ links }: Pick<(typeof footerColumns)[number], "links">) {
+  return links.map((link) => (
     <AppLink key={link.to} to={link.to}>
       {link.label}
     </AppLink>
   ));
+}
+
+/** The foot of every page: full on public pages, a few lines inside the areas and on screens for one decision. */
+export function Footer({ compact }: { compact: boolean }) {
   if (compact) {
     return (
       <footer className="foot">
@@ -60,30 +63,33 @@ export function Footer({ compact }: { compact: boolean }) {
             </span>
             Fairmatch. Both sides see the same match.
           </span>
-          {links}
           <ThemeSwitch />
+          <nav className="flex w-full flex-wrap gap-x-5" aria-label="Footer">
+            {footerColumns.map(({ title, links }) => (
+              <Links key={title} links={links} />
+            ))}
+          </nav>
         </div>
       </footer>
     );
   }
   return (
     <footer className="foot bg-surface">
-      <div className="wrap flex flex-wrap justify-between gap-8 py-10">
-        <div className="grid content-start justify-items-start gap-3">
+      <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="grid content-start justify-items-start gap-3 max-md:col-span-2">
           <Brand />
           <p className="max-w-64">
             Skills, level, location and ways of working, compared in the open. Both sides see the same match.
           </p>
           <SocialIcons />
-        </div>
-        <nav className="grid content-start gap-1" aria-label="Footer">
-          <span className="mb-1 font-semibold text-ink">Fairmatch</span>
-          {links}
-        </nav>
-        <div className="grid content-start gap-2">
-          <span className="font-semibold text-ink">Theme</span>
           <ThemeSwitch />
         </div>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} className="grid content-start gap-1" aria-label={title}>
+            <span className="mb-1 font-semibold text-ink">{title}</span>
+            <Links links={links} />
+          </nav>
+        ))}
       </div>
     </footer>
   );

@@ -52,6 +52,13 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.messages,
+    title: "Messages",
+    shape: "list",
+    lazy: () => import("@/app/routes/admin/messages"),
+    guard: "admin",
+  },
+  {
     path: paths.admin.companies,
     title: "Companies",
     shape: "list",

@@ -11,6 +11,15 @@ interface PageModule {
   default: ComponentType;
   /** Asks for what the page shows first, by the id in its address, where the server shows it before the app does. Never rejects. */
   askFirst?: (id: string) => Promise<void>;
+  /** Of an address with a parameter that has few pages, the same for every visitor: all of them. Any other does not exist. */
+  written?: readonly WrittenAddress[];
+}
+
+/** A page that is written at build time, by the parameter of its address. */
+export interface WrittenAddress {
+  slug: string;
+  title: string;
+  description: string;
 }
 
 /** One page of the product, with its outline until it is there. A route exists only when its page does. */

@@ -25,7 +25,7 @@ const countQuery = (what: keyof Counts, errorTitle?: string) =>
     ...(errorTitle && { meta: { errorTitle } }),
   });
 
-/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up; reports: reported jobs that wait. */
+/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up; reports: reported jobs that wait; messages: those of the contact page that do. */
 export const countQueries = {
   users: countQuery("users", "Failed to load user count"),
   companies: countQuery("companies", "Failed to load company count"),
@@ -33,4 +33,5 @@ export const countQueries = {
   candidates: countQuery("candidates", "Failed to load candidate count"),
   undelivered: countQuery("undelivered"),
   reports: countQuery("reports"),
+  messages: countQuery("messages"),
 };

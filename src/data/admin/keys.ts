@@ -1,6 +1,7 @@
 import type { AppRole } from "@contracts/app-role";
 import type { AuditFilter } from "@contracts/audit";
 import type { CompanyPlanFilter, CompanyQueue, ReviewState } from "@contracts/company";
+import type { ContactQueue } from "@contracts/contact";
 import type { ReportQueue } from "@contracts/job-report";
 import type { PartnershipFilter } from "@contracts/partnership";
 
@@ -33,5 +34,7 @@ export const adminKeys = {
   auditLog: (filter: AuditFilter) => [...adminKeys.all, "audit-log", filter] as const,
   allReportedJobs: () => [...adminKeys.all, "reported-jobs"] as const,
   reportedJobs: (queue: ReportQueue) => [...adminKeys.allReportedJobs(), queue] as const,
+  allMessages: () => [...adminKeys.all, "messages"] as const,
+  messages: (queue: ContactQueue) => [...adminKeys.allMessages(), queue] as const,
   company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,
 };

@@ -72,6 +72,10 @@ export function SignUpPage() {
         ) : (
           <KeyValues items={[{ label: "Account", value: roleName }]} />
         )}
+        <p className="text-ink-muted text-sm">
+          With an account you agree to the <TextLink to={paths.terms()}>terms</TextLink>. What is kept of you, and what
+          for, says the <TextLink to={paths.privacy()}>privacy page</TextLink>.
+        </p>
         <SubmitButton size="lg" busyLabel="Creating account...">
           Create account
         </SubmitButton>

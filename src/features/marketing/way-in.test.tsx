@@ -32,7 +32,7 @@ test("visitors are asked to join", () => {
     "All jobs /jobs",
     "Get Started /signup?role=candidate",
     "Register Company /signup?role=company",
-    "Learn More about our services /services",
+    "Learn More about the match /about",
   ]);
 });
 
@@ -42,13 +42,13 @@ test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to 
     own,
     "All jobs /jobs",
     ...(role === "admin" ? [] : [own]),
-    "Learn More about our services /services",
+    "Learn More about the match /about",
   ]);
 });
 
 test("nobody is asked anything while the session is looked up", () => {
   expect(linksFor({ status: "loading", user: null, role: null })).toEqual([
     "All jobs /jobs",
-    "Learn More about our services /services",
+    "Learn More about the match /about",
   ]);
 });

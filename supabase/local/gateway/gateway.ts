@@ -89,6 +89,8 @@ async function answerApi(
       method: incoming.method ?? "GET",
       headers: {
         ...forwardedHeaders(incoming, body),
+        // Whose request it is, as hosted says it: whatever a client claims gives way.
+        "cf-connecting-ip": client,
         ...(endpoint.schema ? { "content-type": "application/json" } : {}),
       },
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),

@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
@@ -88,6 +88,8 @@ async function prerender(): Promise<Prerendered> {
 function builtSite(outDir: string, { written, frame, requests, patterns, aliases }: Prerendered): BuiltSite {
   const textOf = (file: string) => readFileSync(join(outDir, file), "utf8");
   const files = readdirSync(outDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+  // What is written of an address with a parameter is all there is of it.
+  const closed = new Set(written.map(({ pattern }) => pattern).filter((pattern) => pattern.includes(":")));
   const first = Object.entries(requests).map(([pattern, [url, { body }]]) => [
     pattern,
     { procedure: url.split("/").pop(), body },
@@ -98,7 +100,7 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
     written: written.map(({ path }) => path),
     heads: Object.fromEntries(written.map(({ path, title, description }) => [path, { title, description }])),
     jobList: textOf("jobs.html"),
-    routes: [...patterns, ...aliases].map(expressionOf),
+    routes: [...patterns.filter((pattern) => !closed.has(pattern)), ...aliases].map(expressionOf),
     files: files.map(({ name }) => `/${name}`).filter((path) => !/^\/_|\.html$|^\/site\.json$/.test(path)),
     robots: textOf("robots.txt"),
     first: Object.fromEntries(first),
@@ -157,7 +159,9 @@ export function firstLoad(): Plugin {
           .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + text(description))
           .replace(/<title>[^<]*/, () => `<title>${text(title)} | Fairmatch`)
           .replace('<div id="root">', () => `<div id="root">${html}`);
-        writeFileSync(join(outDir, fileOf(path)), page);
+        const file = join(outDir, fileOf(path));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, page);
       }
       const built = builtSite(outDir, prerendered);
       writeFileSync(join(outDir, "site.json"), JSON.stringify(built));

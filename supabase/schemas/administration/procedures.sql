@@ -160,7 +160,8 @@ begin
       'undelivered', (
         select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
       ),
-      'reports', private.count_reported_jobs()
+      'reports', private.count_reported_jobs(),
+      'messages', private.count_contact_messages()
     )
     from private.counts c
     where c.subject = private.platform()
@@ -168,7 +169,7 @@ begin
 end
 $$;
 comment on function public.count_for_admin() is
-  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, messages}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
   p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null

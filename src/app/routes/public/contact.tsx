@@ -1,1 +1,1 @@
-export { ContactPage as default } from "@/features/marketing/contact-page";
+export { ContactPage as default } from "@/features/marketing/contact/contact-page";

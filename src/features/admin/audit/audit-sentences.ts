@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from "@contracts/audit";
 import type { Plan } from "@contracts/company";
+import { type ContactTopic, contactTopicWords } from "@contracts/contact";
 import { emailLabel } from "@contracts/email";
 import type { SubscriptionTier } from "@contracts/enums";
 import type { ReportReason } from "@contracts/job-report";
@@ -55,6 +56,8 @@ function invitedAs(entry: AuditEntry): SentencePart[] {
       return ["to register a company"];
   }
 }
+
+const topicOf = (entry: AuditEntry) => contactTopicWords[kept(entry, "topic") as ContactTopic] ?? kept(entry, "topic");
 
 function invitee(entry: AuditEntry): SentencePart[] {
   const [name, email] = [kept(entry, "name"), kept(entry, "email")];
@@ -178,6 +181,12 @@ const sentences: Record<AuditAction, Say> = {
   "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
   "company.rejected": toCompany("rejected", reason),
   "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
+  "email.message_answered": (entry) => ({
+    parts: [...actor(entry), ` marked a message of the contact page as answered: “${topicOf(entry)}”.`],
+  }),
+  "email.message_reopened": (entry) => ({
+    parts: [...actor(entry), ` opened a message of the contact page again: “${topicOf(entry)}”.`],
+  }),
   "email.retried": (entry) => {
     const template = kept(entry, "template");
     return {

@@ -21,7 +21,8 @@ export function Counters() {
   // Asked for with the others, and shown by the quick actions.
   const undelivered = useEagerQuery(countQueries.undelivered);
   const reports = useEagerQuery(countQueries.reports);
-  const missing = [users, companies, pending, candidates, undelivered, reports].filter(
+  const messages = useEagerQuery(countQueries.messages);
+  const missing = [users, companies, pending, candidates, undelivered, reports, messages].filter(
     ({ data, isError }) => isError && data === undefined,
   );
   return (

@@ -1,4 +1,14 @@
-import { Building2, Flag, Handshake, MailWarning, ShieldCheck, ShieldUser, Tags, UserPlus } from "lucide-react";
+import {
+  Building2,
+  Flag,
+  Handshake,
+  MailWarning,
+  MessageSquare,
+  ShieldCheck,
+  ShieldUser,
+  Tags,
+  UserPlus,
+} from "lucide-react";
 import { Card, Rows } from "@/components/ui/card";
 import { LinkRow } from "@/components/ui/link-row";
 import { paths } from "@/config/paths";
@@ -10,6 +20,7 @@ export function QuickActions() {
   const pending = useEagerQuery(countQueries.pending);
   const undelivered = useEagerQuery(countQueries.undelivered);
   const reports = useEagerQuery(countQueries.reports);
+  const messages = useEagerQuery(countQueries.messages);
   return (
     <Card title="Quick actions" flush>
       <Rows>
@@ -26,6 +37,13 @@ export function QuickActions() {
           label="Reported jobs"
           text="Fraud, discrimination, jobs that are gone"
           count={reports.data}
+        />
+        <LinkRow
+          to={paths.admin.messages()}
+          icon={MessageSquare}
+          label="Messages"
+          text="What people wrote on the contact page"
+          count={messages.data}
         />
         <LinkRow
           to={paths.admin.companyPartnerships()}

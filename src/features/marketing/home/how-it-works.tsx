@@ -52,11 +52,10 @@ const ways: readonly Way[] = [
       ["Always the same", "The same input gives the same answer, to both sides."],
       ["Yours to correct", "Change your profile and every bar follows at once."],
     ],
-    // Meant for a page of its own; Services tells the same story until that exists (ARCHITECTURE: Decisions).
     action: (
-      <LinkButton to={paths.services()} className={actionLook}>
+      <LinkButton to={paths.about()} className={actionLook}>
         <span>
-          Learn More<span className="sr-only"> about our services</span>
+          Learn More<span className="sr-only"> about the match</span>
         </span>
       </LinkButton>
     ),

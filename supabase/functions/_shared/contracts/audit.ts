@@ -34,6 +34,8 @@ export const auditActions = [
   "company.edited",
   "company.rejected",
   "company.reminded",
+  "email.message_answered",
+  "email.message_reopened",
   "email.retried",
   "file.opened",
   "invitation.accepted",

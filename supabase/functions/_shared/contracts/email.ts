@@ -26,6 +26,7 @@ export const emailLabels = {
   saved_search_jobs: "New jobs of saved searches",
   job_reported: "Job reported",
   job_taken_offline: "Job taken offline",
+  contact_message: "Message from the contact page",
 } as const;
 
 /** The label of a template; one nobody has named is called as it is written. */

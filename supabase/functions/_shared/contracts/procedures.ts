@@ -46,6 +46,7 @@ import type {
   SimilarCompany,
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
+import type { ContactMessage, ContactMessageInput, ContactQueue } from "./contact.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
 import type {
   ApplicationStatus,
@@ -215,7 +216,7 @@ export interface Procedures {
   count_candidates_with_skills: { args: { p_skills: string[] }; answer: SkillReach | null };
   count_for_admin: {
     args: None;
-    answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered" | "reports", number>;
+    answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered" | "reports" | "messages", number>;
   };
   count_jobs_by: { args: { p_by: CountedPart[]; p_query?: string; p_filter?: JobFilter }; answer: JobCounts };
   create_invitation: {
@@ -441,6 +442,11 @@ export interface Procedures {
     args: { p_after?: PlaceKey | null; p_limit?: number; p_queue: CompanyQueue; p_search?: string | null };
     answer: { companies: QueuedCompany[]; counts: Record<CompanyQueue, number> };
   };
+  /** open: how many wait for an answer. */
+  list_contact_messages: {
+    args: { p_queue: ContactQueue; p_before?: CreatedKey | null; p_limit?: number };
+    answer: { messages: ContactMessage[]; open: number };
+  };
   /** waiting: how many wait for a decision. */
   list_reported_jobs: {
     args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
@@ -512,6 +518,7 @@ export interface Procedures {
   search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
   search_skills: { args: { p_text: string }; answer: SkillSearch };
   /** p_from: where the mover saw the application. */
+  set_contact_message_answered: { args: { p_id: string; p_is_answered: boolean }; answer: ContactMessage };
   set_application_status: {
     args: {
       p_application_id: string;
@@ -546,6 +553,8 @@ export interface Procedures {
     answer: StaffNotices;
   };
   set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
+  /** p_id: made up by the browser; the same one twice is one message. */
+  send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };
   submit_application: {
     args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string; p_source?: string };
     answer: string;

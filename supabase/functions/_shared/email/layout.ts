@@ -127,5 +127,6 @@ export function renderLayout(content: MailContent, siteUrl: string, unsubscribeP
     subject: oneLine(content.subject),
     html: renderHtml(content, links),
     text: renderText(content, links),
+    ...(content.replyTo && { replyTo: content.replyTo }),
   };
 }

@@ -14,6 +14,8 @@ export interface MailContent {
   action: { label: string; path: string };
   /** Why this person gets the mail; the last line. */
   reason: string;
+  /** Where an answer goes; without it, to the sender of all mails. */
+  replyTo?: string;
 }
 
 /** A mail ready to be sent. */
@@ -21,6 +23,7 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  replyTo?: string;
   /** Where a mail program turns such mails off by itself, with one POST (RFC 8058). */
   oneClick?: string;
 }

@@ -13,6 +13,7 @@ import { companyChangesApproved } from "./templates/company-changes-approved.ts"
 import { companyChangesRejected } from "./templates/company-changes-rejected.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
+import { contactMessage } from "./templates/contact-message.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
@@ -50,6 +51,7 @@ export const mailTemplates = {
   saved_search_jobs: savedSearchJobs,
   job_reported: jobReported,
   job_taken_offline: jobTakenOffline,
+  contact_message: contactMessage,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 

@@ -91,7 +91,7 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? address.hostname;
   return {
     connections,
-    send: async ({ subject, html, text, oneClick }, to, id) => {
+    send: async ({ subject, html, text, replyTo, oneClick }, to, id) => {
       const messageId = `<${id}@${domain}>`;
       const sending = transport.sendMail({
         from,
@@ -100,6 +100,7 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
         html,
         text,
         messageId,
+        ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         ...(oneClick && {
           headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
         }),

@@ -1,0 +1,11 @@
+import { useParams } from "react-router-dom";
+import { NotFoundPage } from "@/app/routes/not-found";
+import { PostPage } from "@/features/marketing/blog/post-page";
+import { findPost, posts } from "@/features/marketing/blog/posts";
+
+export const written = posts;
+
+export default function BlogPostRoute() {
+  const post = findPost(useParams().slug);
+  return post ? <PostPage post={post} /> : <NotFoundPage />;
+}

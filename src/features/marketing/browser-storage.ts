@@ -1,0 +1,104 @@
+/**
+ * What the app keeps in a browser, by its names there: the cookies page prints it, and a test compares it with the code. An asterisk
+ * stands for what differs.
+ */
+export interface StoredInBrowser {
+  key: string;
+  /** tab: gone when the tab is closed. */
+  where: "browser" | "tab";
+  what: string;
+  kept: string;
+}
+
+export const storedInBrowser: readonly StoredInBrowser[] = [
+  {
+    key: "sb-fairmatch-auth-token",
+    where: "browser",
+    what: "That you are signed in: a token and the email address of your account.",
+    kept: "Until you sign out.",
+  },
+  {
+    key: "fairmatch.role",
+    where: "browser",
+    what: "Whether you were a candidate, company staff or an administrator when you were here last, so that the right page shows at once.",
+    kept: "Until you sign out.",
+  },
+  {
+    key: "fairmatch.been-here",
+    where: "browser",
+    what: "That somebody has signed in here before, and nothing about who.",
+    kept: "Until you clear it.",
+  },
+  {
+    key: "fairmatch.theme",
+    where: "browser",
+    what: "Light or dark, if you chose one.",
+    kept: "Until you choose System.",
+  },
+  {
+    key: "fairmatch.mine",
+    where: "browser",
+    what: "For staff: that you look at your own work first.",
+    kept: "Until you choose otherwise or sign out.",
+  },
+  {
+    key: "fairmatch.keys",
+    where: "browser",
+    what: "For staff: whether single keys are on.",
+    kept: "Until you clear it.",
+  },
+  {
+    key: "fairmatch.ticks",
+    where: "browser",
+    what: "The skills, level and place you ticked without an account. They are compared with jobs in the browser and are not sent.",
+    kept: "Until you remove them, or until your profile has taken them.",
+  },
+  {
+    key: "fairmatch.ticks-owner",
+    where: "browser",
+    what: "Which new account the ticks are meant for, after Keep this match.",
+    kept: "Until that account has them.",
+  },
+  {
+    key: "fairmatch.ticks-declined",
+    where: "browser",
+    what: "Which account did not want them, so that it is not asked again.",
+    kept: "Until the ticks are gone.",
+  },
+  {
+    key: "fairmatch.save",
+    where: "browser",
+    what: "Which job you wanted to save before you signed in.",
+    kept: "For an hour.",
+  },
+  {
+    key: "fairmatch.visitor",
+    where: "browser",
+    what: "A number made up for today, so that a job counts you as one visitor.",
+    kept: "A new one each day.",
+  },
+  {
+    key: "fairmatch.source.*",
+    where: "tab",
+    what: "How you came to a job: by search, by a shared link, from another site. An application tells its company.",
+    kept: "Until the tab is closed.",
+  },
+  {
+    key: "fairmatch.draft.*",
+    where: "tab",
+    what: "What you typed and did not send. Never passwords, never files.",
+    kept: "Until it is sent, you sign out, or the tab is closed.",
+  },
+  {
+    key: "fairmatch.drafts-ended",
+    where: "browser",
+    what: "A word from one tab to the others that you signed out.",
+    kept: "Removed at once.",
+  },
+  {
+    key: "fairmatch.scroll",
+    where: "tab",
+    what: "How far down you were on a page, for the way back.",
+    kept: "Until the tab is closed.",
+  },
+];

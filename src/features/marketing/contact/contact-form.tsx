@@ -1,0 +1,88 @@
+import {
+  type ContactMessageInput,
+  type ContactTopic,
+  contactMessageSchema,
+  contactTopics,
+  contactTopicWords,
+  contactWordsLength,
+} from "@contracts/contact";
+import { limits } from "@contracts/limits";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Form, formOptions } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { EmailField, TextareaField, TextField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { sendMessageMutation } from "@/data/messages/message-send-mutation";
+import { topicHints } from "@/features/marketing/contact/topic-hints";
+import { useHydrated } from "@/lib/use-hydrated";
+
+const topics = contactTopics.map((value) => ({ value, label: contactTopicWords[value] }));
+
+/** One id for a message, however often it is tried; another once it says something else. */
+function useMessageId(): (message: ContactMessageInput) => string {
+  const last = useRef({ words: "", id: "" });
+  return (message) => {
+    const words = JSON.stringify(message);
+    if (last.current.words !== words) last.current = { words, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
+
+interface ContactFormProps {
+  /** Whoever is signed in. */
+  user: { id: string; email: string } | null;
+  onSent: (email: string) => void;
+}
+
+/** A message to the administrators. */
+export function ContactForm({ user, onSent }: ContactFormProps) {
+  const send = useMutation(sendMessageMutation);
+  const idOf = useMessageId();
+  // A press before the code is there would send the page's address and nothing else. What is typed by then stays: no field has a
+  // value of ours for visitors.
+  const hydrated = useHydrated();
+  const form = useForm<ContactMessageInput, unknown, ContactMessageInput>({
+    ...formOptions,
+    resolver: zodResolver(contactMessageSchema),
+    ...(user && { defaultValues: { email: user.email } }),
+  });
+  const clearDraft = useFormDraft(user?.id ?? "visitor", "contact", form);
+  const topic: ContactTopic | "" | undefined = useWatch({ control: form.control, name: "topic" });
+  return (
+    <Form
+      form={form}
+      label="Write to us"
+      onSubmit={async (message) => {
+        await send.mutateAsync({ id: idOf(message), message });
+        clearDraft();
+        onSent(message.email);
+      }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" label="Name" optional autoComplete="name" maxLength={limits.personName} />
+        <EmailField name="email" label="Email" required maxLength={limits.email} />
+      </div>
+      <SelectField
+        name="topic"
+        label="What is it about?"
+        required
+        options={topics}
+        placeholder="Choose one"
+        help={topic ? topicHints[topic] : "What helps us to help you then stands here."}
+      />
+      <TextareaField name="words" label="Message" required rows={7} maxLength={contactWordsLength} />
+      {/* Nobody sees or reaches it; programs fill it in. */}
+      <div hidden>
+        <label htmlFor="contact-website">Website</label>
+        <input id="contact-website" tabIndex={-1} autoComplete="off" {...form.register("website")} />
+      </div>
+      <SubmitButton size="lg" busyLabel="Sending..." disabled={!hydrated} className="sm:justify-self-start">
+        Send message
+      </SubmitButton>
+    </Form>
+  );
+}

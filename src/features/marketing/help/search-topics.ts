@@ -1,0 +1,17 @@
+import { allWordsOf } from "@/features/marketing/article";
+import type { Topic } from "@/features/marketing/help/topic";
+import { plainWords } from "@/features/marketing/words";
+
+const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Topics that hold every word somebody looks for, or its beginning; those that have one in their title first. */
+export function searchTopics(topics: readonly Topic[], looked: string): readonly Topic[] {
+  const wanted = folded(looked).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const holds = (text: string) => {
+    const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    return (word: string) => words.some((each) => each.startsWith(word));
+  };
+  return topics
+    .filter((topic) => wanted.every(holds([topic.description, ...allWordsOf(topic)].map(plainWords).join(" "))))
+    .toSorted((a, b) => Number(wanted.some(holds(b.title))) - Number(wanted.some(holds(a.title))));
+}

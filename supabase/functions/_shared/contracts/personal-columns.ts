@@ -1,0 +1,129 @@
+import type { PersonalGroup } from "./personal-data.ts";
+
+/**
+ * Every column of the database, by table: what of people it holds (a group of personal-data.ts), or that it holds nothing of anybody
+ * (none). The ids of a group's own rows belong to it. A new column is a word here; a test fails until it has its place.
+ */
+export const personalColumns: Record<string, Partial<Record<PersonalGroup | "none", string>>> = {
+  "private.answer_reminders": { applications: "application_id due is_last" },
+  "private.application_matches": {
+    applications:
+      "application_id job_id company_id applied_by_company_id applied_at match_order candidate_name candidate_title match words skill_keys status answer_by answer_due reached answered_on level_fit place_fit away_company_id",
+  },
+  "private.application_rejections": { desk: "event_id application_id reason message" },
+  "private.application_sources": { applications: "application_id source" },
+  "private.application_transitions": { none: "from_status to_status made_by" },
+  "private.assignment_changes": { staff: "id actor_id kind company_ids assigned_to before applications made_at" },
+  "private.company_decisions": {
+    audit:
+      "company_id decided_by decided_at version company_before proposal_before type title message template mail untold",
+  },
+  "private.company_name_trigrams": { none: "trigram size company_id" },
+  "private.company_names": { none: "company_id key" },
+  "private.company_queues": { none: "company_id queue place" },
+  "private.contact_messages": { reports: "id user_id name email topic words created_at answered_at answered_by" },
+  "private.contact_senders": { reports: "at client" },
+  "private.count_changes": { none: "id subject what n" },
+  "private.discarded_files": { documents: "bucket_id name discarded_at" },
+  "private.invitation_tokens": { invitations: "token_hash invitation_id" },
+  "private.job_reports": { reports: "id job_id reporter reason words created_at decided_at" },
+  "private.job_views": { none: "job_id day n" },
+  "private.job_visits": { views: "job_id day visitor" },
+  "private.kept_counts": { none: "subject what n" },
+  "private.kept_matches": {
+    matches: "candidate_id facts job_ids orders bound_order bound_posted_at bound_id since server used_on",
+  },
+  "private.left_skills": { audit: "left_by", none: "spelling left_at" },
+  "private.mailed_jobs": { saved: "user_id job_id" },
+  "private.match_terms": { none: "id term" },
+  "private.matchable_jobs": {
+    none: "job_id company_id required preferred places anywhere level posted_at visible_until changed_in",
+  },
+  "private.published_companies": {
+    none: "company_id name logo_url is_approved plan_until visible_until search industry culture_values culture",
+  },
+  "private.reopened_companies": { none: "company_id changed_in" },
+  "private.reported_jobs": {
+    audit: "decided_by",
+    none: "job_id waiting_since is_flagged decided_at decision reason has_closed version is_told",
+  },
+  "private.saved_jobs": { saved: "user_id job_id title company_name saved_at" },
+  "private.saved_searches": { saved: "id user_id name words filter frequency since next_at deleted_at created_at" },
+  "private.sent_documents": { documents: "application_id bucket_id name size fingerprint" },
+  "private.sent_profiles": { applications: "application_id profile culture_values" },
+  "private.skill_aliases": { audit: "added_by", none: "spelling written skill created_at trigrams" },
+  "private.skills": { audit: "added_by", none: "key name field created_at" },
+  "private.staff_notice_settings": { staff: "user_id company_id kind in_app by_mail" },
+  "private.staff_summary_items": { messages: "id user_id company_id kind title message path change_id created_at" },
+  "private.status_notices": {
+    messages: "application_id notified_status mailed_status notify_at mail_at mailed_at",
+  },
+  "private.team_notes": {
+    desk: "id company_id application_id candidate_id author_id author_name body mentioned created_at",
+  },
+  "private.titles_when_open": { none: "job_id title" },
+  "private.told_plans": { none: "company_id stage" },
+  "private.unsubscribe_links": { messages: "token user_id company_id kind" },
+  "private.visible_changes": { none: "id company_id" },
+  "private.visible_counts": { none: "subject n until" },
+  "public.application_assignments": {
+    desk: "application_id company_id assigned_to_user_id assigned_by_user_id created_at updated_at",
+  },
+  "public.application_events": {
+    applications: "id application_id from_status to_status actor_id created_at candidate_id company_id",
+  },
+  "public.applications": {
+    applications:
+      "id job_id candidate_id company_id applied_by_company_id status applied_at updated_at answer_by answer_due",
+  },
+  "public.audit_log": { audit: "id actor_id action subject_type subject_id company_id details created_at kind" },
+  "public.candidate_assignments": {
+    desk: "candidate_id company_id assigned_to_user_id assigned_by_user_id created_at updated_at",
+  },
+  "public.candidates": {
+    profile:
+      "id user_id first_name last_name email phone alternate_phone title bio skills gender work_authorization experience_years street unit city state zip_code country portfolio_url github_url linkedin_url is_managed_by_company managing_company_id management_terms created_at updated_at shown_to_partners managed_since skill_keys culture_values",
+    documents: "resume_url cover_letter_url certificates",
+  },
+  "public.companies": {
+    company:
+      "id user_id primary_contact_name primary_contact_email primary_contact_phone primary_contact_alt_email primary_contact_alt_phone secondary_contact_name secondary_contact_email secondary_contact_phone secondary_contact_alt_email secondary_contact_alt_phone reg_street reg_unit reg_city reg_state reg_zip_code reg_country same_as_registered op_street op_unit op_city op_state op_zip_code op_country tax_id ein_document_url tax_document_url",
+    none: "name dba_name industry company_size location website description logo_url linkedin_url twitter_url facebook_url instagram_url submitted_at is_approved approved_at rejected_at rejection_reason created_at updated_at culture_values",
+  },
+  "public.company_proposals": { company: "company_id changes proposed_by proposed_at rejected_at rejection_reason" },
+  "public.company_relationships": {
+    none: "id company_a_id company_b_id can_share_jobs can_share_candidates created_at",
+  },
+  "public.company_subscriptions": { none: "company_id tier status expires_at created_at updated_at" },
+  "public.company_users": {
+    staff: "id user_id company_id role first_name last_name email phone created_at updated_at",
+  },
+  "public.email_outbox": {
+    messages:
+      "id template to_email data attempts next_attempt_at last_error sent_at created_at give_up_at failed_at claimed_at",
+  },
+  "public.invitations": {
+    invitations:
+      "id type email status expires_at invited_by_admin_id invited_by_user_id company_id role management_terms candidate_data company_data accepted_at accepted_by created_at updated_at is_employee sent_at ended_at",
+  },
+  "public.job_application_answers": { applications: "id application_id question_id question answer created_at" },
+  "public.job_assignments": {
+    staff: "job_id company_id assigned_to_user_id assigned_by_user_id created_at updated_at",
+  },
+  "public.job_questions": {
+    none: "id job_id position question question_type is_required options removed_at created_at",
+  },
+  "public.jobs": {
+    staff: "created_by",
+    none: "id company_id title description location locations job_type experience_level experience_required education_required salary_min salary_max skills_required requirements preferred_skills status expires_at posted_at deleted_at created_at updated_at is_active answer_days",
+  },
+  "public.notifications": { messages: "id user_id type title message is_read data created_at" },
+  "public.profiles": { account: "id email role created_at updated_at first_name last_name company_id" },
+  "public.published_jobs": {
+    none: "job_id company_id title location locations job_type experience_level salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys posted_at visible_until search place_terms",
+  },
+  "public.put_forwards": {
+    applications:
+      "id job_id candidate_id company_id put_forward_by status created_at answered_at mailed_at application_id",
+  },
+};

@@ -1,0 +1,127 @@
+import { retentionDays } from "./retention.ts";
+
+/**
+ * What is kept of people, in groups, as the privacy page prints it. Which column of the database belongs to which group stands in
+ * personal-columns.ts, and a test compares that with the database.
+ */
+export interface PersonalData {
+  title: string;
+  /** What it is. */
+  what: string;
+  /** What it is kept for. */
+  why: string;
+  /** How long. */
+  kept: string;
+  /** Who reads it. */
+  readers: string;
+}
+
+const days = (n: number) => `${n} days`;
+
+export const personalData = {
+  account: {
+    title: "Your account",
+    what: "Your email address, your name where you work for a company or administer Fairmatch, whether you are a candidate, company staff or an administrator, and when the account was made. Your password is kept as a hash, from which nobody can read it. Of each place where you are signed in: since when, until when, and the browser and network address it came from.",
+    why: "To know who signs in, and to reach you.",
+    kept: `As long as the account. One whose address nobody confirmed goes after ${days(retentionDays.unconfirmedAccount)}.`,
+    readers:
+      "You, and administrators; nobody reads the password. Colleagues in a company read each other's name, address and role.",
+  },
+  profile: {
+    title: "A candidate's profile",
+    what: "Your name, email address, phone numbers and address; your title and what you say about yourself; skills, years of experience, work authorization, gender if you name one, links, how you like to work and what you are looking for; which company manages you, if one does, and on which terms.",
+    why: "To compare you with jobs, and to fill in your applications.",
+    kept: "Until you change it or delete the account.",
+    readers:
+      "You, administrators, and a company that manages you with your agreement. Companies you apply to read a copy as you sent it, without street and gender; of how you like to work they read what the match says. Partners of the company that manages you read seven facts, and only while you have switched that on. What you are looking for is yours alone.",
+  },
+  documents: {
+    title: "Your documents",
+    what: "The resume, cover letter and certificates you upload, and those you send with an application, with their names and sizes.",
+    why: "So that companies can read them with your application.",
+    kept: `Until you remove them or delete the account. What was sent with an application stays with it; after you withdraw it, for ${days(retentionDays.withdrawnDocuments)}.`,
+    readers:
+      "You, the companies you sent them to, and a company that manages you. Each time somebody else opens one is written down.",
+  },
+  applications: {
+    title: "Your applications",
+    what: "For which job, when, your answers to its questions, your profile as it was sent, how it compared with the job, each status with its time, and how you came to the job.",
+    why: "So that the company can decide, and both sides can look up what happened.",
+    kept: `As long as your account and the company exist. Answers of a withdrawn application go after ${days(retentionDays.withdrawnDocuments)}. Once you delete the account, the company keeps a number without you in it.`,
+    readers:
+      "You, the staff of the company that posted the job (partner recruiters only where it is assigned to them), and a company that manages you.",
+  },
+  desk: {
+    title: "What a team writes and decides about applicants",
+    what: "Notes of the team, who works on whom, the reason noted for a rejection and the message sent with it.",
+    why: "So that colleagues work together.",
+    kept: "As long as the application or the managed profile they belong to.",
+    readers:
+      "The team of that company. A message sent with a rejection is yours to read; notes and reasons are not shown to you.",
+  },
+  saved: {
+    title: "What you save",
+    what: "Saved jobs, saved searches and how often you want mail about them, and which jobs you were mailed of already.",
+    why: "So that you find them again, and are told of each job once.",
+    kept: "Until you remove them or delete the account.",
+    readers: "You.",
+  },
+  matches: {
+    title: "Your best matches",
+    what: "A list of jobs that fit your profile, and what of the profile it was made from.",
+    why: "So that your page shows at once. It rejects nobody and is shown to nobody else.",
+    kept: "For a week after you last looked; it goes with the account.",
+    readers: "You.",
+  },
+  views: {
+    title: "Who looked at what",
+    what: "That a visitor has looked at a job on a day, as a digest of what their browser made up for that day. Of a candidate's profile and documents: which company looked, when, and for which application.",
+    why: "To count visitors once, and so that candidates see who has read about them.",
+    kept: `The digests for two days, the number for good. Who looked at a profile: ${days(retentionDays.profileView)}.`,
+    readers: "The numbers: the company of the job. Who looked at your profile: you.",
+  },
+  company: {
+    title: "A company's registration",
+    what: "Names, phone numbers and email addresses of its contacts, its addresses, tax id and documents; who registered it and who may have proposed a change.",
+    why: "To check that a company is who it says, and to reach it.",
+    kept: "As long as the company is registered.",
+    readers:
+      "Its staff, partner recruiters apart, and administrators. Everybody reads its name, logo, industry, size, place, website, description and ways of working once it is approved.",
+  },
+  staff: {
+    title: "Working for a company",
+    what: "Name, email address, phone and role at the company, which jobs, candidates and applications are assigned to you, which jobs you made, and which mails you want.",
+    why: "To give each colleague the rights they need, and no more.",
+    kept: "Until you leave the team or delete the account; a job keeps no name of who made it.",
+    readers: "Colleagues at that company, and administrators. Which mails you want is yours alone.",
+  },
+  invitations: {
+    title: "Invitations",
+    what: "The email address that was invited, by whom, to what, and the name and message that came with it.",
+    why: "So that only the invited person can accept, and the sender sees what became of it.",
+    kept: `The invitation itself as long as who sent it has an account; what it filled in for you goes ${days(retentionDays.endedInvitation)} after it ended without being accepted.`,
+    readers: "You, by the link in the mail; who sent it, colleagues who may invite, and administrators.",
+  },
+  messages: {
+    title: "What you are told",
+    what: "Notifications under the bell, and mails: to which address, of which kind, when, and what they carry until they are sent. The link at the end of a mail that turns such mails off.",
+    why: "So that no news gets lost, also where the mail server is down.",
+    kept: `Notifications for ${days(retentionDays.notification)}. What a mail says goes when it is sent, or ${days(retentionDays.mailBody)} after it was given up; that it was sent stays as long as the log.`,
+    readers: "You. Administrators see to whom a mail could not be delivered, never what it said.",
+  },
+  reports: {
+    title: "What you write to us",
+    what: "Messages from the contact page with the name and address you typed, and reports of jobs with your words. For an hour a digest of the network address a message came from.",
+    why: "To answer, to act, and to keep programs from flooding us.",
+    kept: `Messages for ${days(retentionDays.contactMessage)}, and not longer than the account they were written from. Reports as long as the job, and not longer than your account.`,
+    readers: "Administrators. A company never learns who reported its job.",
+  },
+  audit: {
+    title: "The log",
+    what: "Who did what to which company, job, invitation, account or document, and when. What an administrator decided, for the seconds in which it can be taken back.",
+    why: "So that mistakes and abuse can be found and undone.",
+    kept: `For ${days(retentionDays.audit)}. When you delete your account its entries lose what names you.`,
+    readers: "Administrators.",
+  },
+} as const satisfies Record<string, PersonalData>;
+export type PersonalGroup = keyof typeof personalData;

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { contactTopics, contactTopicWords } from "../../contracts/contact.ts";
+import { mailTemplate } from "../template.ts";
+
+/** To administrators: what somebody wrote on the contact page. An answer goes to the address they gave. */
+export const contactMessage = mailTemplate({
+  schema: z.object({
+    name: z.string(),
+    from_email: z.string(),
+    topic: z.enum(contactTopics),
+    words: z.string(),
+    has_account: z.boolean(),
+    path: z.string(),
+  }),
+  write: ({ name, from_email, topic, words, has_account, path }) => ({
+    subject: `Message: ${contactTopicWords[topic]}`,
+    heading: contactTopicWords[topic],
+    paragraphs: [
+      `${name ? `${name} (${from_email})` : from_email} wrote on the contact page, ${has_account ? "signed in" : "not signed in: anybody can have typed this address"}.`,
+      "Your answer to this mail goes to that address.",
+    ],
+    quote: words,
+    replyTo: from_email,
+    action: { label: "Open the messages", path },
+    reason: "You receive this mail because you are an administrator of Fairmatch.",
+  }),
+});

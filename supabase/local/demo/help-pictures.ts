@@ -1,0 +1,140 @@
+// `npm run help:pictures` takes the pictures of the help anew, from the screens of the demo, light and dark. They are kept as files, so
+// that a build needs no browser. After a change of a screen that the help shows: run it, look at them, commit them.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import postgres from "postgres";
+import { projectPaths } from "../project-paths.ts";
+
+const folder = join(projectPaths.root, "src/features/marketing/help/pictures");
+const size = { width: 1120, height: 700 };
+/** Of WebP: text stays sharp at it. */
+const quality = 0.72;
+
+interface Shot {
+  /** Who looks, of the demo accounts; null for a visitor. */
+  as: string | null;
+  at: string;
+  /** What is done before. */
+  ready?: (page: Page) => Promise<unknown>;
+}
+
+const sql = postgres(String(process.env.TEST_DATABASE_URL));
+const idOf = async (rows: PromiseLike<readonly { id?: string }[]>): Promise<string> => String((await rows)[0]?.id);
+
+/** A job with questions that suits the candidate of the demo, who has not applied to it. */
+const jobToApplyFor = await idOf(sql`
+  select j.id from public.published_jobs p
+  join public.jobs j on j.id = p.job_id
+  join public.candidates c on c.email = 'candidate@fairmatch.example'
+  where exists (select from public.job_questions q where q.job_id = j.id and q.removed_at is null)
+    and private.is_visible_job(j.id)
+    and not exists (select from public.applications a where a.job_id = j.id and a.candidate_id = c.id)
+  order by (select count(*) from unnest(p.required_skill_keys) as asked where asked = any (c.skill_keys)) desc, j.title limit 1`);
+const application = await idOf(sql`
+  select a.id from public.applications a join public.candidates c on c.id = a.candidate_id
+  where c.email = 'candidate@fairmatch.example' and a.status in ('interview', 'reviewing')
+  order by a.status desc, a.applied_at desc limit 1`);
+const busiestJob = await idOf(sql`
+  select j.id from public.jobs j join public.company_users u on u.company_id = j.company_id
+  join public.applications a on a.job_id = j.id
+  where u.email = 'company@fairmatch.example' and j.status = 'published'
+  group by j.id order by count(*) desc, j.id limit 1`);
+await sql.end();
+
+/** What it adds waits for its answer. */
+async function addSkills(page: Page): Promise<void> {
+  const field = page.getByRole("combobox", { name: "What can you do?" });
+  for (const skill of ["TypeScript", "PostgreSQL", "Docker", "React"]) {
+    await field.fill(skill);
+    await field.press("Enter");
+    await page.getByRole("button", { name: new RegExp(`Remove ${skill}`) }).waitFor();
+  }
+}
+const shots: Record<string, Shot> = {
+  jobs: { as: null, at: "/jobs" },
+  ticks: {
+    as: null,
+    at: "/jobs",
+    ready: addSkills,
+  },
+  profile: { as: "candidate", at: "/candidate/profile" },
+  apply: {
+    as: "candidate",
+    at: `/candidate/apply/${jobToApplyFor}`,
+    ready: (page) => page.locator("summary", { hasText: "Job details" }).click(),
+  },
+  application: { as: "candidate", at: `/candidate/applications/${application}` },
+  "job-form": { as: "company", at: `/company/jobs/${busiestJob}/edit` },
+  board: { as: "company", at: `/company/jobs/${busiestJob}/manage` },
+  record: {
+    as: "company",
+    at: `/company/jobs/${busiestJob}/manage`,
+    ready: (page) => page.locator("[data-person-link]").first().click(),
+  },
+  team: { as: "company", at: "/company/team" },
+  candidates: { as: "company", at: "/company/candidates" },
+  approvals: { as: "admin", at: "/admin/company-approvals" },
+  "sign-up": { as: null, at: "/signup" },
+};
+
+async function signIn(context: BrowserContext, account: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto("/signin");
+  await page.getByRole("textbox", { name: "Email" }).fill(`${account}@fairmatch.example`);
+  await page.locator("input[type=password]").fill("Fairmatch1");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(/dashboard/);
+  await page.close();
+}
+
+/** The picture as WebP, which the browser writes itself. */
+async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const text = await page.evaluate(
+    async ([data, quality]) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/webp", quality })).arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    },
+    [png.toString("base64"), quality] as const,
+  );
+  return Buffer.from(text, "base64");
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" });
+// Not under the security policy of the site, which lets a page fetch nothing of that kind.
+const studio = await browser.newPage();
+mkdirSync(folder, { recursive: true });
+for (const file of readdirSync(folder)) if (file.endsWith(".webp")) rmSync(join(folder, file));
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const account of new Set(Object.values(shots).map(({ as }) => as))) {
+    const context = await browser.newContext({
+      baseURL: String(process.env.TEST_WEB_URL),
+      viewport: size,
+      colorScheme,
+      locale: "en-US",
+      reducedMotion: "reduce",
+    });
+    if (account) await signIn(context, account);
+    for (const [name, { at, ready }] of Object.entries(shots).filter(([, { as }]) => as === account)) {
+      const page = await context.newPage();
+      await page.goto(at);
+      await page.waitForLoadState("networkidle");
+      await ready?.(page);
+      await page.waitForLoadState("networkidle");
+      // What was pressed for the picture has no place in it.
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.mouse.move(0, 0);
+      writeFileSync(join(folder, `${name}-${colorScheme}.webp`), await toWebp(studio, await page.screenshot()));
+      await page.close();
+    }
+    await context.close();
+  }
+}
+writeFileSync(
+  join(folder, "sizes.json"),
+  `${JSON.stringify(Object.fromEntries(Object.keys(shots).map((name) => [name, size])), null, 2)}\n`,
+);
+await browser.close();

@@ -1,0 +1,210 @@
+-- What people write on the contact page, signed in or not, and what administrators do with it.
+-- SECURITY DEFINER: the tables are closed to every client.
+
+create function private.contact_topics() returns text[]
+language sql immutable parallel safe set search_path = ''
+return '{plan,registration,account,fault,privacy,other}'::text[];
+comment on function private.contact_topics() is 'What a message can be about: contactTopics of the contracts, in the order they are shown.';
+
+create table private.contact_messages (
+  id uuid primary key,
+  user_id uuid references auth.users (id) on delete cascade,
+  name text not null check (private.is_line(name, 100)),
+  email text not null check (private.is_email(email)),
+  topic text not null check (topic = any (private.contact_topics())),
+  words text not null check (private.is_text(words, 5000, 1)),
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  answered_by uuid
+);
+comment on table private.contact_messages is
+  'What was written on the contact page; answered_at says that an administrator has written back, or needs not. Written by send_contact_message.';
+comment on column private.contact_messages.id is 'Made up by the browser, so that a message sent twice is there once.';
+comment on column private.contact_messages.user_id is 'Who was signed in, or null; the address is the one that was typed.';
+create index contact_messages_open_index on private.contact_messages (created_at desc, id desc) where answered_at is null;
+create index contact_messages_answered_index on private.contact_messages (created_at desc, id desc) where answered_at is not null;
+create index contact_messages_user_index on private.contact_messages (user_id);
+create index contact_messages_email_index on private.contact_messages (lower(email), created_at);
+
+create table private.contact_senders (
+  at timestamptz not null default now(),
+  client bytea not null
+);
+comment on table private.contact_senders is
+  'From which network addresses the messages of the last hour came, as digests: each has so many an hour. Older ones go with the next message.';
+
+alter table private.contact_messages enable row level security;
+alter table private.contact_senders enable row level security;
+revoke all on private.contact_messages, private.contact_senders from anon, authenticated, service_role;
+
+create function private.client_digest() returns bytea
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  -- Whoever stands in front of the API sets the first; of the second the last entry is theirs, what comes before anybody may claim.
+  return sha256(convert_to(coalesce(
+    headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'), 'UTF8'));
+end
+$$;
+comment on function private.client_digest() is 'A digest of the network address a request comes from.';
+
+-- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.count_contact_message(from_email text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  sender bytea := private.client_digest();
+begin
+  -- One at a time: messages of the same moment cannot pass together.
+  lock table private.contact_senders in share row exclusive mode;
+  delete from private.contact_senders s where s.at < now() - interval '1 hour';
+  if (select count(*) from private.contact_senders s where s.client = sender) >= 5
+    or (select count(*) from private.contact_senders) >= 60
+    or (select count(*) from private.contact_messages m
+        where lower(m.email) = lower(from_email) and m.created_at > now() - interval '1 day') >= 5 then
+    perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.');
+  end if;
+  insert into private.contact_senders (client) values (sender);
+end
+$$;
+comment on function private.count_contact_message(text) is
+  'PT429 when five messages came from this network address, or sixty in all, within an hour, or five of this email address within a day (RULES: Messages).';
+
+create function private.tell_admins_of_message(message private.contact_messages) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.enqueue_email('contact_message', p.email, jsonb_build_object(
+    'name', message.name, 'from_email', message.email, 'topic', message.topic, 'words', message.words,
+    'has_account', message.user_id is not null, 'path', '/admin/messages'))
+  from public.profiles p where p.role = 'admin';
+end
+$$;
+comment on function private.tell_admins_of_message(private.contact_messages) is
+  'Mails a message to every administrator, and to nobody else: whoever wrote it gets nothing, so the page sends no mail to addresses that strangers type.';
+
+create function public.send_contact_message(p_id uuid, p_message jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rules private.field_rule[] := array[
+    private.rule('name', 'line', 100),
+    private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),
+    private.rule('topic', 'choice', 20, 1, 'Choose what it is about', private.contact_topics()),
+    private.rule('words', 'text', 5000, 1, 'Write your message')];
+  given jsonb;
+  message private.contact_messages;
+begin
+  perform private.refuse_field_errors(private.field_errors(p_message, rules));
+  if p_id is null then
+    perform private.fail(422, 'invalid_input', 'Please check the form and try again');
+  end if;
+  -- A field that nobody sees: who fills it in is no person, and learns nothing.
+  if coalesce(p_message ->> 'website', '') <> '' or exists (select from private.contact_messages m where m.id = p_id) then
+    return;
+  end if;
+  given := private.clean_fields(p_message, rules);
+  perform private.count_contact_message(given ->> 'email');
+  insert into private.contact_messages (id, user_id, name, email, topic, words)
+  values (p_id, auth.uid(), coalesce(given ->> 'name', ''), given ->> 'email', given ->> 'topic', given ->> 'words')
+  on conflict (id) do nothing
+  returning * into message;
+  if message.id is not null then
+    perform private.tell_admins_of_message(message);
+  end if;
+end
+$$;
+comment on function public.send_contact_message(uuid, jsonb) is
+  'Keeps a message (ContactMessageInput of contracts/contact.ts) for administrators and mails it to them, for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
+
+-- ── Answering ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.contact_message_json(message private.contact_messages) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', message.id,
+    'name', message.name,
+    'email', message.email,
+    'account', private.audit_person(message.user_id, null),
+    'topic', message.topic,
+    'words', message.words,
+    'created_at', message.created_at,
+    'answered_at', message.answered_at,
+    'answered_by', private.audit_person(message.answered_by, null));
+end
+$$;
+comment on function private.contact_message_json(private.contact_messages) is 'ContactMessage (contracts/contact.ts), for administrators.';
+
+create function private.count_contact_messages() returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select count(*) from private.contact_messages m where m.answered_at is null);
+end
+$$;
+comment on function private.count_contact_messages() is 'How many messages wait for an answer.';
+
+create function public.list_contact_messages(p_queue text default 'open', p_before jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  perform private.require_admin();
+  if not coalesce(p_queue in ('open', 'answered'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  return jsonb_build_object(
+    'messages', coalesce((
+      select jsonb_agg(private.contact_message_json(page.message) order by (page.message).created_at desc, (page.message).id desc)
+      from (
+        select m as message from private.contact_messages m
+        where (m.answered_at is null) = (p_queue = 'open') and (m.created_at, m.id) < (page_before.at, page_before.id)
+        order by m.created_at desc, m.id desc
+        limit private.page_limit(p_limit)
+      ) as page
+    ), '[]'),
+    'open', private.count_contact_messages());
+end
+$$;
+comment on function public.list_contact_messages(text, jsonb, integer) is
+  '{messages: ContactMessage[], open} (contracts/contact.ts), written last first: those that are open or answered, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+
+create function public.set_contact_message_answered(p_id uuid, p_is_answered boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  message private.contact_messages;
+begin
+  perform private.require_admin();
+  select * into message from private.contact_messages m where m.id = p_id for update;
+  if message.id is null then
+    perform private.fail(404, 'message_not_found', 'This message is not kept any more');
+  elsif (message.answered_at is not null) = coalesce(p_is_answered, false) then
+    return private.contact_message_json(message);
+  end if;
+  update private.contact_messages m set
+    answered_at = case when p_is_answered then now() end, answered_by = case when p_is_answered then auth.uid() end
+  where m.id = message.id
+  returning * into message;
+  if p_is_answered then
+    perform private.audit('email.message_answered', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
+  else
+    perform private.audit('email.message_reopened', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
+  end if;
+  return private.contact_message_json(message);
+end
+$$;
+comment on function public.set_contact_message_answered(uuid, boolean) is
+  'Marks a message as answered, or as open again, and gives ContactMessage; whoever wrote it is told nothing. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
+
+revoke all on function
+  public.send_contact_message(uuid, jsonb), public.list_contact_messages(text, jsonb, integer), public.set_contact_message_answered(uuid, boolean)
+from public, anon, authenticated;
+grant execute on function public.send_contact_message(uuid, jsonb) to anon, authenticated;
+grant execute on function public.list_contact_messages(text, jsonb, integer), public.set_contact_message_answered(uuid, boolean) to authenticated;
