@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeCandidate, signUp } from "../tests/support/actors.ts";
+import { makeCandidate, signIn, signUp } from "../tests/support/actors.ts";
 import { field, heading, toast } from "./support/page.ts";
 import { fillSignIn, hideSessionUntilAsked, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -127,6 +127,32 @@ test.describe("unsent input is its owner's", () => {
     await expect(field(page, "Street")).not.toHaveValue(texts.Street);
     await expect.poll(() => kept(page)).not.toMatch(secret);
   });
+});
+
+test("a session that is ended elsewhere ends in every tab, and what was typed in each comes back", async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/\/rest\/v1\//, 401);
+  expectFailure(/\/auth\/v1\/token/, 400);
+  expectFailure(/\/auth\/v1\/logout/, 403);
+  const owner = await makeCandidate();
+  await openAs(page, owner, "/candidate/profile");
+  const second = await context.newPage();
+  await second.goto("/candidate/profile");
+  await field(page, "Street").fill("1 First Tab Lane");
+  await field(second, "Street").fill("2 Second Tab Lane");
+
+  const elsewhere = await signIn(owner.email);
+  expect((await elsewhere.client.auth.signOut({ scope: "others" })).error).toBeNull();
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/signin\?redirect=/);
+
+  // Signing in again in one tab is enough for both.
+  await fillSignIn(page, owner.email);
+  await expect(field(page, "Street")).toHaveValue("1 First Tab Lane");
+  await expect(field(second, "Street")).toHaveValue("2 Second Tab Lane");
 });
 
 test.describe("a session lasts by whatever clock the browser has", () => {

@@ -1276,6 +1276,7 @@ export type Database = {
       };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
+      cancel_email_change: { Args: Record<PropertyKey, never>; Returns: undefined };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
       change_saved_search: { Args: { p_frequency: string; p_id: string; p_name: string }; Returns: Json };
       check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
@@ -1311,6 +1312,7 @@ export type Database = {
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
       delete_team_note: { Args: { p_id: string }; Returns: undefined };
       end_management: { Args: { p_candidate_id: string }; Returns: undefined };
+      end_my_session: { Args: { p_session_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
       get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1403,6 +1405,7 @@ export type Database = {
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_sign_in: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };

@@ -22,7 +22,7 @@ async function mailsTo(address: string): Promise<string[]> {
 test("a changed password is told, the first one and an unconfirmed account's are not", async () => {
   const account = await signUp("candidate");
   expect(await mailsTo(account.email)).toEqual([]);
-  const { error } = await account.client.auth.updateUser({ password: `${password}2` });
+  const { error } = await account.client.auth.updateUser({ password: `${password}2`, current_password: password });
   expect(error).toBeNull();
   expect(await mailsTo(account.email)).toEqual(["password_changed"]);
   // Something else changes, or the same password is written again.

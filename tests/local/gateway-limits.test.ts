@@ -190,7 +190,8 @@ describe("accounts", () => {
     const { client } = await makeClient();
     expect((await client.auth.updateUser({ data: { role: "admin" } })).error?.status).toBe(400);
     expect((await client.auth.updateUser({ phone: "+15550100" })).error?.status).toBe(400);
-    expect((await client.auth.updateUser({ password: "New-horse-99" })).error).toBeNull();
+    const changed = await client.auth.updateUser({ password: "New-horse-99", current_password: password });
+    expect(changed.error).toBeNull();
   });
 
   it("change their address when both mailboxes have confirmed, whichever is first", async () => {

@@ -45,10 +45,11 @@ class Undone extends Error {}
 export async function tryInsideStorage(person: Actor | null, bucket: Bucket, path: string): Promise<string[]> {
   const role = person ? "authenticated" : "anon";
   const worked: string[] = [];
+  const [session] = await sql`select id from auth.sessions where user_id = ${person?.id ?? null} limit 1`;
   for (const [act, statement] of acts) {
     const attempt = sql.begin(async (transaction) => {
       await transaction`
-        select set_config('request.jwt.claims', ${JSON.stringify({ sub: person?.id, role })}, true),
+        select set_config('request.jwt.claims', ${JSON.stringify({ sub: person?.id, role, session_id: session?.id })}, true),
           set_config('storage.operation', ${act}, true), set_config('role', ${role}, true)`;
       const { count } = await statement(transaction as unknown as typeof sql, bucket, path);
       if (count > 0) worked.push(`${act}: ${statement.name}`);

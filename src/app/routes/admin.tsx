@@ -107,4 +107,11 @@ export const adminRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/admin/send-admin-invitation"),
     guard: "admin",
   },
+  {
+    path: paths.admin.security,
+    title: "Security",
+    shape: "form",
+    lazy: () => import("@/app/routes/admin/security"),
+    guard: "admin",
+  },
 ];

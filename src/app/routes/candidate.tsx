@@ -44,4 +44,11 @@ export const candidateRoutes: readonly AppRoute[] = [
     guard: "candidate",
     lazy: () => import("@/app/routes/candidate/saved"),
   },
+  {
+    path: paths.candidate.security,
+    title: "Security",
+    shape: "form",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/security"),
+  },
 ];

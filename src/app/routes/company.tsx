@@ -158,4 +158,11 @@ export const companyRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/company/reports"),
     guard: "company",
   },
+  {
+    path: paths.company.security,
+    title: "Security",
+    shape: "form",
+    lazy: () => import("@/app/routes/company/security"),
+    guard: "company",
+  },
 ];

@@ -1,24 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { type EmailLinkSession, isDeadLink } from "@/data/auth/email-link";
 import { resetByLinkMutation } from "@/data/auth/password-reset-by-link-mutation";
-import { updatePasswordMutation } from "@/data/auth/password-update-mutation";
 import { AuthFrame } from "@/features/auth/auth-frame";
 import { EmailLinkPage } from "@/features/auth/email-link-page";
 import { NewPasswordForm } from "@/features/auth/new-password-form";
 import { SomeoneElse } from "@/features/auth/someone-else";
-
-const title = "Choose a new password";
-const lead = (email: string) => (
-  <>
-    For <b className="font-semibold text-ink">{email}</b>. You sign in with it from now on, on all your devices.
-  </>
-);
 
 function DeadLink() {
   return (
@@ -38,7 +29,14 @@ function ByLink({ email, session }: { email: string; session: EmailLinkSession }
   const reset = useMutation(resetByLinkMutation(session));
   if (isDeadLink(reset.error)) return <DeadLink />;
   return (
-    <AuthFrame title={title} lead={lead(email)}>
+    <AuthFrame
+      title="Choose a new password"
+      lead={
+        <>
+          For <b className="font-semibold text-ink">{email}</b>. You sign in with it from now on, on all your devices.
+        </>
+      }
+    >
       <SomeoneElse email={email}>Choosing a password signs you out here.</SomeoneElse>
       <NewPasswordForm
         email={email}
@@ -51,33 +49,18 @@ function ByLink({ email, session }: { email: string; session: EmailLinkSession }
   );
 }
 
-function SignedIn() {
-  const { status, user } = useAuth();
-  const navigate = useNavigate();
-  const update = useMutation(updatePasswordMutation);
-  // Setting the password signs out a moment before the page is left.
-  const [owner, setOwner] = useState(user);
-  if (user && user !== owner) setOwner(user);
+function WithoutLink() {
+  const { status, role } = useAuth();
   if (status === "loading") return <PageLoader />;
-  if (!owner || (!user && update.isIdle)) return <DeadLink />;
-  return (
-    <AuthFrame title={title} lead={lead(owner.email)}>
-      <NewPasswordForm
-        email={owner.email}
-        onSubmit={async (values) => {
-          await update.mutateAsync(values);
-          navigate(paths.signIn());
-        }}
-      />
-    </AuthFrame>
-  );
+  // Whoever is signed in knows the present password, which is asked for there.
+  return role ? <Navigate to={paths[role].security()} replace /> : <DeadLink />;
 }
 
-/** /update-password, from the mailed link or signed in. */
+/** /update-password, from the mailed link. */
 export function UpdatePasswordPage() {
   const [params] = useSearchParams();
   const tokenHash = params.get("token_hash");
-  if (!tokenHash) return <SignedIn />;
+  if (!tokenHash) return <WithoutLink />;
   return (
     <>
       <meta name="referrer" content="no-referrer" />

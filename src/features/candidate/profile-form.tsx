@@ -5,6 +5,7 @@ import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { useAuth } from "@/auth/use-auth";
 import { AddressFields } from "@/components/form/address-fields";
 import { CancelButton } from "@/components/form/cancel-button";
 import { CultureField } from "@/components/form/culture-field";
@@ -17,7 +18,9 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField, TextareaField, TextField, UrlField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { SignInAddress } from "@/components/product/sign-in-address";
 import { Card } from "@/components/ui/card";
+import { paths } from "@/config/paths";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { skillVocabulary } from "@/data/skills/vocabulary";
 import { DocumentsSection } from "@/features/candidate/documents-section";
@@ -36,6 +39,7 @@ const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
 /** The candidate's profile: nothing is required to save it. */
 export function ProfileForm({ candidate }: { candidate: Candidate }) {
   const navigate = useNavigate();
+  const { user } = useAuth();
   const back = useReturnPlace();
   const update = useUpdateProfile(candidate.user_id);
   const form = useForm<ProfileFormValues, unknown, CandidateProfileInput>({
@@ -74,6 +78,11 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
           />
           <SelectField name="gender" label="Gender" options={optionsOf(genderLabels)} placeholder="Choose one" />
         </div>
+        {user && (
+          <div className="mt-5">
+            <SignInAddress email={user.email} security={paths.candidate.security()} />
+          </div>
+        )}
       </Card>
       <Card title="Professional profile">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -41,22 +41,39 @@ const setAll = (settings: Record<string, string>) =>
   sql`select ${sql.join(
     Object.entries(settings).map(([name, value]) => sql`set_config(${sql.lit(name)}, ${value}, true)`),
   )}`;
+const refuseEnded = sql`select private.refuse_ended_session()`;
 /** The statements of nearly every request: those above, and the vendor's looks at the account and its session. */
-const isRepeated = (text: string) => /^select (set_config\(|\* from "auth"\.)/.test(text);
+const isRepeated = (text: string) => /^select (set_config\(|private\.|\* from "auth"\.)/.test(text);
 
 /**
  * Makes the connection say who asks in one statement, prepared, that travels with the transaction's begin: the vendor's own way
- * takes a dozen statements, which were most of what a short request cost. Errors are translated for the vendor's API.
+ * takes a dozen statements, which were most of what a short request cost. Then comes what hosted asks before each request by its
+ * setting pgrst.db_pre_request, where the database has it. Errors are translated for the vendor's API.
  */
 export function setSessionsAtOnce(connection: Connection): void {
   const asVendor = connection.withContext.bind(connection);
   connection.kysely = new Kysely({ dialect: pooledDialect(connection.driver, isRepeated) });
+  let hasCheck = false;
+  const checkSession = async (database: Parameters<typeof refuseEnded.execute>[0]) => {
+    if (!hasCheck) {
+      const found = await sql<{ has_check: boolean }>`
+        select exists (
+          select from pg_proc
+          where proname = 'refuse_ended_session' and pronamespace = (select oid from pg_namespace where nspname = 'private')
+        ) as has_check`.execute(database);
+      hasCheck = found.rows[0]?.has_check ?? false;
+    }
+    if (hasCheck) await refuseEnded.execute(database);
+  };
   const withContext: WithContext = async (context, work, options = {}) => {
     try {
       if (!context || options.forceRollback) return await asVendor(context, work, options);
       const settings = setAll(settingsOf(context, options.rpc));
       const run: typeof work = async (database) => {
         await settings.execute(database);
+        // Storage has no such setting: its policies ask themselves.
+        const { auth, storage }: Context = context;
+        if (auth?.uid && !storage) await checkSession(database);
         return work(database);
       };
       return await (options.transaction ? run(options.transaction) : connection.kysely.transaction().execute(run));

@@ -4,11 +4,14 @@ import type { Api } from "../api/api.ts";
 import type { Config } from "../config.ts";
 import { createAuthMail, newTokenHash } from "./auth-mail.ts";
 import { createEmailChange } from "./email-change.ts";
+import { createPresentPassword } from "./present-password.ts";
 import { type RateLimits, tooSoon } from "./rate-limits.ts";
+import { createSessionNotes } from "./session-notes.ts";
 
 /**
  * Where the local Auth API falls short of the hosted one: it never repeats a confirmation mail, tells a taken address from a new one
- * at sign-up, asks only the old mailbox about a change of address, and limits neither wrong passwords nor mails.
+ * at sign-up, asks only the old mailbox about a change of address, sets a password without asking for the present one, does not
+ * note what program a session is used with, and limits neither wrong passwords nor mails.
  */
 export interface AuthGaps {
   /** Answers a request to an open endpoint of /auth/v1 with its picked fields. Throws a Refusal (429) past a limit. */
@@ -35,6 +38,8 @@ interface Account {
 /** The fields of the bodies the handlers below read (open-endpoints.ts has checked them). */
 interface Fields {
   email: string;
+  password?: string;
+  current_password?: string;
   data?: unknown;
   type: string;
   token_hash: string;
@@ -51,6 +56,8 @@ interface User {
 export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: AuthGapsOptions): AuthGaps {
   const mail = createAuthMail(api, siteUrl, settings.template);
   const emailChange = createEmailChange(sql, mail, settings.otp_expiry);
+  const sessions = createSessionNotes(sql);
+  const presentPassword = createPresentPassword(api, sql, limits);
 
   const findAccount = async (email: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
@@ -114,13 +121,14 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
       return api.fetch(request);
     },
     "POST /auth/v1/token": async (request, { email }, client) => {
-      if (email === undefined) return api.fetch(request);
-      const takeBack = await limits.countPassword(client, email);
+      const takeBack = email === undefined ? async () => {} : await limits.countPassword(client, email);
       const response = await api.fetch(request);
       if (response.ok) await takeBack();
+      await sessions.note(request, response, { byLink: false });
       return response;
     },
-    "PUT /auth/v1/user": async (request, { email }) => {
+    "PUT /auth/v1/user": async (request, { email, password, current_password }, client) => {
+      if (password !== undefined) await presentPassword.ask(currentUser(request), current_password, client);
       if (email === undefined) return api.fetch(request);
       const before = (await (await api.fetch(currentUser(request))).json()) as { email_change_sent_at?: string };
       const wait = settings.max_frequency - (Date.now() - Date.parse(before.email_change_sent_at ?? "1970")) / 1_000;
@@ -137,7 +145,9 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
         const msg = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
         return Response.json({ code: "200", msg });
       }
-      return api.fetch(request);
+      const response = await api.fetch(request);
+      await sessions.note(request, response, { byLink: true });
+      return response;
     },
   };
 

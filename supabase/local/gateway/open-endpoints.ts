@@ -43,6 +43,7 @@ const signUp = z.object({ email, password, data: z.record(z.string(), z.unknown(
 const updateUser = z.strictObject({
   email: email.optional(),
   password: password.optional(),
+  current_password: password.optional(),
   code_challenge: unused,
   code_challenge_method: unused,
 });

@@ -21,6 +21,18 @@ end
 $$;
 comment on function private.my_role() is 'The caller''s role, or null when signed out. SECURITY DEFINER for the same reason as is_admin.';
 
+create function private.has_live_session() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now()));
+end
+$$;
+comment on function private.has_live_session() is
+  'True while the session the caller''s token was made for has not been ended (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+
 -- ── What is theirs ────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.my_candidate_id() returns uuid
@@ -169,5 +181,6 @@ grant execute on function
   private.is_admin(), private.my_role(), private.my_candidate_id(), private.my_company_ids(), private.my_company_ids_to(private.staff_act),
   private.my_assigned_job_ids(), private.my_assigned_candidate_ids(), private.my_reach()
 to authenticated, service_role;
+grant execute on function private.has_live_session() to anon, authenticated, service_role;
 -- Called by procedures that run with the caller's own rights.
 grant execute on function private.require_caller(uuid) to authenticated;

@@ -53,12 +53,16 @@ as $$
 begin
   if new.email is distinct from old.email then
     update public.profiles set email = new.email where id = new.id;
+    -- An address that was never confirmed is not the account's to take invitations from.
+    if old.email_confirmed_at is not null and new.email_confirmed_at is not null then
+      perform private.take_invitations_along(new.id, old.email, new.email);
+    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.handle_changed_account() is
-  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed). SECURITY DEFINER as handle_new_account.';
+  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), and takes open invitations along. SECURITY DEFINER as handle_new_account.';
 
 -- "or replace" needs no ownership of auth.users, which the hosted product keeps.
 create or replace trigger handle_new_account after insert on auth.users

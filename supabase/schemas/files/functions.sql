@@ -114,10 +114,12 @@ return (
     private.is_own_file(bucket, path) and (select private.my_role()) = 'candidate'
     or private.can_write_company_file(bucket, path)
   )
+  -- Storage asks nobody before a request, as the rest of the API does.
+  and private.has_live_session()
   and private.quota_problem(private.file_folder(bucket, path), 1) is null
   and not private.is_file_in_use(bucket, path);
 comment on function private.can_store_file(text, text) is
-  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, while there is room, and never under a name that a record knows (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
+  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
 
 grant execute on function
   private.bucket_endings(text), private.file_folder(text, text), private.can_store_file(text, text)

@@ -200,6 +200,16 @@ const sentences: Record<AuditAction, Say> = {
   },
   "invitation.accepted": answeredInvitation("accepted"),
   "invitation.declined": answeredInvitation("declined"),
+  "invitation.followed": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " changed their address, and the invitation of ",
+      ...invitee(entry),
+      " ",
+      ...invitedAs(entry),
+      " went along.",
+    ],
+  }),
   "invitation.revoked": (entry) => ({
     parts: [...actor(entry), " revoked the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
   }),

@@ -9,7 +9,9 @@ import { Form, formOptions } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
+import { SignInAddress } from "@/components/product/sign-in-address";
 import { Card } from "@/components/ui/card";
+import { paths } from "@/config/paths";
 import { useUpdateMyProfile } from "@/data/companies/my-profile-update-mutation";
 import { WithCompany } from "@/features/company/with-company";
 import { formatWords } from "@/lib/format";
@@ -63,11 +65,16 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
             label="Email"
             type="email"
             autoComplete="email"
-            help="How colleagues reach you; you still sign in with your account's address"
+            help="How colleagues reach you"
             maxLength={limits.email}
           />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={limits.phone} />
         </div>
+        {user && (
+          <div className="mt-5">
+            <SignInAddress email={user.email} security={paths.company.security()} />
+          </div>
+        )}
       </Card>
       <div>
         <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>

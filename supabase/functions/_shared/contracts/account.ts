@@ -109,9 +109,58 @@ export interface Frame {
   unread: number;
 }
 
-export const updatePasswordSchema = z.object({ password, confirmPassword: z.string() }).check(
-  z.refine((value) => value.password === value.confirmPassword, {
+/** A change of the address that signs in, while it waits for its two mailboxes. */
+export interface EmailChange {
+  /** The address that is to come. */
+  email: string;
+  sent_at: string;
+  /** The links have run out. */
+  is_expired: boolean;
+  old_confirmed: boolean;
+  new_confirmed: boolean;
+  /** The open invitations that will be for the new address. */
+  invitations: number;
+}
+
+/** One place where somebody is signed in. */
+export interface DeviceSession {
+  id: string;
+  /** What its program calls itself; null when it does not. */
+  user_agent: string | null;
+  begun_at: string;
+  /** When it was last renewed, which happens once an hour while it is in use. */
+  used_at: string;
+  /** It is the one that asks. */
+  is_current: boolean;
+}
+
+/** With what somebody signs in, and where they are signed in. */
+export interface SignIns {
+  email: string;
+  change: EmailChange | null;
+  /** The one that asks first, then by last use; at most 50. */
+  sessions: DeviceSession[];
+}
+
+const isTypedTwice = z.refine<{ password: string; confirmPassword: string }>(
+  (value) => value.password === value.confirmPassword,
+  {
     message: "Passwords don't match",
     path: ["confirmPassword"],
-  }),
+  },
 );
+
+export const updatePasswordSchema = z.object({ password, confirmPassword: z.string() }).check(isTypedTwice);
+
+/** Another password, by whoever knows the present one. */
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, "Enter your present password")),
+    password,
+    confirmPassword: z.string(),
+  })
+  .check(isTypedTwice);
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+export const changeEmailSchema = z.pick(signInSchema, { email: true });
+export type ChangeEmail = z.infer<typeof changeEmailSchema>;

@@ -40,6 +40,7 @@ export const auditActions = [
   "file.opened",
   "invitation.accepted",
   "invitation.declined",
+  "invitation.followed",
   "invitation.revoked",
   "invitation.sent",
   "job.created",

@@ -1,4 +1,4 @@
-import type { EmailLink, EmailLinkType, Frame } from "./account.ts";
+import type { EmailLink, EmailLinkType, Frame, SignIns } from "./account.ts";
 import type { ActivityItem, ActivityKey } from "./activity.ts";
 import type { Administrator, Person } from "./administration.ts";
 import type {
@@ -209,6 +209,7 @@ export interface Procedures {
     args: { p_id: string; p_name: string; p_frequency: SearchFrequency };
     answer: SavedSearch;
   };
+  cancel_email_change: { args: None; answer: null };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
@@ -236,6 +237,7 @@ export interface Procedures {
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   end_management: { args: { p_candidate_id: string }; answer: null };
+  end_my_session: { args: { p_session_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
   get_candidate_activity: { args: None; answer: CandidateActivity };
@@ -304,6 +306,7 @@ export interface Procedures {
   get_my_management: { args: None; answer: MyManagement | null };
   get_my_put_forwards: { args: None; answer: MyPutForward[] };
   get_my_memberships: { args: None; answer: CompanyMembership[] };
+  get_my_sign_in: { args: None; answer: SignIns };
   get_potential_jobs: {
     args: { p_after?: MatchKey | null; p_limit?: number };
     answer: { jobs: PotentialJob[]; total: number };

@@ -1,0 +1,50 @@
+import type { ChangeEmail } from "@contracts/account";
+import { mutationOptions } from "@tanstack/react-query";
+import { AppError, isAppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+import { settle } from "@/lib/settle";
+import { getSupabase } from "@/lib/supabase";
+
+/** Which refusals are about the address, and what is said at its field. */
+const refusals: Record<string, string> = {
+  email_exists: "Another account signs in with this address",
+  email_address_invalid: "Please enter a valid email address",
+  validation_failed: "Please enter a valid email address",
+  over_email_send_rate_limit: "Links were sent a moment ago. Wait a minute and try again.",
+};
+
+/** Asks both mailboxes, the present and the new one, to confirm a change of address; again for one that waits (RULES: Accounts). */
+async function requestEmailChange({ email }: ChangeEmail): Promise<void> {
+  const { auth } = await getSupabase();
+  try {
+    await settle(auth.updateUser({ email }));
+  } catch (error) {
+    const message = isAppError(error) && refusals[error.code];
+    if (!message) throw error;
+    throw new AppError({ code: error.code, message, status: error.status, fields: { email: message }, cause: error });
+  }
+}
+
+export const requestEmailChangeMutation = mutationOptions({
+  mutationFn: requestEmailChange,
+  meta: { errorTitle: "The links could not be sent" },
+});
+
+export const resendEmailChangeMutation = mutationOptions({
+  mutationFn: requestEmailChange,
+  meta: {
+    errorTitle: "The links could not be sent",
+    toastFieldErrors: true,
+    successTitle: "New links sent",
+    successMessage: "To both addresses. Earlier links no longer work.",
+  },
+});
+
+export const cancelEmailChangeMutation = mutationOptions({
+  mutationFn: () => callProcedure("cancel_email_change", {}),
+  meta: {
+    errorTitle: "The change could not be cancelled",
+    successTitle: "Change cancelled",
+    successMessage: "Your address stays as it is. The links that were sent do nothing any more.",
+  },
+});

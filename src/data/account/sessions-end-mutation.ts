@@ -1,0 +1,19 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { callProcedure } from "@/lib/call-procedure";
+import { settle } from "@/lib/settle";
+import { getSupabase } from "@/lib/supabase";
+
+/** Signs one session of the reader's out. */
+export const endSessionMutation = mutationOptions({
+  mutationFn: (sessionId: string) => callProcedure("end_my_session", { p_session_id: sessionId }),
+  meta: { errorTitle: "The device could not be signed out", successMessage: "Signed out there." },
+});
+
+/** Signs all out but the one that asks. */
+export const endOtherSessionsMutation = mutationOptions({
+  mutationFn: async () => {
+    const { auth } = await getSupabase();
+    await settle(auth.signOut({ scope: "others" }));
+  },
+  meta: { errorTitle: "The other devices could not be signed out", successMessage: "Signed out everywhere else." },
+});

@@ -1,0 +1,42 @@
+import type { SignIns } from "@contracts/account";
+import { useAuth } from "@/auth/use-auth";
+import { PageTitle } from "@/components/feedback/page-title";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { signInsQuery } from "@/data/account/sign-ins-query";
+import { SessionsCard } from "@/features/account/security/sessions-card";
+import { SignInCard } from "@/features/account/security/sign-in-card";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+function Cards({ userId, signIns }: { userId: string; signIns: SignIns }) {
+  return (
+    <div className="grid gap-6">
+      <SignInCard userId={userId} signIns={signIns} />
+      <SessionsCard sessions={signIns.sessions} />
+    </div>
+  );
+}
+
+function Security({ userId }: { userId: string }) {
+  const query = useEagerQuery(signInsQuery(userId));
+  if (query.data) return <Cards userId={userId} signIns={query.data} />;
+  if (query.isError)
+    return (
+      <ErrorState title="How you sign in could not be loaded" query={query}>
+        {query.error.message}
+      </ErrorState>
+    );
+  return <Skeleton label="Loading how you sign in" rows={5} />;
+}
+
+/** /candidate/security, /company/security and /admin/security: with what one signs in, and where. */
+export function SecurityPage() {
+  const { user } = useAuth();
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <PageTitle>Security</PageTitle>
+      <p className="mt-1 mb-5 text-ink-muted">With what you sign in, and where you are signed in.</p>
+      <div className="max-w-read">{user && <Security userId={user.id} />}</div>
+    </div>
+  );
+}

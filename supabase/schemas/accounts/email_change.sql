@@ -1,0 +1,74 @@
+-- A change of the address that signs in: while it waits for its two mailboxes, and what follows once both have confirmed.
+
+create function private.invitations_that_follow(of_user uuid, old_address text, new_address text) returns setof public.invitations
+language sql stable set search_path = ''
+begin atomic
+  select i.*
+  from public.invitations i
+  where lower(i.email) = lower(old_address) and private.is_open(i)
+    -- Nobody accepts for a candidate whom another company manages.
+    and not exists (
+      select from public.candidates c where i.type = 'candidate' and c.user_id = of_user and c.managing_company_id <> i.company_id)
+    and (private.known_invitee(private.invitation_kind(i), lower(new_address), i.company_id, i.id)).known_as is null;
+end;
+comment on function private.invitations_that_follow(uuid, text, text) is
+  'The open invitations for an account''s address that go along to its new one: those it could still accept, and that the new address does not have or need already (RULES: Accounts).';
+
+create function private.take_invitations_along(of_user uuid, old_address text, new_address text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  followed public.invitations;
+begin
+  -- Two that reach the same address come one after the other, as two senders do.
+  perform private.lock_invitee(new_address);
+  for followed in select * from private.invitations_that_follow(of_user, old_address, new_address) f order by f.id loop
+    update public.invitations i set email = lower(new_address)
+    where i.id = followed.id and lower(i.email) = lower(old_address) and private.is_open(i);
+    continue when not found;
+    -- Links in the old mailbox end, and show nobody there the new address. The mail first, which waits for one that is just being handed out.
+    delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = followed.id::text;
+    delete from private.invitation_tokens t where t.invitation_id = followed.id;
+    perform private.audit_as(
+      of_user, 'invitation.followed', 'invitation', followed.id, followed.company_id,
+      jsonb_build_object('kind', private.invitation_kind(followed), 'email', lower(new_address), 'name', private.invitee_name(followed)));
+  end loop;
+end
+$$;
+comment on function private.take_invitations_along(uuid, text, text) is
+  'Binds the open invitations for an account''s former address to its new one, both of them confirmed (RULES: Accounts). The account could have accepted them a moment before, so nobody gains any.';
+
+create function private.email_change_json(account auth.users) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'email', account.email_change,
+  'sent_at', account.email_change_sent_at,
+  'is_expired', coalesce(account.email_change_sent_at < now() - interval '1 hour', true),
+  -- A mailbox that has confirmed has no token any more.
+  'old_confirmed', coalesce(account.email_change_token_current, '') = '',
+  'new_confirmed', coalesce(account.email_change_token_new, '') = '',
+  'invitations', (select count(*) from private.invitations_that_follow(account.id, account.email, account.email_change))
+);
+comment on function private.email_change_json(auth.users) is
+  'EmailChange of the contracts: the address that is to come, which mailbox has confirmed, whether the links have run out (otp_expiry in config.toml), and how many open invitations will follow.';
+
+create function public.cancel_email_change() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+begin
+  update auth.users u
+  set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
+  where u.id = caller;
+  -- Hosted looks links up there; the local API has no such table.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%''' using caller;
+  end if;
+end
+$$;
+comment on function public.cancel_email_change() is
+  'Ends a change of the caller''s address that waits: its links do nothing any more. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
+
+revoke all on function public.cancel_email_change() from public, anon, authenticated;
+grant execute on function public.cancel_email_change() to authenticated;
