@@ -1,6 +1,7 @@
 import { type CompletionItem, completionItemLabels, type ProfileCompletion } from "@contracts/candidate";
 
-const lowerFirst = (label: string) =>
+/** A label within a sentence. */
+export const lowerFirst = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** "Work authorization, street and resume are missing."; "" when nothing is. */

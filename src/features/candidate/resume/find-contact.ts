@@ -35,7 +35,8 @@ export function findPhone(lines: readonly ResumeLine[]): Found<string> | undefin
     // "1) (303)…": an open bracket too many is no part of it.
     const tidied = written.includes(")") || !written.includes("(") ? written : written.replace("(", "");
     const found = { value: tidied.replace(/\s+/g, " "), pages: [page] };
-    if (label.test(text.slice(0, Math.max(0, text.indexOf(written.slice(0, 4))) + 1)) || written.startsWith("+")) return found;
+    if (label.test(text.slice(0, Math.max(0, text.indexOf(written.slice(0, 4))) + 1)) || written.startsWith("+"))
+      return found;
     if (index < 15) unlabelled ??= found;
   }
   return unlabelled;
@@ -71,7 +72,12 @@ export function findLinks(lines: readonly ResumeLine[], pages: readonly ResumePa
     } else if (host === "github.com") {
       const person = /^\/[\w-]+/.exec(pathname)?.[0];
       if (person) found.github ??= pageOf(`https://github.com${person}`);
-    } else if (isOwn && !/(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(host)) {
+    } else if (
+      isOwn &&
+      !/(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(
+        host,
+      )
+    ) {
       found.portfolio ??= pageOf(url);
     }
   };

@@ -21,7 +21,8 @@ const withState = new RegExp(
 );
 const cityAndName = new RegExp(String.raw`(${city}), *(${city}|U\.S\.A?\.?)(?:, *(${city}|U\.S\.A?\.?))?`, "u");
 const germanCity = new RegExp(String.raw`(?:^|[\s,])(?:D-|A-|CH-)?\d{4,5} +(${city})(?:, *(${city}))?`, "u");
-const streetWord = /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|court|ct|way|apt|suite|unit|straße|strasse|str|weg|platz|allee|box)\b\.?/i;
+const streetWord =
+  /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|court|ct|way|apt|suite|unit|straße|strasse|str|weg|platz|allee|box)\b\.?/i;
 
 const countryIn = (name: string | undefined) => (name && countries.has(name.toLowerCase()) ? name : "");
 /** A city without what stands before it on one line with a street: "12 Pine St Denver". */
@@ -49,7 +50,9 @@ export function findPlace(head: readonly ResumeLine[]): Found<FoundPlace> | unde
   for (const { text, page } of head.slice(0, 14)) {
     const bare = text.replace(/\S+@\S+|https?:\S+/g, " ");
     for (const part of bare.split(/\s*[|•·;]\s*|\s+[–—-]\s+|\s{2,}/)) {
-      const value = placeIn(part.replace(/^(?:address|location|residence|adresse|wohnort|lives in|based in)\s*:?\s*/i, "").trim());
+      const value = placeIn(
+        part.replace(/^(?:address|location|residence|adresse|wohnort|lives in|based in)\s*:?\s*/i, "").trim(),
+      );
       if (value) return { value, pages: [page] };
     }
   }

@@ -20,7 +20,8 @@ const spelled = (word: string) =>
     .replace(/[^\p{L}\d]/gu, "");
 
 /** The words of a text; a dot, plus or # belongs to its word unless it ends a sentence. */
-const wordsOf = (text: string): string[] => text.match(/\.?[\p{L}\d][\p{L}\d\p{M}]*(?:[.'’&][\p{L}\d]+)*(?:\+\+?|#)?/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text.match(/\.?[\p{L}\d][\p{L}\d\p{M}]*(?:[.'’&][\p{L}\d]+)*(?:\+\+?|#)?/gu) ?? [];
 
 interface Known {
   name: string;
@@ -56,7 +57,9 @@ function isMeant(key: string, written: string, found: string, words: number): bo
   if (words > 1) return true;
   // PostgreSQL, Node.js, C++: nobody writes so by chance.
   const isOdd = /\p{Ll}\p{Lu}|\p{L}[.+#]|\d|^\p{Lu}{3,}$/u.test(written);
-  return isOdd ? found.toLowerCase() === written.toLowerCase() : /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(written) && key.length > 3;
+  return isOdd
+    ? found.toLowerCase() === written.toLowerCase()
+    : /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(written) && key.length > 3;
 }
 
 const separators = /\s*(?:[,;|•·●▪◦‣■*\t\n]|\s[–—/-]\s|\s{2,}|\.\s|\.$)\s*/;
@@ -72,7 +75,11 @@ const entriesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** The skills of the vocabulary in a text: those listed as skills first, then those that are named. Nothing of it is sent anywhere. */
-export function findSkills(listed: readonly ResumeLine[], told: readonly ResumeLine[], index: SkillIndex): FoundSkill[] {
+export function findSkills(
+  listed: readonly ResumeLine[],
+  told: readonly ResumeLine[],
+  index: SkillIndex,
+): FoundSkill[] {
   const found = new Map<string, FoundSkill>();
   const add = (known: Known, isListed: boolean, page: number) => {
     if (!found.has(known.name)) found.set(known.name, { ...known, listed: isListed, page });
@@ -102,3 +109,7 @@ export function findSkills(listed: readonly ResumeLine[], told: readonly ResumeL
   }
   return [...found.values()];
 }
+
+/** The name a skill is known by, however it is written; itself where nobody knows it. */
+export const nameOfSkill = (skill: string, index: SkillIndex | null): string =>
+  index?.get(wordsOf(skill).map(spelled).join(""))?.name ?? skill;

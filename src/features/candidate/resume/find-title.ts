@@ -15,7 +15,7 @@ export const isTitle = (text: string): boolean => titleWord.test(text) || german
 function titleIn(text: string): string | null {
   if (text.length > 120 || /@|https?:/.test(text)) return null;
   const parts = text.replace(/^[^\p{L}]+/u, "").split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|\t|\s{2,}|,\s+/);
-  const part = parts.find((each) => isTitle(each) && each.length >= 3 && each.length <= 80);
+  const part = parts.find((each) => isTitle(each) && !/^\p{Ll}/u.test(each) && each.length >= 3 && each.length <= 80);
   const bare = part
     ?.replace(/^(?:title|position|current position|objective)\s*:\s*/i, "")
     .replace(/\s*\(.*$/, "")
@@ -24,9 +24,17 @@ function titleIn(text: string): string | null {
     .replace(/[^\p{L}\p{N})]+$/u, "")
     .trim();
   // A sentence tells of work instead of naming it.
-  if (!bare || bare.split(" ").length > 8 || /[.!?]\s|\b(?:i|my|with|who|years?|and .* and)\b/i.test(bare) || !isTitle(bare)) return null;
+  if (
+    !bare ||
+    bare.split(" ").length > 8 ||
+    /[.!?]\s|\b(?:i|my|with|who|years?|and .* and)\b/i.test(bare) ||
+    !isTitle(bare)
+  )
+    return null;
   return bare === bare.toUpperCase() && bare.length > 5
-    ? bare.toLowerCase().replace(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    ? bare
+        .toLowerCase()
+        .replace(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : bare;
 }
 

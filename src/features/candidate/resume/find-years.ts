@@ -23,16 +23,23 @@ const monthWord = `(?:${[...Object.keys(months), ...Object.keys(seasons)].sort((
 const year = String.raw`(?:(?:19|20)\d\d|['’]\d\d)`;
 // "Apr 2017", "04/2017", "2017-04", "15.04.2017", "2017"; behind a month two digits are a year.
 const point = String.raw`(?:${monthWord}\.?,?\s+(?:${year}|\d\d(?!\d))|${monthWord}\.?/${year}|(?:\d{1,2}\.)?\d{1,2}\s?[./]\s?(?:19|20)\d\d|(?:19|20)\d\d[-./](?:0[1-9]|1[0-2])(?!\d)|${year})`;
-const now = "(?:present|today|now|current|currently|ongoing|to date|till date|date|heute|jetzt|aktuell|actualidad|presente|actual|aujourd['’]hui|présent)";
-const range = new RegExp(String.raw`(?<![\d\p{L}])(${point})\s*(?:-|–|—|−|‐|‑|to|until|till|through|bis|a|à|hasta)+\s*(${point}|${now}|\d\d(?!\d))(?![\d\p{L}])`, "giu");
-const since = new RegExp(String.raw`\b(?:since|seit|desde|depuis|from)\s+(${point})(?![\d\p{L}])(?!\s*(?:-|–|—|to|until|bis))`, "giu");
+const now =
+  "(?:present|today|now|current|currently|ongoing|to date|till date|date|heute|jetzt|aktuell|actualidad|presente|actual|aujourd['’]hui|présent)";
+const range = new RegExp(
+  String.raw`(?<![\d\p{L}])(${point})\s*(?:-|–|—|−|‐|‑|to|until|till|through|bis|a|à|hasta)+\s*(${point}|${now}|\d\d(?!\d))(?![\d\p{L}])`,
+  "giu",
+);
+const since = new RegExp(
+  String.raw`\b(?:since|seit|desde|depuis|from)\s+(${point})(?![\d\p{L}])(?!\s*(?:-|–|—|to|until|bis))`,
+  "giu",
+);
 
 /** A month as a number that can be counted with; a year alone counts from its beginning. */
 function monthOf(written: string, century = 20): number | null {
   const text = written.toLowerCase().trim();
   const word = /^\p{L}+/u.exec(text)?.[0];
   const digits = text.match(/\d+/g) ?? [];
-  const last = word ? digits.at(-1) : digits.find((each) => each.length === 4) ?? digits.at(-1);
+  const last = word ? digits.at(-1) : (digits.find((each) => each.length === 4) ?? digits.at(-1));
   if (!last) return null;
   const years = last.length === 4 ? Number(last) : century * 100 + Number(last);
   const beside = digits.filter((each) => each !== last && each.length <= 2).at(-1);
@@ -88,13 +95,17 @@ export function findYears(
   if (first && worked > 0) {
     const isOpen = spans.some(({ open, to }) => open && to === end);
     return {
-      value: { years: Math.min(80, Math.floor(worked / 12)), from: monthText(first.from), to: isOpen ? null : monthText(end - 1) },
+      value: {
+        years: Math.min(80, Math.floor(worked / 12)),
+        from: monthText(first.from),
+        to: isOpen ? null : monthText(end - 1),
+      },
       pages: [...new Set(spans.map(({ page }) => page))].sort((a, b) => a - b),
     };
   }
   for (const { text, page } of all) {
     const said = /(?<!\d)(\d{1,2})\s?\+?\s?(?:years?|yrs?\.?|jahren?|años|ans)\b(?! old)/i.exec(text);
-    if (said && (/experien|erfahrung|expérience/i.test(text)) && Number(said[1]) <= 60)
+    if (said && /experien|erfahrung|expérience/i.test(text) && Number(said[1]) <= 60)
       return { value: { years: Number(said[1]), from: null, to: null }, pages: [page] };
   }
   return undefined;

@@ -34,13 +34,19 @@ const heads: [SectionKind, RegExp][] = [
     "certificates",
     /^(?:certifications?|certificates?|licen[sc]es?|licen[sc]es? (?:and|&) certifications?|certifications? (?:and|&) .{3,25}|courses|training|trainings|professional development|credentials)$|^zertifikate$|^weiterbildung(?:en)?$|^fortbildung(?:en)?$/,
   ],
-  ["projects", /^(?:(?:personal|side|selected|key|open source) )*projects?$|^projekte$|^publications?$|^volunteer(?:ing| experience| work)?$|^ehrenamt$|^military service$/],
+  [
+    "projects",
+    /^(?:(?:personal|side|selected|key|open source) )*projects?$|^projekte$|^publications?$|^volunteer(?:ing| experience| work)?$|^ehrenamt$|^military service$/,
+  ],
   ["languages", /^languages?$|^sprachen$|^sprachkenntnisse$|^idiomas$|^langues$/],
   [
     "summary",
     /^(?:(?:professional|career|executive|personal) )*(?:summary|profile|objective|statement|about(?: me)?|overview)$|^(?:kurz)?profil$|^über mich$|^perfil$|^profil$/,
   ],
-  ["other", /^(?:references?|interests|hobbies|hobbies (?:and|&) interests|awards?|honou?rs|achievements|contact|contact (?:details|information)|personal (?:details|data|information)|additional information|referenzen|interessen|persönliche daten|kontakt|hobbys)$/],
+  [
+    "other",
+    /^(?:references?|interests|hobbies|hobbies (?:and|&) interests|awards?|honou?rs|achievements|contact|contact (?:details|information)|personal (?:details|data|information)|additional information|referenzen|interessen|persönliche daten|kontakt|hobbys)$/,
+  ],
 ];
 
 /** The section a line heads, or null: short, and nothing but its name and what counts it ("Experience: 9 years"). */

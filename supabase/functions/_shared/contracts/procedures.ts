@@ -406,7 +406,7 @@ export interface Procedures {
     args: { p_company_id?: string; p_before?: CreatedKey | null; p_limit?: number };
     answer: { put_forwards: PutForward[] };
   };
-  list_skill_spellings: { args: Record<never, never>; answer: SkillSpellings[] };
+  list_skill_spellings: { args: None; answer: SkillSpellings[] };
   list_staff: {
     args: { p_company_id?: string; p_search?: string; p_before?: CreatedKey | null; p_limit?: number };
     answer: { staff: StaffMember[]; total: number };
