@@ -11,7 +11,7 @@ import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
 
 function Profile({ userId }: { userId: string }) {
-  const query = useOwnProfile(userId);
+  const query = useOwnProfile(userId, { edited: true });
   const { data, error } = query;
   const back = useReturnPlace();
   if (!data && !error) return <PageLoader />;

@@ -6,7 +6,7 @@ import type { ResumeLine } from "@/features/candidate/resume/resume-text";
 // The most words a spelling has that is looked for.
 const mostWords = 6;
 
-/** A word as it is compared; signs that are part of a name are kept (RULES: Skills says the same of whole skills). */
+/** A word as it is compared; signs that are part of a name are kept (RULES: Skills). */
 const spelled = (word: string) =>
   word
     .toLowerCase()

@@ -30,7 +30,9 @@ export function readResume(file: File, { vocabulary, onPage, signal }: ReadOptio
     };
     const timer = setTimeout(() => fail(new ReadFailure("slow")), limitMs);
     signal.addEventListener("abort", () => fail(signal.reason));
-    worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<ReadAnswer | { kind?: never }>) => {
+      // The library for PDFs announces itself to whoever began the worker.
+      if (!data.kind) return;
       if (data.kind === "page") return onPage(data.page, data.of);
       end();
       if (data.kind === "read") resolve(data.reading);
