@@ -56,7 +56,8 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await expect(line("Title").getByRole("button", { name: "Undo: title" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(field(page, "Title")).toHaveValue("Software engineer");
-  await line("Title").getByRole("button", { name: "Use: title" }).click();
+  await expect(line("Title").getByRole("button", { name: "Use: title" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await line("Name").getByRole("button", { name: "Keep mine: name" }).click();
   await line("Email").getByRole("button", { name: "Keep mine: email" }).click();
   await expect(found.getByRole("button", { name: "RabbitMQ" })).toHaveAttribute("aria-pressed", "false");

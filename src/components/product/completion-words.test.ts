@@ -5,6 +5,7 @@ import { lowerFirst, neededSentence } from "@/components/product/completion-word
 it("knows a word for every item, of which an abbreviation stays one", () => {
   expect(completionItems.map((item) => lowerFirst(completionItemLabels[item])).join()).not.toMatch(/undefined/);
   expect(lowerFirst(completionItemLabels.zipCode)).toBe("ZIP code");
+  expect(lowerFirst("LinkedIn")).toBe("LinkedIn");
 });
 
 it("asks for no more than is needed, and names what could be given", () => {

@@ -2,7 +2,7 @@ import { completionItemLabels, type ProfileCompletion } from "@contracts/candida
 
 /** A label within a sentence. */
 export const lowerFirst = (label: string) =>
-  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  /^[A-Z]{2}|[a-z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** How many details a profile needs for applying, and which could be given: more are missing than are needed. */
 export function neededSentence({ needed, missing }: Pick<ProfileCompletion, "needed" | "missing">): string {

@@ -37,6 +37,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
   const { getValues, setValue } = useFormContext<ProfileFormValues>();
   const values = useWatch<ProfileFormValues>() as ProfileFormValues;
   const [lines] = useState(() => offeredLines(facts, getValues()));
+  const [firstSame] = useState(() => lines.filter((line) => !line.isSame(getValues())).length);
   const [decisions, setDecisions] = useState<Partial<Record<string, Decision>>>({});
   const skills = useOfferedSkills(facts.skills, found.index);
   const title = useRef<HTMLParagraphElement>(null);
@@ -88,6 +89,29 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
       item !== "resume" && !offered.has(completionFields[item]) && !(item === "skills" && skills.state !== "none"),
   );
   const isPaged = pages !== null;
+  const row = (line: OfferedLine) => {
+    const decision = decisions[line.id];
+    return (
+      <FoundLine
+        key={line.id}
+        line={line}
+        state={stateOf(line)}
+        pages={pagesText(line.pages, isPaged)}
+        mine={line.mine(values)}
+        said={decision?.kind === "used" ? decision.said : ""}
+        onUse={() => {
+          use(line);
+          said(`${line.label} used.`);
+        }}
+        onKeep={() => {
+          decide(line, { kind: "kept" });
+          said(`${line.label} left as it is.`);
+        }}
+        onUndo={() => undo(line)}
+      />
+    );
+  };
+
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-4 py-3 md:px-5">
@@ -127,29 +151,9 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
       <ul role="list" aria-label="Found in the resume">
-        {lines.map((line) => {
-          const decision = decisions[line.id];
-          return (
-            <FoundLine
-              key={line.id}
-              line={line}
-              state={stateOf(line)}
-              pages={pagesText(line.pages, isPaged)}
-              mine={line.mine(values)}
-              said={decision?.kind === "used" ? decision.said : ""}
-              onUse={() => {
-                use(line);
-                said(`${line.label} used.`);
-              }}
-              onKeep={() => {
-                decide(line, { kind: "kept" });
-                said(`${line.label} left as it is.`);
-              }}
-              onUndo={() => undo(line)}
-            />
-          );
-        })}
+        {lines.slice(0, firstSame).map(row)}
         <SkillsLine skills={skills} isPaged={isPaged} />
+        {lines.slice(firstSame).map(row)}
         {facts.education && (
           <li className="found is-done">
             <span>Education</span>
