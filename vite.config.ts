@@ -140,6 +140,7 @@ const sharedChunks = [
 export default defineConfig({
   plugins: [iconsApart(), plainImports(), react(), tailwindcss(), writeHeaders(), firstLoad()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
+  worker: { format: "es" },
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },
   build: {
     target: "es2022",

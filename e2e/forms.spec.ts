@@ -9,7 +9,7 @@ import {
   type TestJob,
 } from "../tests/support/actors.ts";
 import { askQuestion, storeResume } from "./support/arrange.ts";
-import { chooseFile, file, fileField, pdf, png } from "./support/files.ts";
+import { chooseFile, file, fileField, pdf, png, resume as resumeFile } from "./support/files.ts";
 import { expectFieldMessage, field, heading, shown, toast } from "./support/page.ts";
 import { fillSignIn, openAs, spoilSession } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -220,8 +220,11 @@ test("a resume that is none is refused at its field, and nothing is stored", asy
   const [row] = await sql`select resume_url from public.candidates where id = ${candidate.candidateId}`;
   expect(row?.resume_url).toBeNull();
   // The field goes on working.
-  await chooseFile(page, "Resume", pdf("good.pdf"));
-  await expect(fileField(page, "Resume").getByRole("button", { name: "Open resume.pdf" })).toBeVisible();
+  await chooseFile(page, "Resume", resumeFile("good.pdf"));
+  await expect(fileField(page, "Resume")).toContainText("Stored when you save your profile");
+  expect(await storedFiles(candidate.id)).toBe(0);
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
   expect(await storedFiles(candidate.id)).toBe(1);
 });
 
@@ -240,7 +243,8 @@ test("a full account is told so at the field, and a document removed makes room"
   );
   await page.getByRole("button", { name: "Remove resume.pdf" }).click();
   await page.getByRole("button", { name: "Remove resume", exact: true }).click();
-  await expect(fileField(page, "Resume").getByText("Add your resume")).toBeVisible();
+  // Behind the question, until it is through.
+  await expect(page.locator("#resume").getByText("Companies you apply to can open it.")).toHaveCount(0);
   expect(await sql`select from storage.objects where name = ${resume}`).toHaveLength(0);
   await chooseFile(page, "Cover Letter", pdf("letter.pdf"));
   await expect(fileField(page, "Cover Letter").getByRole("button", { name: "Open cover-letter.pdf" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { resumePdf } from "../../tests/support/resume-files.ts";
 
 /** A file as setInputFiles takes it. */
 export interface TestFile {
@@ -15,6 +16,13 @@ export const pdf = (name: string, bytes = pdfText.length): TestFile => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.concat([Buffer.from(pdfText), Buffer.alloc(Math.max(0, bytes - pdfText.length), " ")]),
+});
+
+/** A PDF that says no more than that it is one. */
+export const resume = (name: string): TestFile => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(resumePdf(["Written for a test, and says nothing of anybody."])),
 });
 
 /** One black pixel. */

@@ -1497,6 +1497,7 @@ export type Database = {
       list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
       list_sitemap_companies: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
       list_sitemap_jobs: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
+      list_skill_spellings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff: {
         Args: { p_before?: Json; p_company_id?: string; p_limit?: number; p_search?: string };
         Returns: Json;

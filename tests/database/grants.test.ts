@@ -103,6 +103,7 @@ const definers: Record<string, string> = {
   list_similar_companies: reads,
   list_sitemap_companies: reads,
   list_sitemap_jobs: reads,
+  list_skill_spellings: closed,
   list_staff: reads,
   list_undelivered_emails: closed,
   list_unknown_skills: closed,

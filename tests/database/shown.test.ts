@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { applicantParts } from "../../supabase/functions/_shared/contracts/application.ts";
+import { partnerParts } from "../../supabase/functions/_shared/contracts/partnership.ts";
 import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../support/actors.ts";
 import { type Cast, makeCast, type Role } from "../support/cast.ts";
 import { tokenIn } from "../support/invitations.ts";
@@ -35,9 +37,8 @@ const applicationEntry = names(
 );
 
 describe("an employer sees of an applicant", () => {
-  const person = names(`
-    id user_id first_name last_name email phone alternate_phone title bio skills work_authorization
-    experience_years city state country portfolio_url github_url linkedin_url resume_url cover_letter_url certificates`);
+  // What the candidate's own preview shows, and ids.
+  const person = ["id", "user_id", ...applicantParts].sort();
 
   test.each(["owner", "recruiter", "admin"] as const)("in the application, as %s", async (role) => {
     const detail = await ask(role, "get_application_detail", { p_application_id: application });
@@ -72,6 +73,13 @@ describe("an employer sees of an applicant", () => {
     const history = cast.clients.owner.from("application_events").select("actor_id").eq("application_id", application);
     expect((await history).error?.code).toBe("42501");
   });
+});
+
+test("a partner reads of a candidate what the candidate's preview shows, and state and country as one", async () => {
+  const [row] = await sql<{ shown: object }[]>`
+    select private.shown_candidate_json(c, null::public.companies) as shown from public.candidates c where c.id = ${applicant.candidateId}`;
+  const asRegion = partnerParts.filter((part) => part !== "state" && part !== "country");
+  expect(keysOf(row?.shown ?? {})).toEqual(["id", "company", "region", ...asRegion].sort());
 });
 
 /** All that is granted; the test of column rights says that nothing else is. */

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SkillSearch, skillFields, type UnknownSkill } from "../../supabase/functions/_shared/contracts/skills.ts";
+import {
+  type SkillSearch,
+  type SkillSpellings,
+  skillFields,
+  type UnknownSkill,
+} from "../../supabase/functions/_shared/contracts/skills.ts";
 import { findDoubleClaims } from "../../supabase/local/skills/claims.ts";
 import { judgePairs, readPairs } from "../../supabase/local/skills/pairs.ts";
 import { readSkillFiles } from "../../supabase/local/skills/skill-files.ts";
@@ -110,6 +115,17 @@ describe("the vocabulary", () => {
     const { data } = await anonymous().rpc("search_skills", { p_text: "reactjs" });
     expect((data as SkillSearch).skills[0]).toMatchObject({ name: "React", key: await key("React") });
     expect(data.near).toBe(false);
+  });
+
+  test("is given whole to whoever has an account, each skill with its spellings", async () => {
+    const { data, error } = await (await makeCandidate()).client.rpc("list_skill_spellings");
+    expect(error).toBeNull();
+    const react = (data as SkillSpellings[]).find(([name]) => name === "React");
+    expect(react).toContain("React developer");
+    expect(react?.filter((spelling) => spelling === "React")).toHaveLength(1);
+    const [stored] = await sql<{ skills: number }[]>`select count(*)::integer as skills from private.skills`;
+    expect(data).toHaveLength(stored?.skills ?? 0);
+    expect((await anonymous().rpc("list_skill_spellings")).error?.code).toBe("42501");
   });
 
   test("suggests what is spelled alike where nothing begins so", async () => {

@@ -1,4 +1,5 @@
 import { limits } from "@contracts/limits";
+import type { ReactNode } from "react";
 import { TextField } from "@/components/form/text-field";
 
 /** The lines of an address, as the browser's own filling-in knows them. */
@@ -11,16 +12,20 @@ const lines = [
   { line: "country", label: "Country", autoComplete: "country-name", maxLength: limits.city },
 ] as const;
 
+type AddressLine = (typeof lines)[number]["line"];
+
 interface AddressFieldsProps {
   /** The form's name for each line. */
-  names: Record<(typeof lines)[number]["line"], string>;
+  names: Record<AddressLine, string>;
   /** Parts two addresses of one form: "section-registered". */
   section?: string;
   /** The line marked as optional. */
-  optional?: (typeof lines)[number]["line"];
+  optional?: AddressLine;
+  /** What stands behind the label of a line. */
+  markOf?: (line: AddressLine) => ReactNode;
 }
 
-export function AddressFields({ names, section, optional }: AddressFieldsProps) {
+export function AddressFields({ names, section, optional, markOf }: AddressFieldsProps) {
   return lines.map(({ line, autoComplete, ...field }) => (
     <TextField
       key={line}
@@ -28,6 +33,7 @@ export function AddressFields({ names, section, optional }: AddressFieldsProps) 
       name={names[line]}
       autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
       optional={line === optional}
+      mark={markOf?.(line)}
     />
   ));
 }

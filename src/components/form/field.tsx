@@ -16,6 +16,8 @@ export interface FieldBase {
   required?: boolean;
   /** Says "(optional)" beside the label. */
   optional?: boolean;
+  /** Stands behind the label, and is no part of the control's name. */
+  mark?: ReactNode;
   /** Why it cannot be changed; the value is sent all the same. */
   lockedReason?: string;
   className?: string;
@@ -125,10 +127,13 @@ export function Field(props: FieldFrameProps) {
   const { ids, field } = props;
   return (
     <FieldFrame {...props}>
-      <label className="label" htmlFor={ids.id}>
-        {field.label}
-        <Marks {...field} />
-      </label>
+      <div>
+        <label className="label" htmlFor={ids.id}>
+          {field.label}
+          <Marks {...field} />
+        </label>
+        {field.mark}
+      </div>
       <UnderLabel {...props} />
     </FieldFrame>
   );

@@ -14,7 +14,7 @@ function Changes() {
   const { dirtyFields } = useFormState();
   const count = countChanges(dirtyFields);
   return (
-    <p className="grow basis-20 lg:order-last">
+    <p className="formbar-count grow basis-20">
       <b className="font-semibold">{count === 0 ? "No changes" : formatCount(count, "change")}</b>
       {count > 0 && <span className="text-ink-muted max-sm:hidden">, not saved yet</span>}
     </p>
@@ -24,6 +24,8 @@ function Changes() {
 interface FormActionsProps {
   /** Says how many changes would be saved. */
   counted?: boolean;
+  /** Stays in view on wide windows too. */
+  pinned?: boolean;
   /** The screen has this one decision: on phones it stands in place of the tab bar, not above it. */
   decisive?: boolean;
   /** The submit button first. */
@@ -31,9 +33,9 @@ interface FormActionsProps {
 }
 
 /** The end of a long form: below 1024 px it stays in view, however long the form is. */
-export function FormActions({ counted, decisive, children }: FormActionsProps) {
+export function FormActions({ counted, pinned, decisive, children }: FormActionsProps) {
   return (
-    <div className={classNames("formbar", decisive && "formbar-decisive")}>
+    <div className={classNames("formbar", pinned && "formbar-pinned", decisive && "formbar-decisive")}>
       {counted && <Changes />}
       {children}
     </div>

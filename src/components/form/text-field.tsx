@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
 
 /** An email address; one's own to sign in with, unless it says otherwise. */
 export function EmailField(
-  props: Pick<TextFieldProps, "name" | "label" | "required" | "lockedReason" | "autoComplete" | "maxLength">,
+  props: Pick<TextFieldProps, "name" | "label" | "required" | "mark" | "lockedReason" | "autoComplete" | "maxLength">,
 ) {
   return (
     <TextField

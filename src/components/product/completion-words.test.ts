@@ -1,21 +1,11 @@
-import { completionItems } from "@contracts/candidate";
-import { describe, expect, it } from "vitest";
-import { missingSentence, neededSentence } from "@/components/product/completion-words";
+import { completionItemLabels, completionItems } from "@contracts/candidate";
+import { expect, it } from "vitest";
+import { lowerFirst, neededSentence } from "@/components/product/completion-words";
 
-describe("missingSentence", () => {
-  it("names what is missing in one sentence", () => {
-    expect(missingSentence(["workAuthorization", "street", "resume"])).toBe(
-      "Work authorization, street and resume are missing.",
-    );
-    expect(missingSentence(["resume"])).toBe("Resume is missing.");
-    expect(missingSentence(["skills"])).toBe("Skills are missing.");
-    expect(missingSentence(["city", "zipCode"])).toBe("City and ZIP code are missing.");
-    expect(missingSentence([])).toBe("");
-  });
-
-  it("knows a word for every item", () => {
-    expect(missingSentence(completionItems)).not.toMatch(/undefined/);
-  });
+it("knows a word for every item, of which an abbreviation stays one", () => {
+  expect(completionItems.map((item) => lowerFirst(completionItemLabels[item])).join()).not.toMatch(/undefined/);
+  expect(lowerFirst(completionItemLabels.zipCode)).toBe("ZIP code");
+  expect(lowerFirst("LinkedIn")).toBe("LinkedIn");
 });
 
 it("asks for no more than is needed, and names what could be given", () => {

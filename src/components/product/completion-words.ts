@@ -1,18 +1,8 @@
-import { type CompletionItem, completionItemLabels, type ProfileCompletion } from "@contracts/candidate";
+import { completionItemLabels, type ProfileCompletion } from "@contracts/candidate";
 
-const lowerFirst = (label: string) =>
-  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-
-/** "Work authorization, street and resume are missing."; "" when nothing is. */
-export function missingSentence(missing: readonly CompletionItem[]): string {
-  const labels = missing.map((item, index) =>
-    index === 0 ? completionItemLabels[item] : lowerFirst(completionItemLabels[item]),
-  );
-  const last = labels.pop();
-  if (last === undefined) return "";
-  if (labels.length === 0) return last === completionItemLabels.skills ? `${last} are missing.` : `${last} is missing.`;
-  return `${labels.join(", ")} and ${last} are missing.`;
-}
+/** A label within a sentence. */
+export const lowerFirst = (label: string) =>
+  /^[A-Z]{2}|[a-z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** How many details a profile needs for applying, and which could be given: more are missing than are needed. */
 export function neededSentence({ needed, missing }: Pick<ProfileCompletion, "needed" | "missing">): string {

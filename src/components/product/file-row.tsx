@@ -30,7 +30,14 @@ export function FileRow({ name, meta, error, progress, actions }: FileRowProps) 
         <FileName name={name} />
         {line && !error && <span className="block text-sm text-ink-muted tnum">{line}</span>}
       </span>
-      <span className="flex items-center gap-1">{actions}</span>
+      <span
+        className={classNames(
+          "flex items-center gap-1",
+          Boolean(actions) && "max-sm:col-start-2 max-sm:-ml-2 max-sm:col-span-2",
+        )}
+      >
+        {actions}
+      </span>
       {/* Below, so that buttons leave it the width to be read. */}
       {error && <span className="error col-span-2 col-start-2 max-sm:col-span-3 max-sm:col-start-1">{error}</span>}
       {progress && (

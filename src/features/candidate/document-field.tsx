@@ -1,37 +1,30 @@
 import type { DocumentKind } from "@contracts/candidate";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FileField } from "@/components/form/file-field";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { IconButton } from "@/components/ui/icon-button";
-import { useRemoveDocument } from "@/data/candidates/document-remove-mutation";
 import { useUploadDocument } from "@/data/candidates/document-upload-mutation";
-import { documentBuckets, documentNames } from "@/data/candidates/documents";
+import { documentBuckets } from "@/data/candidates/documents";
 import { fileLimits } from "@/data/files/file-limits";
-import { useOpenFile } from "@/data/files/file-open-mutation";
 import type { UploadProgress } from "@/data/files/upload-file";
+import { OpenDocument, RemoveDocument } from "@/features/candidate/document-actions";
 
 interface DocumentFieldProps {
-  kind: DocumentKind;
+  kind: Exclude<DocumentKind, "resume">;
   userId: string;
   label: string;
-  /** What the empty field asks for: "Add your resume". */
+  /** What the empty field asks for: "Add your cover letter". */
   prompt: string;
   /** Path of the stored document, or null. */
   path: string | null;
-  /** "resume", "certificate-2": how the stored file, whose own name is random, is called. */
+  /** "cover-letter", "certificate-2": how the stored file, whose own name is random, is called. */
   name: string;
 }
 
-/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed. */
+/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed. The resume has a card of its own. */
 export function DocumentField({ kind, userId, label, prompt, path, name }: DocumentFieldProps) {
   const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
   const upload = useUploadDocument(userId);
-  const remove = useRemoveDocument(userId, kind);
-  const open = useOpenFile();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const [asking, setAsking] = useState(false);
   const bucket = documentBuckets[kind];
   const fileName = path && `${name}.${path.split(".").at(-1)}`;
 
@@ -61,32 +54,16 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
           path && fileName
             ? {
                 name: fileName,
-                meta: (
-                  <button
-                    type="button"
-                    className="link touch relative"
-                    aria-label={`Open ${fileName}`}
-                    aria-busy={open.isPending || undefined}
-                    onClick={() => !open.isPending && open.mutate({ bucket, path })}
-                  >
-                    Open
-                  </button>
+                meta: "Companies you apply to can open it.",
+                actions: (
+                  <>
+                    <OpenDocument kind={kind} path={path} name={fileName} />
+                    <RemoveDocument kind={kind} userId={userId} path={path} name={fileName} />
+                  </>
                 ),
-                actions: <IconButton icon={X} label={`Remove ${fileName}`} onClick={() => setAsking(true)} />,
               }
             : null
         }
-      />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Remove your ${documentNames[kind]}?`}
-        description="It leaves your profile. Applications you already sent keep their copy."
-        confirmLabel={`Remove ${documentNames[kind]}`}
-        busyLabel="Removing..."
-        danger
-        busy={remove.isPending}
-        onConfirm={() => path && remove.mutate(path, { onSettled: () => setAsking(false) })}
       />
     </FormProvider>
   );

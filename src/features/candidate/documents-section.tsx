@@ -3,23 +3,15 @@ import { limits } from "@contracts/limits";
 import { Card } from "@/components/ui/card";
 import { DocumentField } from "@/features/candidate/document-field";
 
-/** Resume, Cover Letter and Certificates; each is stored at once, apart from Save Profile. */
+/** Cover Letter and Certificates; each is stored at once, apart from Save Profile. */
 export function DocumentsSection({ candidate }: { candidate: Candidate }) {
   const { user_id: userId, certificates } = candidate;
   return (
-    <Card title="Documents" id="resume" className="scroll-mt-16">
+    <Card title="Documents">
       <p className="mb-5 text-sm text-ink-muted">
-        Files are stored as soon as you choose them. Companies you apply to can open them.
+        These files are stored as soon as you choose them. Companies you apply to can open them.
       </p>
       <div className="grid gap-6">
-        <DocumentField
-          kind="resume"
-          userId={userId}
-          label="Resume"
-          prompt="Add your resume"
-          path={candidate.resume_url}
-          name="resume"
-        />
         <DocumentField
           kind="cover_letter"
           userId={userId}

@@ -17,17 +17,21 @@ const years = z.pipe(
 export function profileFormSchema(candidate: Pick<Candidate, "experience_years">) {
   const stored = candidate.experience_years !== null;
   return z.extend(candidateProfileSchema, {
+    /** Stored with the profile, or as it is while null. */
+    resumeFile: z.nullable(z.instanceof(File)),
     experienceYears: stored
       ? years.check(z.refine((value) => value !== null, "Enter 0 if you have no experience"))
       : years,
   });
 }
 export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
+export type ProfileFormOutput = z.output<ReturnType<typeof profileFormSchema>>;
 
-/** What the form shows of a stored profile: nothing is null, and the bio's first line is the title (ARCHITECTURE: Decisions). */
+/** What the form shows of a stored profile: nothing but a file is null, and the bio's first line is the title (ARCHITECTURE: Decisions). */
 export function profileFormValues(candidate: Candidate) {
   const { title, bio } = splitBio(candidate.bio);
   return {
+    resumeFile: null,
     firstName: candidate.first_name,
     lastName: candidate.last_name,
     title: title || (candidate.title ?? ""),

@@ -5,10 +5,17 @@ import { toast } from "@/components/feedback/toast";
 import { profileQuery } from "@/data/candidates/profile-query";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The signed-in candidate's profile; says so once when this visit created it. */
-export function useOwnProfile(userId: string) {
+/**
+ * The signed-in candidate's profile; says so once when this visit created it. Where it is `edited` it is asked for each time its tab
+ * comes to the front: another one may have saved it.
+ */
+export function useOwnProfile(userId: string, { edited = false }: { edited?: boolean } = {}) {
   const client = useQueryClient();
-  const query = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
+  const query = useEagerQuery({
+    ...profileQuery(userId),
+    meta: { silent: true },
+    ...(edited && { refetchOnWindowFocus: "always" as const }),
+  });
   const created = query.data?.created === true;
   useEffect(() => {
     if (!created) return;

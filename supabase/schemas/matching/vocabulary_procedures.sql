@@ -103,6 +103,26 @@ $$;
 comment on function public.recognise_skills(text[]) is
   'RecognisedSkill[] (contracts/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
 
+create function public.list_skill_spellings() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_caller();
+  return (
+    select coalesce(jsonb_agg(known.spellings), '[]')
+    from (
+      select jsonb_build_array(s.name) || coalesce(jsonb_agg(a.written order by a.written) filter (where a.written <> s.name), '[]') as spellings
+      from private.skills s
+      left join private.skill_aliases a on a.skill = s.key
+      group by s.key
+      order by s.key
+    ) as known
+  );
+end
+$$;
+comment on function public.list_skill_spellings() is
+  'SkillSpellings[] (contracts/skills.ts): the whole vocabulary, of each skill its name and then its other spellings, so that a browser finds skills in a text it sends nowhere. PT401.';
+
 -- ── For administrators ────────────────────────────────────────────────────────────────────────────────────────
 
 create function public.list_unknown_skills(p_after jsonb default null, p_limit integer default null) returns jsonb
@@ -278,9 +298,9 @@ $$;
 comment on function public.undo_skill_word(text) is
   'Takes back what an administrator decided about a word; what came with the product stays. Stored keys follow at once. PT401, PT403, PT404, PT409.';
 
-revoke all on function public.search_skills(text), public.recognise_skills(text[]), public.list_unknown_skills(jsonb, integer),
+revoke all on function public.search_skills(text), public.recognise_skills(text[]), public.list_skill_spellings(), public.list_unknown_skills(jsonb, integer),
   public.make_skill_alias(text, text), public.make_skill(text, text, text), public.leave_skill(text), public.undo_skill_word(text)
   from public, anon, authenticated;
 grant execute on function public.search_skills(text), public.recognise_skills(text[]) to anon, authenticated;
-grant execute on function public.list_unknown_skills(jsonb, integer), public.make_skill_alias(text, text), public.make_skill(text, text, text),
+grant execute on function public.list_skill_spellings(), public.list_unknown_skills(jsonb, integer), public.make_skill_alias(text, text), public.make_skill(text, text, text),
   public.leave_skill(text), public.undo_skill_word(text) to authenticated;

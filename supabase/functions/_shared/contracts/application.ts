@@ -228,6 +228,29 @@ export interface ApplicationCandidate {
   certificates: string[];
 }
 
+/** The parts of it, without its ids: all that an employer reads of an applicant. private.applicant_json says the same; a test compares. */
+export const applicantParts = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "alternate_phone",
+  "title",
+  "bio",
+  "skills",
+  "work_authorization",
+  "experience_years",
+  "city",
+  "state",
+  "country",
+  "portfolio_url",
+  "github_url",
+  "linkedin_url",
+  "resume_url",
+  "cover_letter_url",
+  "certificates",
+] as const satisfies readonly (keyof ApplicationCandidate)[];
+
 /** get-application-detail: everything the company's screen shows. */
 export interface CompanyApplicationDetail {
   id: string;

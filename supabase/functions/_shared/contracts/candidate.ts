@@ -84,6 +84,8 @@ export const completionItemLabels = {
 } as const satisfies Record<CompletionItem, string>;
 
 export interface ProfileCompletion {
+  /** How many of the items are there. */
+  filled: number;
   /** Rounded to the nearest 10. */
   percent: number;
   /** At 80 percent or more. */
@@ -120,7 +122,7 @@ export function profileCompletion(candidate: Candidate): ProfileCompletion {
   const filled = completionItems.length - missing.length;
   const percent = Math.round((filled / completionItems.length) * 10) * 10;
   const needed = Math.max(0, completeItems - filled);
-  return { percent, isComplete: needed === 0, needed, missing };
+  return { filled, percent, isComplete: needed === 0, needed, missing };
 }
 
 /** A job in a list; match is null unless the caller is a candidate, who else gets what is asked. */

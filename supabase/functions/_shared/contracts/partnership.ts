@@ -1,3 +1,4 @@
+import type { ApplicationCandidate } from "./application.ts";
 import type { ListedJob, PotentialJob } from "./candidate.ts";
 import type { PutForwardStatus } from "./enums.ts";
 import type { MatchExplanation } from "./match.ts";
@@ -52,6 +53,17 @@ export interface PartnerCandidate {
   /** With the job that was asked for. */
   match: MatchExplanation | null;
 }
+
+/** What of a profile that is; region is its state and country. private.shown_candidate_json says the same; a test compares. */
+export const partnerParts = [
+  "first_name",
+  "last_name",
+  "title",
+  "skills",
+  "experience_years",
+  "state",
+  "country",
+] as const satisfies readonly (keyof ApplicationCandidate)[];
 
 export interface PartnerJob extends ListedJob {
   /** How many of the company's candidates it has put forward. */

@@ -102,7 +102,7 @@ import type {
 import type { CompanyReport } from "./report.ts";
 import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
 import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./served.ts";
-import type { RecognisedSkill, SkillField, SkillSearch, UnknownSkill } from "./skills.ts";
+import type { RecognisedSkill, SkillField, SkillSearch, SkillSpellings, UnknownSkill } from "./skills.ts";
 import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
 
 type None = Record<PropertyKey, never>;
@@ -411,6 +411,7 @@ export interface Procedures {
     args: { p_company_id?: string; p_before?: CreatedKey | null; p_limit?: number };
     answer: { put_forwards: PutForward[] };
   };
+  list_skill_spellings: { args: None; answer: SkillSpellings[] };
   list_staff: {
     args: { p_company_id?: string; p_search?: string; p_before?: CreatedKey | null; p_limit?: number };
     answer: { staff: StaffMember[]; total: number };

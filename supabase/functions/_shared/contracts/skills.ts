@@ -47,6 +47,9 @@ export interface RecognisedSkill {
   near: string | null;
 }
 
+/** A skill of the vocabulary: its name, then its other spellings. */
+export type SkillSpellings = [name: string, ...others: string[]];
+
 /** A word of profiles and open jobs that names no known skill, with what is spelled most like it. */
 export interface UnknownSkill {
   key: string;

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface FieldLinkProps {
+  /** The field's path in the form. */
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to a field of the profile's form, wherever on its page it stands. */
+export const FieldLink = ({ name, className, children }: FieldLinkProps) => (
+  <a
+    className={className}
+    href={`#${name}`}
+    onClick={(event) => {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus();
+    }}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,104 @@
+import { deflateSync } from "node:zlib";
+import JSZip from "jszip";
+
+/** A PDF with the lines of each page, from the top down. */
+export function resumePdf(...pages: string[][]): Uint8Array<ArrayBuffer> {
+  return assembled(
+    pages.map((lines) =>
+      Buffer.from(
+        `BT /F1 11 Tf 14 TL 60 740 Td ${lines
+          .map(
+            (line) =>
+              `(${line
+                .replace(/[\\()]/g, "\\$&")
+                .replaceAll("–", "\\226")
+                .replaceAll("•", "\\225")}) Tj T*`,
+          )
+          .join(" ")} ET`,
+        "latin1",
+      ),
+    ),
+  );
+}
+
+/** A PDF of the given contents, one a page; `extra` stands in its trailer. */
+function assembled(contents: Buffer[], filter = "", extra = ""): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
+  const places: number[] = [];
+  let size = parts[0]?.length ?? 0;
+  const add = (...pieces: (string | Buffer)[]) => {
+    for (const piece of pieces) {
+      const bytes = typeof piece === "string" ? Buffer.from(piece, "latin1") : piece;
+      parts.push(bytes);
+      size += bytes.length;
+    }
+  };
+  const object = (...pieces: (string | Buffer)[]) => {
+    places.push(size);
+    add(`${places.length} 0 obj\n`, ...pieces, "\nendobj\n");
+  };
+  object("<</Type/Catalog/Pages 2 0 R>>");
+  object(
+    `<</Type/Pages/Count ${contents.length}/Kids[${contents.map((_, page) => `${4 + 2 * page} 0 R`).join(" ")}]>>`,
+  );
+  object("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>");
+  for (const [page, content] of contents.entries()) {
+    object(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * page} 0 R>>`,
+    );
+    object(`<</Length ${content.length}${filter}>>\nstream\n`, content, "\nendstream");
+  }
+  const start = size;
+  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  add(
+    `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${rows}`,
+    `trailer<</Size ${places.length + 1}/Root 1 0 R${extra}>>\nstartxref\n${start}\n%%EOF\n`,
+  );
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** A PDF whose pages are pictures: there is no text on them. */
+export const scannedPdf = (): Uint8Array<ArrayBuffer> => assembled([Buffer.from("0 0 612 792 re f")]);
+
+/** A PDF that no password was given for. */
+export const encryptedPdf = (): Uint8Array<ArrayBuffer> => {
+  const key = `<${"ab".repeat(32)}>`;
+  return assembled(
+    [Buffer.from("BT ET")],
+    "",
+    `/ID[<${"01".repeat(16)}><${"01".repeat(16)}>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O ${key}/U ${key}>>`,
+  );
+};
+
+/** A small PDF that takes minutes to read: its page unfolds to a hundred megabytes of single letters. */
+export const endlessPdf = (): Uint8Array<ArrayBuffer> =>
+  assembled([deflateSync(Buffer.from(`BT /F1 1 Tf ${"(a)Tj 1 0 Td ".repeat(8_000_000)}ET`))], "/Filter/FlateDecode");
+
+/** A PDF of as many pages. */
+export const longPdf = (pages: number): Uint8Array<ArrayBuffer> =>
+  resumePdf(...Array.from({ length: pages }, (_, page) => [`Chapter ${page + 1} of a long story`]));
+
+const escapeXml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const paragraphs = (lines: readonly string[]) =>
+  lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`).join("");
+const namespaces = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** A Word file as Word writes it: a line a paragraph, with more in the head of each page if given. */
+export async function resumeDocx(
+  lines: readonly string[],
+  header: readonly string[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new JSZip();
+  zip.file(
+    "[Content_Types].xml",
+    `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+  );
+  zip.file(
+    "_rels/.rels",
+    `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+  );
+  zip.file("word/document.xml", `${xml}<w:document ${namespaces}><w:body>${paragraphs(lines)}</w:body></w:document>`);
+  if (header.length > 0) zip.file("word/header1.xml", `${xml}<w:hdr ${namespaces}>${paragraphs(header)}</w:hdr>`);
+  return zip.generateAsync({ type: "uint8array", compression: "DEFLATE" }) as Promise<Uint8Array<ArrayBuffer>>;
+}

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { findFacts } from "@/features/candidate/resume/find-facts";
+import { indexSkills } from "@/features/candidate/resume/find-skills";
+import type { ResumeFacts } from "@/features/candidate/resume/found";
+import { readSkillFiles } from "../../supabase/local/skills/skill-files.ts";
+import { type ExpectedFacts, resumeTexts } from "../support/resume-texts.ts";
+
+const skills = indexSkills(readSkillFiles().flatMap((file) => file.skills as [string, ...string[]][]));
+const today = new Date("2026-11-24T12:00:00Z");
+const read = (pages: string[]) =>
+  findFacts(
+    pages.map((text) => ({ lines: text.split("\n"), links: [] })),
+    skills,
+    today,
+  );
+
+/** What was found, as the corpus says what should be. */
+function said(facts: ResumeFacts): Omit<ExpectedFacts, "skills"> {
+  const { name, title, email, phone, linkedin, github, portfolio, place, years } = facts;
+  return {
+    first: name?.value.first ?? null,
+    last: name?.value.last ?? null,
+    title: title?.value ?? null,
+    email: email?.value ?? null,
+    phone: phone?.value ?? null,
+    linkedin: linkedin?.value ?? null,
+    github: github?.value ?? null,
+    portfolio: portfolio?.value ?? null,
+    city: place?.value.city ?? null,
+    state: place?.value.state || null,
+    country: place?.value.country || null,
+    years: years?.value.years ?? null,
+  };
+}
+
+describe.each(resumeTexts)("$what", ({ pages, expected: { skills: expectedSkills, ...expected } }) => {
+  test("says of the person", () => {
+    expect(said(read(pages))).toEqual(expected);
+  });
+
+  test("names the skills", () => {
+    const found = read(pages).skills;
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(expectedSkills));
+  });
+});
+
+test("every skill of the corpus is found, what is listed as one is one, and one in five at most is only named", () => {
+  const found = resumeTexts.flatMap(({ pages, expected }) =>
+    read(pages).skills.map(({ name, listed }) => ({ listed, meant: expected.skills.includes(name) })),
+  );
+  const wanted = resumeTexts.flatMap(({ expected }) => expected.skills).length;
+  expect(found.filter(({ meant }) => meant)).toHaveLength(wanted);
+  expect(found.filter(({ listed, meant }) => listed && !meant)).toEqual([]);
+  expect(found.filter(({ listed, meant }) => !listed && !meant).length).toBeLessThanOrEqual(wanted / 5);
+});
+
+test("a text made to stop it is read like any other", () => {
+  const began = performance.now();
+  read([
+    "- ".repeat(20_000),
+    "1".repeat(20_000),
+    "Jan 2020 - ".repeat(2_000),
+    `${"a.".repeat(10_000)}@`,
+    "(".repeat(20_000),
+  ]);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
