@@ -18,10 +18,11 @@ import { EmailField, TextareaField, TextField, UrlField } from "@/components/for
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { skillVocabulary } from "@/data/skills/vocabulary";
 import { DocumentsSection } from "@/features/candidate/documents-section";
-import { PartnerSetting } from "@/features/candidate/partner-setting";
 import { type ProfileFormValues, profileFormSchema, profileFormValues } from "@/features/candidate/profile-form-values";
 import { useReturnPlace } from "@/features/candidate/return-place";
 
@@ -137,9 +138,10 @@ export function ProfileForm({ candidate }: { candidate: Candidate }) {
         </div>
       </Card>
       <DocumentsSection candidate={candidate} />
-      {candidate.managing_company_id && (
-        <PartnerSetting candidate={candidate} companyId={candidate.managing_company_id} />
-      )}
+      <p className="text-sm text-ink-muted">
+        Who sees this profile, who has looked, and what partner companies read:{" "}
+        <TextLink to={paths.candidate.myData()}>My data</TextLink>
+      </p>
       <FormActions counted>
         <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>
         <CancelButton onCancel={leave} />
