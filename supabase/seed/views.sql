@@ -72,6 +72,6 @@ end
 $$;
 
 select pg_temp.put_forward('recruiter', person, job, days, answer, answered) from (values
-  ('tamsin', 'safety-trainer', 8.4, 'declined', 7.9), ('tamsin', 'diesel', 12.6, 'withdrawn', 12.2), ('tamsin', 'night-dispatch', 1.2, null, null),
+  ('tamsin', 'yard', 8.4, 'declined', 7.9), ('tamsin', 'diesel', 12.6, 'withdrawn', 12.2), ('tamsin', 'night-dispatch', 1.2, null, null),
   ('bartholomew', 'night-dispatch', 1.2, null, null)
 ) as asked (person, job, days, answer, answered);

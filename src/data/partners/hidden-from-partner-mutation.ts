@@ -37,7 +37,7 @@ export function useHideFromPartner(userId: string, companyId: string) {
       ]),
     meta: {
       errorTitle: "Your choice was not saved",
-      successMessage: ({ name, isHidden }: { name: string; isHidden: boolean }) =>
+      successMessage: (_hidden: boolean, { name, isHidden }: { name: string; isHidden: boolean }) =>
         isHidden ? `You are hidden from ${name}` : `You are no longer hidden from ${name}`,
     },
   });

@@ -24,7 +24,7 @@ export function AskedCard({ userId, isManaged }: { userId: string; isManaged: bo
         }
       >
         {(rows) => (
-          <RowList>
+          <RowList className="border-t border-line">
             {rows.map((each) => (
               <AskedRow key={each.id} asked={each} userId={userId} />
             ))}

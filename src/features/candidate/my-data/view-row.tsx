@@ -1,6 +1,6 @@
 import type { ProfileView } from "@contracts/my-data";
 import { CompanyAvatar } from "@/components/product/company-avatar";
-import { TextLink } from "@/components/ui/text-link";
+import { AppLink } from "@/components/ui/app-link";
 import { paths } from "@/config/paths";
 import { viewWords } from "@/features/candidate/my-data/view-words";
 import { formatDate } from "@/lib/format-date";
@@ -28,9 +28,12 @@ export function ViewRow({ view, managedBy }: { view: ProfileView; managedBy: str
           <span className="text-ink md:block">{what}</span>
           <span className="md:hidden">: </span>
           {view.application ? (
-            <TextLink className="touch" to={paths.candidate.application(view.application.id)}>
+            <AppLink
+              className="touch underline-offset-3 hover:text-ink hover:underline"
+              to={paths.candidate.application(view.application.id)}
+            >
               {why}
-            </TextLink>
+            </AppLink>
           ) : (
             why
           )}

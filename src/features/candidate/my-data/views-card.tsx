@@ -36,7 +36,7 @@ export function ViewsCard({ userId, managedBy }: { userId: string; managedBy: st
         }
       >
         {(rows) => (
-          <RowList>
+          <RowList className="border-t border-line">
             {rows.map((view) => (
               <ViewRow key={view.id} view={view} managedBy={managedBy} />
             ))}
