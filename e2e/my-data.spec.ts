@@ -57,7 +57,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await button(dialog, "Done").press("Enter");
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expect(rowOf(page, employer.name)).toContainText("hidden from it");
+    await expect(rowOf(page.getByRole("main"), employer.name)).toContainText("hidden from it");
     await expect(setting).toHaveAccessibleDescription(/today 1 company\b/);
   });
 

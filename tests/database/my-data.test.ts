@@ -259,7 +259,7 @@ describe("who has looked", () => {
     expect(await viewsOf()).toMatchObject([{ kind: "application", company: { id: employer.id } }]);
   });
 
-  test("who is refused leaves no trace, lists that only name people neither, nor the candidate's own reading", async () => {
+  test("who is refused leaves no trace, a company's own lists neither, nor the candidate's own reading", async () => {
     const application = await makeApplication(job, person);
     for (const role of roles) {
       if (role === "admin") continue;
