@@ -179,10 +179,10 @@ test("a candidate is shown to partners while they want it, and nothing more than
   await expect(shown(partner, "No partner candidates yet")).toBeVisible();
   await expectGoodScreen(partner);
 
-  await openAs(page, nadia, "/candidate/profile#partners");
-  const setting = page.getByRole("switch", { name: `Show me to partner companies of ${agency.name}` });
+  await openAs(page, nadia, "/candidate/my-data#partners");
+  const setting = page.getByRole("switch", { name: "Visible to partner companies" });
   await expect(setting).not.toBeChecked();
-  await expect(setting).toHaveAccessibleDescription(/name, title, skills, years of experience/);
+  await expect(setting).toHaveAccessibleDescription(new RegExp(`^Partners of ${agency.name}, .*today 1 company`));
   await setting.press("Space");
   await expect(toast(page, "Partner companies can see you")).toBeVisible();
   await expect(setting).toBeChecked();

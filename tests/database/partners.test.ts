@@ -153,7 +153,7 @@ describe("what partners share", () => {
             jobs: idsOf(await jobsFor(ours())),
             candidates: idsOf(await candidatesFor(ours())),
             back: idsOf(await candidatesFor(partner.owner.client)).includes(own.candidateId),
-            told: management.partners,
+            told: management.partners.length,
           };
         };
         const all = { partners: 1, jobs: [partnerJob.id], candidates: [shown.candidateId], back: true, told: 1 };
@@ -291,10 +291,13 @@ describe("set_shown_to_partners", () => {
     expect(error?.code).toBe("42501");
   });
 
-  test("the candidate reads who manages them and how many partners that is about", async () => {
+  test("the candidate reads who manages them and which partners that is about", async () => {
     expect((await shown.client.rpc("get_my_management")).data).toEqual({
       company: { id: partner.id, name: partner.name, logo_url: null },
-      partners: 2,
+      managed_since: expect.any(String),
+      partners: [cast.company, further]
+        .sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1))
+        .map(({ id, name }) => ({ id, name, logo_url: null, is_hidden: false })),
     });
     expect((await cast.clients.candidate.rpc("get_my_management")).data).toBeNull();
     expect(await refusal(cast.clients.owner.rpc("get_my_management"))).toBe("PT403 candidates_only");

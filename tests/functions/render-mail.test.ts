@@ -84,6 +84,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     path: "/company/dashboard",
   },
   management_ended: { candidate_first_name: "Ada", company_name: "Acme", path: "/candidate/dashboard" },
+  candidate_left: { candidate_name: "Ada Byron", company_name: "Acme", path: "/company/candidates" },
   staff_notice: {
     kind: "mentioned",
     title: "Priya Valluri mentioned you",

@@ -17,6 +17,13 @@ export const candidateRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/candidate/profile"),
   },
   {
+    path: paths.candidate.myData,
+    title: "My data",
+    shape: "record",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/my-data"),
+  },
+  {
     path: paths.candidate.applications,
     title: "Your Applications",
     shape: "list",

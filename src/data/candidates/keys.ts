@@ -5,6 +5,9 @@ export const candidateKeys = {
   all: ["candidates"] as const,
   removal: (kind: string) => [...candidateKeys.all, "removal", kind] as const,
   profile: (userId: string) => [...candidateKeys.all, "profile", userId] as const,
+  /** Who has looked at the signed-in candidate, and what they read. */
+  views: (userId: string) => [...candidateKeys.all, "views", userId] as const,
+  preview: (userId: string) => [...candidateKeys.all, "preview", userId] as const,
   managed: () => [...candidateKeys.all, "managed"] as const,
   managedLists: () => [...candidateKeys.managed(), "list"] as const,
   managedList: (filter: ManagedCandidateFilter) => [...candidateKeys.managedLists(), filter] as const,

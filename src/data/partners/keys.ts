@@ -11,5 +11,7 @@ export const partnerKeys = {
   putForwards: () => [...partnerKeys.all, "put-forwards"] as const,
   /** What waits for the signed-in candidate's own answer. */
   mine: (userId: string) => [...partnerKeys.all, "mine", userId] as const,
+  /** What they were asked, answered or not. */
+  asked: (userId: string) => [...partnerKeys.all, "asked", userId] as const,
   management: (userId: string, companyId: string) => [...partnerKeys.all, "management", userId, companyId] as const,
 };

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { partnerKeys } from "@/data/partners/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** Who manages the signed-in candidate, and how many partners would see them; null once nobody does. */
+/** Who manages the signed-in candidate, and the partners that may see them; null once nobody does. */
 export const myManagementQuery = (userId: string, companyId: string) =>
   queryOptions({
     queryKey: partnerKeys.management(userId, companyId),

@@ -20,6 +20,7 @@ export function useDeclinePutForward(userId: string) {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: partnerKeys.mine(userId) }),
+        client.invalidateQueries({ queryKey: partnerKeys.asked(userId) }),
         client.invalidateQueries({ queryKey: notificationKeys.list(userId) }),
       ]),
   });

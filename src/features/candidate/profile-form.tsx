@@ -27,7 +27,6 @@ import type { UploadProgress } from "@/data/files/upload-file";
 import { skillVocabulary } from "@/data/skills/vocabulary";
 import { CompletionCard, CompletionLine } from "@/features/candidate/completion-card";
 import { DocumentsSection } from "@/features/candidate/documents-section";
-import { PartnerSetting } from "@/features/candidate/partner-setting";
 import {
   type ProfileFormOutput,
   type ProfileFormValues,
@@ -221,9 +220,6 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
             </div>
           </Card>
           <DocumentsSection candidate={candidate} />
-          {candidate.managing_company_id && (
-            <PartnerSetting candidate={candidate} companyId={candidate.managing_company_id} />
-          )}
           <FormActions counted pinned>
             <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>
             <CancelButton onCancel={leave} />

@@ -2,19 +2,17 @@ import type { MyPutForward } from "@contracts/partnership";
 import { useId, useState } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchLine } from "@/components/product/match";
-import { refusalWords, throughWords } from "@/components/product/put-forward-words";
+import { throughWords } from "@/components/product/put-forward-words";
 import { Button, LinkButton } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { useDeclinePutForward } from "@/data/partners/put-forward-decline-mutation";
+import { DeclineDialog } from "@/features/candidate/decline-dialog";
 
 /** One job to be put forward for: applying agrees, and nothing is sent before. */
 export function PutForwardCard({ putForward, userId }: { putForward: MyPutForward; userId: string }) {
-  const decline = useDeclinePutForward(userId);
   const [asking, setAsking] = useState(false);
   const [lead, title] = [useId(), useId()];
-  const { id, by, job } = putForward;
+  const { by, job } = putForward;
   return (
     // No landmark: one company may ask about several jobs.
     <article
@@ -48,16 +46,7 @@ export function PutForwardCard({ putForward, userId }: { putForward: MyPutForwar
           See the job and apply
         </LinkButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Not be put forward for ${job.title}?`}
-        description={refusalWords(putForward)}
-        confirmLabel="Not this one"
-        busyLabel="Answering..."
-        busy={decline.isPending}
-        onConfirm={() => decline.mutate(id, { onError: () => setAsking(false) })}
-      />
+      <DeclineDialog asked={putForward} userId={userId} open={asking} onOpenChange={setAsking} />
     </article>
   );
 }

@@ -17,7 +17,7 @@ describe("notificationTarget", () => {
     expect(notificationTarget({ type: "put_forward_answered", data: { job_id: "j1" } })).toBe(
       "/company/partners?tab=put-forward",
     );
-    expect(notificationTarget({ type: "shown_to_partner", data })).toBe("/candidate/profile#partners");
+    expect(notificationTarget({ type: "shown_to_partner", data })).toBe("/candidate/my-data#partners");
     expect(notificationTarget({ type: "partnership_changed", data })).toBe("/company/partners");
   });
 

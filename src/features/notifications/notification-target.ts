@@ -32,7 +32,7 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
         ? paths.company.application(data.application_id)
         : paths.company.partners({ tab: "put-forward" });
     case "shown_to_partner":
-      return `${paths.candidate.profile()}#partners`;
+      return `${paths.candidate.myData()}#partners`;
     case "partnership_changed":
       return paths.company.partners();
     case "admin_joined":
@@ -50,6 +50,8 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
       return paths.company.jobs();
     case "job_report_answered":
       return data.job_id ? paths.jobs.detail(data.job_id) : paths.jobs.list();
+    case "candidate_left":
+      return paths.company.candidates();
     case "candidate_assigned":
       return paths.company.candidates({ assignee: "me" });
     default:

@@ -53,7 +53,7 @@ comment on function private.check_partnership() is 'Row trigger: the rules of a 
 create trigger company_relationships_check before insert on public.company_relationships
   for each row execute function private.check_partnership();
 
-create function private.shared_by(of_company uuid) returns jsonb
+create function private.shared_by(of_company uuid, with_partner uuid default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -63,15 +63,18 @@ begin
       'open_jobs', private.count_visible_jobs_of(c.id)
     ) || (
       select jsonb_build_object(
-        'shown_candidates', count(*) filter (where p.shown_to_partners),
-        'hidden_candidates', count(*) filter (where not p.shown_to_partners))
-      from public.candidates p where p.managing_company_id = c.id
+        'shown_candidates', count(*) filter (where is_shown),
+        'hidden_candidates', count(*) filter (where not is_shown))
+      from public.candidates p
+      -- The flag in front only spares those who are shown to nobody.
+      cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
+      where p.managing_company_id = c.id
     )
     from public.companies c where c.id = of_company
   );
 end
 $$;
-comment on function private.shared_by(uuid) is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden.';
+comment on function private.shared_by(uuid, uuid) is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
 
 create function private.tell_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
 language plpgsql set search_path = ''
@@ -97,11 +100,11 @@ begin
     if is_shared and what = 'candidates' then
       perform private.notify(
         p.user_id, 'shown_to_partner', 'You are shown to ' || (pair.theirs).name,
-        format('%s now shares candidates with %s. You agreed to be shown; you can change that in your profile.',
+        format('%s now shares candidates with %s. You agreed to be shown; you can change that under My data.',
           (pair.ours).name, (pair.theirs).name),
         jsonb_build_object('company_id', (pair.theirs).id, 'company_name', (pair.theirs).name))
       from public.candidates p
-      where p.managing_company_id = (pair.ours).id and p.shown_to_partners;
+      where p.managing_company_id = (pair.ours).id and private.is_shown_to(p, (pair.theirs).id);
     end if;
   end loop;
 end
@@ -180,8 +183,8 @@ begin
     'partnerships', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', (page.r).id,
-        'a', private.shared_by((page.r).company_a_id),
-        'b', private.shared_by((page.r).company_b_id),
+        'a', private.shared_by((page.r).company_a_id, (page.r).company_b_id),
+        'b', private.shared_by((page.r).company_b_id, (page.r).company_a_id),
         'can_share_jobs', (page.r).can_share_jobs,
         'can_share_candidates', (page.r).can_share_candidates,
         'created_at', (page.r).created_at

@@ -75,6 +75,8 @@ as $$
 declare
   application public.applications := private.reviewed_application(p_application_id);
 begin
+  -- It is answered with the whole of it. Before the lock, which comes after those of company and candidate.
+  perform private.note_application_view(application);
   -- Two movers take turns: what is decided next is decided on what the first one left.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
@@ -85,7 +87,7 @@ begin
 end
 $$;
 comment on function private.application_to_move(uuid) is
-  'The application, locked, when the caller may change its status. PT404 out of reach, PT403 for readers only.';
+  'The application, locked, when the caller may change its status; that they look at it is noted. PT404 out of reach, PT403 for readers only.';
 
 create function private.own_application(p_application_id uuid) returns public.applications
 language plpgsql stable set search_path = ''

@@ -160,27 +160,36 @@ begin
     'available_jobs', private.count_visible_jobs() - (
       -- Each job once.
       select count(*) from public.applications a join private.visible_jobs p on p.job_id = a.job_id where a.candidate_id = me and a.attempt = 1
-    )
+    ),
+    'profile_views', private.profile_view_count(me)
   );
 end
 $$;
 comment on function public.get_candidate_activity() is
-  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs}; interviews are the applications that came to one, available are visible jobs not applied to.';
+  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews are the applications that came to one, available are visible jobs not applied to.';
 
 -- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
 
 create function public.get_application_detail(p_application_id uuid) returns jsonb
 -- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   me private.reach := private.my_reach();
+  application public.applications := private.reviewed_application(p_application_id, me);
+  shown jsonb;
 begin
-  return private.company_application_json(private.reviewed_application(p_application_id, me), me);
+  perform private.note_application_view(application, me);
+  shown := private.company_application_json(application, me);
+  if shown is null then
+    -- It was deleted in between.
+    perform private.found_application(null);
+  end if;
+  return shown;
 end
 $$;
 comment on function public.get_application_detail(uuid) is
-  'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise.';
+  'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise. VOLATILE: it notes who looks.';
 
 create function public.set_application_status(
   p_application_id uuid, p_status text, p_from text default null, p_reason text default null, p_message text default null

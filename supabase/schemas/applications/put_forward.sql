@@ -46,9 +46,10 @@ select f.*
 from public.put_forwards f
 join public.candidates c on c.id = f.candidate_id and c.managing_company_id = f.company_id
 where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id)
+  and not exists (select from public.jobs j where j.id = f.job_id and private.is_hidden_from(f.candidate_id, j.company_id))
   and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
 comment on view private.waiting_put_forwards is
-  'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now.';
+  'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from.';
 revoke all on private.waiting_put_forwards from public, anon, authenticated, service_role;
 
 create function private.tell_put_forward(asked public.put_forwards) returns void
@@ -120,6 +121,7 @@ begin
     from public.candidates c
     where c.id = any (wanted)
       and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
+      and not exists (select from public.jobs j where j.id = p_job_id and private.is_hidden_from(c.id, j.company_id))
     -- In one order, so that two colleagues who ask the same people wait for each other instead of for ever.
     order by c.id
     on conflict (candidate_id, job_id) do update set
@@ -136,7 +138,7 @@ begin
 end
 $$;
 comment on function public.put_forward_candidates(uuid, uuid[]) is
-  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already or said no is left alone. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
+  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 create function public.list_candidates_to_put_forward(
   p_job_id uuid, p_company_id uuid default null, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -190,7 +192,7 @@ begin
         ) as e
         offset 0
       ) as m
-      where v.job_id = p_job_id and c.managing_company_id = of_company
+      where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_hidden_from(c.id, v.company_id)
         and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title))) > 0
         and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
       order by score desc, c.created_at desc, c.id desc
@@ -200,7 +202,7 @@ begin
 end
 $$;
 comment on function public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer) is
-  '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_my_put_forwards() returns jsonb
 language plpgsql stable security definer set search_path = ''

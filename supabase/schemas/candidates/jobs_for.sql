@@ -8,7 +8,8 @@ declare
   of_company uuid := private.partnered_company(person.managing_company_id);
   home private.home_terms := private.home_of(person);
   mine private.match_facts := private.match_facts(person);
-  companies uuid[] := array_append(array(select private.partner_ids(of_company, 'jobs')), of_company);
+  companies uuid[] := array_append(array(
+    select id from private.partner_ids(of_company, 'jobs') as id where not private.is_hidden_from(person.id, id)), of_company);
   page_after record := private.page_key(p_after, 'postedAt');
   -- Above every order.
   after_order bigint := 9223372036854775807;
@@ -51,7 +52,7 @@ begin
 end
 $$;
 comment on function public.list_jobs_for_candidate(uuid, jsonb, integer) is
-  '{jobs: JobForCandidate[], total} (contracts/managed-candidate.ts): open jobs of the managing company and of partners that share theirs, with their match to a managed candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{jobs: JobForCandidate[], total} (contracts/managed-candidate.ts): open jobs of the managing company and of partners that share theirs and whom the candidate does not hide from, with their match to a managed candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 revoke all on function public.list_jobs_for_candidate(uuid, jsonb, integer) from public, anon, authenticated;
 grant execute on function public.list_jobs_for_candidate(uuid, jsonb, integer) to authenticated;

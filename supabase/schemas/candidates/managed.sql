@@ -170,7 +170,7 @@ comment on function public.search_managed_skills(uuid, text) is
   'ManagedSkill[] (contracts/managed-candidate.ts): the 20 most frequent skills, of those with p_search in them, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
 
 create function public.get_managed_candidate(p_candidate_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me private.reach := private.my_reach();
@@ -178,6 +178,7 @@ declare
   sees_all boolean := me.is_admin or candidate.managing_company_id = any (me.candidate_company_ids);
   key text := lower(candidate.first_name || ' ' || candidate.last_name);
 begin
+  perform private.note_managed_view(candidate, me);
   return private.applicant_json(candidate) || jsonb_build_object(
     'street', candidate.street,
     'unit', candidate.unit,
@@ -225,7 +226,7 @@ begin
 end
 $$;
 comment on function public.get_managed_candidate(uuid) is
-  'ManagedCandidate (contracts/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. PT401, PT404.';
+  'ManagedCandidate (contracts/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
 
 create function public.list_candidate_applications(p_candidate_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -282,12 +283,32 @@ $$;
 comment on function private.tell_ended_management(public.candidates, text) is
   'A candidate whom their company manages no more is told in the application and by mail to their account''s address.';
 
+create function private.end_management_of(candidate public.candidates) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  asked public.put_forwards;
+begin
+  for asked in
+    update public.put_forwards f set status = 'withdrawn', answered_at = now()
+    where f.candidate_id = candidate.id and f.company_id = candidate.managing_company_id and f.status = 'waiting'
+    returning f.*
+  loop
+    perform private.drop_put_forward_notice(asked);
+  end loop;
+  delete from public.candidate_assignments a where a.candidate_id = candidate.id;
+  update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
+  perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
+end
+$$;
+comment on function private.end_management_of(public.candidates) is
+  'What ends with a management, whoever ends it: questions not answered, the assignment, access, and what was agreed to be shown. Whoever calls holds the account and the candidate, and tells the other side.';
+
 create function public.end_management(p_candidate_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   candidate public.candidates := private.managed_candidate(p_candidate_id);
-  asked public.put_forwards;
 begin
   if not private.can_end_management(candidate) then
     perform private.fail(403, 'not_allowed', 'You do not have permission to end the management of candidates');
@@ -299,27 +320,72 @@ begin
   if not private.can_end_management(candidate) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   end if;
-  for asked in
-    update public.put_forwards f set status = 'withdrawn', answered_at = now()
-    where f.candidate_id = candidate.id and f.company_id = candidate.managing_company_id and f.status = 'waiting'
-    returning f.*
-  loop
-    perform private.drop_put_forward_notice(asked);
-  end loop;
-  delete from public.candidate_assignments a where a.candidate_id = candidate.id;
-  update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
+  perform private.end_management_of(candidate);
   perform private.tell_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
-  perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
 end
 $$;
 comment on function public.end_management(uuid) is
   'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are told in the application and by mail (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
 
+create function private.tell_left_company(candidate public.candidates, assignee uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  company public.companies;
+  name text := coalesce(nullif(btrim(candidate.first_name || ' ' || candidate.last_name), ''), candidate.email);
+  title text;
+  message text := 'They ended it themselves. You see their profile and documents no more; applications they made with you stay.';
+begin
+  select * into company from public.companies c where c.id = candidate.managing_company_id;
+  title := name || ' is no longer managed by ' || company.name;
+  perform private.tell_company_admins(
+    company, 'candidate_left', title, message, 'candidate_left',
+    jsonb_build_object('candidate_name', name, 'path', '/company/candidates'));
+  if exists (
+    select from public.company_users u where u.user_id = assignee and u.company_id = company.id and not private.is_company_admin(u.role)
+  ) then
+    perform private.notify(
+      assignee, 'candidate_left', title, message, jsonb_build_object('company_id', company.id, 'company_name', company.name));
+    perform private.enqueue_email(
+      'candidate_left', (select p.email from public.profiles p where p.id = assignee),
+      jsonb_build_object('candidate_name', name, 'company_name', company.name, 'path', '/company/candidates'));
+  end if;
+end
+$$;
+comment on function private.tell_left_company(public.candidates, uuid) is
+  'A company whose candidate has left it is told, in the application and by mail: its administrators and who looked after them.';
+
+create function public.leave_management(p_company_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account();
+  candidate public.candidates;
+  assignee uuid;
+begin
+  -- In the order of end_management.
+  perform private.lock_account(caller);
+  select * into candidate from public.candidates c where c.user_id = caller for update;
+  if candidate.managing_company_id is null then
+    return;
+  elsif candidate.managing_company_id is distinct from p_company_id then
+    perform private.fail(409, 'managed_by_other', 'Another company manages your profile by now.');
+  end if;
+  assignee := (select a.assigned_to_user_id from public.candidate_assignments a where a.candidate_id = candidate.id);
+  perform private.end_management_of(candidate);
+  perform private.tell_left_company(candidate, assignee);
+end
+$$;
+comment on function public.leave_management(uuid) is
+  'The calling candidate leaves the company that manages them: ends what end_management ends, applications stay, and the company is told in the application and by mail (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company manages them.';
+
 revoke all on function
   public.list_managed_candidates(uuid, text, text, text, jsonb, integer), public.search_managed_skills(uuid, text),
-  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid)
+  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid),
+  public.leave_management(uuid)
 from public, anon, authenticated;
 grant execute on function
   public.list_managed_candidates(uuid, text, text, text, jsonb, integer), public.search_managed_skills(uuid, text),
-  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid)
+  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid),
+  public.leave_management(uuid)
 to authenticated;

@@ -18,6 +18,37 @@ $$;
 comment on function private.partner_ids(uuid, text) is
   'The live partners that share jobs or candidates (shares; whatever it is without) with a live company at this moment (RULES: Partnerships).';
 
+create table private.hidden_from_partners (
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (candidate_id, company_id)
+);
+comment on table private.hidden_from_partners is
+  'Companies a candidate is not shown to as a partner, nor put forward to, whoever manages them (RULES: Partnerships). Written by set_hidden_from_partner.';
+create index hidden_from_partners_company_index on private.hidden_from_partners (company_id);
+alter table private.hidden_from_partners enable row level security;
+revoke all on private.hidden_from_partners from anon, authenticated, service_role;
+
+create function private.is_hidden_from(of_candidate uuid, company uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (select from private.hidden_from_partners h where h.candidate_id = of_candidate and h.company_id = company);
+end
+$$;
+comment on function private.is_hidden_from(uuid, uuid) is 'True when the candidate hides from this company (RULES: Partnerships).';
+
+create function private.is_shown_to(candidate public.candidates, partner uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return candidate.shown_to_partners and not private.is_hidden_from(candidate.id, partner);
+end
+$$;
+comment on function private.is_shown_to(public.candidates, uuid) is
+  'True for a candidate who agreed to be shown to partners and does not hide from this one; whether it is a partner says private.partner_ids (RULES: Partnerships).';
+
 create function private.partnered_company(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -65,7 +96,7 @@ comment on function private.shown_match(public.jobs, public.candidates) is
 create function public.list_partner_candidates(
   p_company_id uuid default null, p_search text default null, p_job_id uuid default null, p_before jsonb default null, p_limit integer default null
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   of_company uuid := private.partnered_company(p_company_id);
@@ -73,31 +104,37 @@ declare
   wanted text := coalesce(lower(private.trimmed(p_search)), '');
   partners uuid[] := array(select private.partner_ids(of_company, 'candidates'));
   job public.jobs;
+  shown jsonb;
+  shown_ids uuid[];
 begin
   if p_job_id is not null then
     job := private.readable_job(p_job_id);
   end if;
-  return jsonb_build_object('partners', cardinality(partners), 'candidates', coalesce((
-    select jsonb_agg(
+  select
+    jsonb_agg(
       private.shown_candidate_json(page.profile, page.partner) || jsonb_build_object(
         'created_at', (page.profile).created_at,
         'match', case when job.id is not null then private.shown_match(job, page.profile) end
-      ) order by (page.profile).created_at desc, (page.profile).id desc)
-    from (
-      select c as profile, partner
-      from unnest(partners) as partner_id
-      join public.companies partner on partner.id = partner_id
-      join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners
-      where (c.created_at, c.id) < (page_before.at, page_before.id)
-        and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')))) > 0
-      order by c.created_at desc, c.id desc
-      limit private.page_limit(p_limit)
-    ) as page
-  ), '[]'));
+      ) order by (page.profile).created_at desc, (page.profile).id desc),
+    array_agg((page.profile).id)
+  into shown, shown_ids
+  from (
+    select c as profile, partner
+    from unnest(partners) as partner_id
+    join public.companies partner on partner.id = partner_id
+    -- The flag in front only lets the index be used.
+    join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners and private.is_shown_to(c, of_company)
+    where (c.created_at, c.id) < (page_before.at, page_before.id)
+      and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')))) > 0
+    order by c.created_at desc, c.id desc
+    limit private.page_limit(p_limit)
+  ) as page;
+  perform private.note_partner_views(shown_ids, of_company);
+  return jsonb_build_object('partners', cardinality(partners), 'candidates', coalesce(shown, '[]'));
 end
 $$;
 comment on function public.list_partner_candidates(uuid, text, uuid, jsonb, integer) is
-  '{candidates: PartnerCandidate[], partners} (contracts/partnership.ts): managed candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown, newest first, for recruiting staff; read-only. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: PartnerCandidate[], partners} (contracts/partnership.ts): managed candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.list_partner_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
@@ -153,15 +190,25 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_candidate_account();
+  me public.candidates := private.my_candidate();
 begin
   return (
-    select jsonb_build_object('company', private.company_card(c), 'partners', (select count(*) from private.partner_ids(c.id, 'candidates')))
-    from public.companies c where c.id = (private.my_candidate()).managing_company_id
+    select jsonb_build_object(
+      'company', private.company_card(c),
+      'managed_since', me.managed_since,
+      'partners', (
+        select coalesce(jsonb_agg(private.company_card(partner) || jsonb_build_object(
+          'is_hidden', private.is_hidden_from(me.id, partner.id)) order by lower(partner.name), partner.id), '[]')
+        from private.partner_ids(c.id, 'candidates') as partner_id
+        join public.companies partner on partner.id = partner_id
+      )
+    )
+    from public.companies c where c.id = me.managing_company_id
   );
 end
 $$;
 comment on function public.get_my_management() is
-  'MyManagement (contracts/partnership.ts): who manages the calling candidate, and how many partners would see them now; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
+  'MyManagement (contracts/partnership.ts): who manages the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
 
 revoke all on function
   public.list_partner_candidates(uuid, text, uuid, jsonb, integer), public.list_partner_jobs(uuid, text, jsonb, integer),

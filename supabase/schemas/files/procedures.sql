@@ -44,6 +44,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_caller();
+  me private.reach := private.my_reach();
   reason record;
 begin
   if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
@@ -51,18 +52,25 @@ begin
   elsif private.is_own_file(p_bucket, p_path) then
     return;
   end if;
-  select * into reason from private.reason_to_open(p_bucket, p_path, private.my_reach());
+  select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
     perform private.fail(404, 'file_not_found', 'This file could not be found');
   elsif not reason.is_as_sent then
     perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
   end if;
+  case reason.subject
+    when 'application' then
+      perform private.note_application_view(a, me, private.document_of(p_bucket)) from public.applications a where a.id = reason.id;
+    when 'candidate' then
+      perform private.note_managed_view(c, me, private.document_of(p_bucket)) from public.candidates c where c.id = reason.id;
+    else null;
+  end case;
   perform private.audit(
     'file.opened', reason.subject, reason.id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
 end
 $$;
 comment on function public.open_file(text, text) is
-  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own; open-file signs the link (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
+  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
 
 -- ── Giving up ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,7 +7,8 @@ create table public.notifications (
     'company_invitation', 'application_received', 'application_status', 'application_withdrawn',
     'company_approved', 'company_rejected', 'subscription_changed', 'job_assigned', 'candidate_assigned', 'role_changed', 'admin_joined',
     'partnership_changed', 'shown_to_partner', 'put_forward', 'put_forward_answered', 'registration_unfinished',
-    'application_assigned', 'mentioned', 'answer_due', 'management_ended', 'job_reported', 'job_taken_offline', 'job_report_answered'
+    'application_assigned', 'mentioned', 'answer_due', 'management_ended', 'job_reported', 'job_taken_offline', 'job_report_answered',
+    'candidate_left'
   )),
   title text not null check (char_length(title) between 1 and 200),
   message text not null check (char_length(message) <= 1000),

@@ -161,9 +161,10 @@ const sentences: Record<AuditAction, Say> = {
         : revoked(open),
     };
   },
-  "candidate.management_ended": (entry) => ({
-    parts: [...actor(entry), " ended the management of ", person(entry.subject), "."],
-  }),
+  "candidate.management_ended": (entry) =>
+    entry.actor !== null && entry.actor.id === entry.subject?.id
+      ? { parts: [actorAlone(entry), " left ", company(entry.company), ", which managed them."] }
+      : { parts: [...actor(entry), " ended the management of ", person(entry.subject), "."] },
   "company.approval_revoked": toCompany("took back the approval of", reason),
   "company.approved": toCompany("approved", (entry) =>
     kept(entry, "from") === "rejected" ? "It was rejected before." : undefined,

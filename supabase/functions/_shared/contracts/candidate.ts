@@ -42,6 +42,8 @@ export interface CandidateActivity {
   applications: number;
   interviews: number;
   available_jobs: number;
+  /** Companies that looked in the last 90 days, each once a day. */
+  profile_views: number;
 }
 
 /** The items of profile completion, in the order in which a missing one is named. private.candidate_missing_fields says the same. */

@@ -21,6 +21,7 @@ export const emailLabels = {
   subscription_ending: "Plan ends",
   put_forward: "Put forward for a job",
   management_ended: "Management ended",
+  candidate_left: "Candidate left",
   staff_notice: "News for staff",
   staff_summary: "Daily summary for staff",
   saved_search_jobs: "New jobs of saved searches",

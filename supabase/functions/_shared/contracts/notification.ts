@@ -23,6 +23,7 @@ export const notificationTypes = [
   "job_reported",
   "job_taken_offline",
   "job_report_answered",
+  "candidate_left",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -109,6 +109,8 @@ export interface MyPutForward {
 /** Who manages the calling candidate. */
 export interface MyManagement {
   company: CompanyCard;
-  /** How many partners would see the candidate. */
-  partners: number;
+  /** Null for who accepted before that was kept. */
+  managed_since: string | null;
+  /** Those that share candidates today, by name, and whether the candidate hides from them. */
+  partners: (CompanyCard & { is_hidden: boolean })[];
 }

@@ -86,6 +86,7 @@ import type {
   ManagedCandidateListItem,
   ManagedSkill,
 } from "./managed-candidate.ts";
+import type { AskedPutForward, MyPreview, ProfileView } from "./my-data.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
 import type { MailTime, StaffNoticeKind, StaffNotices, UnsubscribeLink } from "./notification.ts";
 import type {
@@ -147,6 +148,11 @@ export interface NameKey {
 
 export interface SavedKey {
   savedAt: string;
+  id: string;
+}
+
+export interface ViewedKey {
+  viewedAt: string;
   id: string;
 }
 
@@ -304,6 +310,8 @@ export interface Procedures {
   get_my_job_report: { args: { p_job_id: string }; answer: JobReportInput | null };
   get_my_invitations: { args: None; answer: OpenInvitation[] };
   get_my_management: { args: None; answer: MyManagement | null };
+  /** Both null without a profile. */
+  get_my_preview: { args: None; answer: MyPreview };
   get_my_put_forwards: { args: None; answer: MyPutForward[] };
   get_my_memberships: { args: None; answer: CompanyMembership[] };
   get_my_sign_in: { args: None; answer: SignIns };
@@ -416,6 +424,15 @@ export interface Procedures {
     args: { p_company_id?: string; p_search?: string; p_before?: CreatedKey | null; p_limit?: number };
     answer: { staff: StaffMember[]; total: number };
   };
+  list_my_put_forwards: {
+    args: { p_before?: CreatedKey | null; p_limit?: number };
+    answer: { put_forwards: AskedPutForward[] };
+  };
+  /** The first page goes back 90 days; next: of the one with earlier views. */
+  list_profile_views: {
+    args: { p_before?: ViewedKey | null; p_limit?: number };
+    answer: { views: ProfileView[]; next: ViewedKey | null };
+  };
   list_unknown_skills: {
     args: { p_after?: { uses: number; key: string } | null; p_limit?: number };
     answer: { skills: UnknownSkill[] };
@@ -457,6 +474,8 @@ export interface Procedures {
     answer: { jobs: (ReportedJob & { place: number })[]; waiting: number };
   };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
+  /** p_company_id: whom the candidate means to leave. */
+  leave_management: { args: { p_company_id: string }; answer: null };
   leave_skill: { args: { p_word: string }; answer: null };
   make_skill: { args: { p_word: string; p_name: string; p_field: SkillField }; answer: null };
   /** p_skill: its key. */
@@ -548,6 +567,8 @@ export interface Procedures {
     };
     answer: CompanySubscription;
   };
+  /** Answers what holds now. */
+  set_hidden_from_partner: { args: { p_company_id: string; p_hidden: boolean }; answer: boolean };
   /** Answers what holds now. */
   set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
   /** Answers what holds now. */

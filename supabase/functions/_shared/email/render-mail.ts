@@ -7,6 +7,7 @@ import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "
 import { answerPromised } from "./templates/answer-promised.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
+import { candidateLeft } from "./templates/candidate-left.ts";
 import { companyApprovalRevoked } from "./templates/company-approval-revoked.ts";
 import { companyApproved } from "./templates/company-approved.ts";
 import { companyChangesApproved } from "./templates/company-changes-approved.ts";
@@ -46,6 +47,7 @@ export const mailTemplates = {
   subscription_ending: subscriptionEnding,
   put_forward: putForward,
   management_ended: managementEnded,
+  candidate_left: candidateLeft,
   staff_notice: staffNotice,
   staff_summary: staffSummary,
   saved_search_jobs: savedSearchJobs,

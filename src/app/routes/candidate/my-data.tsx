@@ -1,0 +1,1 @@
+export { MyDataPage as default } from "@/features/candidate/my-data/my-data-page";

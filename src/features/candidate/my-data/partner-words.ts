@@ -1,0 +1,11 @@
+import type { MyManagement } from "@contracts/partnership";
+import { formatCount } from "@/lib/format";
+
+/** Who is shown the candidate while the switch is on, told with how many that are today. */
+export function shownWords(company: string, partners: MyManagement["partners"]): string {
+  const shown = partners.filter((each) => !each.is_hidden).length;
+  const who = `Partners of ${company}, which manages you, may find you in their search:`;
+  if (partners.length === 0)
+    return `${who} today it has none that share candidates; whoever becomes one later sees you too.`;
+  return `${who} today ${formatCount(shown, "company", "companies")}.`;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
+import { previewQuery } from "@/data/candidates/preview-query";
+import { AppliedPreview } from "@/features/candidate/my-data/applied-preview";
+import { PartnerPreview } from "@/features/candidate/my-data/partner-preview";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+const readers = [
+  { value: "partner", label: "Partner company" },
+  { value: "applied", label: "Applied to" },
+] as const;
+type Reader = (typeof readers)[number]["value"];
+
+/** The profile as others read it, from what serves those others. */
+export function PreviewCard({ userId, isManaged }: { userId: string; isManaged: boolean }) {
+  const query = useEagerQuery(previewQuery(userId));
+  const [chosen, choose] = useState<Reader>("partner");
+  const { data, error } = query;
+  const reader = isManaged ? chosen : "applied";
+  const read = data?.[reader];
+  return (
+    <Card title="Exactly what they read">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {isManaged && <Segmented label="Who reads" wide options={readers} value={reader} onChange={choose} />}
+        {!data &&
+          (error ? (
+            <ErrorState title="The preview could not be loaded." query={query}>
+              {error.message}
+            </ErrorState>
+          ) : (
+            <Skeleton label="Loading what they read">
+              <SkeletonBar className="h-48 w-full" />
+            </Skeleton>
+          ))}
+        {data && !read && <EmptyState title="There is nothing to read yet" />}
+        {reader === "partner" && data?.partner && <PartnerPreview read={data.partner} />}
+        {reader === "applied" && data?.applied && <AppliedPreview read={data.applied} />}
+      </div>
+    </Card>
+  );
+}

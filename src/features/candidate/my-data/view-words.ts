@@ -1,0 +1,28 @@
+import type { ProfileView, ViewedDocument } from "@contracts/my-data";
+
+const documents: Record<ViewedDocument, string> = {
+  resume: "Your resume",
+  cover_letter: "Your cover letter",
+  certificate: "A certificate of yours",
+  answer: "A file you answered with",
+};
+
+/** What was looked at, and why that was theirs to see. */
+export function viewWords(view: ProfileView, managedBy: string | null): { what: string; why: string } {
+  const { kind, document, application, company, through } = view;
+  const title = application?.job_title ?? "";
+  if (kind === "application") {
+    return document
+      ? { what: documents[document], why: `Sent for ${title}` }
+      : { what: "Your application", why: title };
+  }
+  if (kind === "partner") {
+    return {
+      what: through ? `Partner of ${through}` : "Partner of who managed you",
+      why: "Listed the candidates shared with it",
+    };
+  }
+  const what = document ? documents[document] : "Your whole profile";
+  if (!company) return { what, why: "To help or to check" };
+  return company.id === managedBy ? { what: "Manages you", why: what } : { what: "Managed you", why: what };
+}
