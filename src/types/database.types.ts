@@ -1365,6 +1365,7 @@ export type Database = {
         }[];
       };
       get_candidate_id_for_application: { Args: Record<PropertyKey, never>; Returns: string };
+      get_candidate_mails: { Args: Record<PropertyKey, never>; Returns: Json };
       get_company: { Args: { p_company_id: string }; Returns: Json };
       get_company_applications: {
         Args: { p_before?: Json; p_company_id?: string; p_filter?: Json; p_limit?: number; p_sort?: string };
@@ -1538,6 +1539,7 @@ export type Database = {
         Args: { p_application_id: string; p_from?: string; p_message?: string; p_reason?: string; p_status: string };
         Returns: Json;
       };
+      set_candidate_mail: { Args: { p_is_on: boolean; p_kind: string }; Returns: Json };
       set_company_approval: {
         Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at?: string };
         Returns: Json;

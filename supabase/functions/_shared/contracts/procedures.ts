@@ -85,7 +85,14 @@ import type {
   ManagedSkill,
 } from "./managed-candidate.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
-import type { MailTime, StaffNoticeKind, StaffNotices, UnsubscribeLink } from "./notification.ts";
+import type {
+  CandidateMailKind,
+  CandidateMails,
+  MailTime,
+  StaffNoticeKind,
+  StaffNotices,
+  UnsubscribeLink,
+} from "./notification.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -306,6 +313,7 @@ export interface Procedures {
     args: { p_after?: MatchKey | null; p_limit?: number };
     answer: { jobs: PotentialJob[]; total: number };
   };
+  get_candidate_mails: { args: None; answer: CandidateMails };
   get_saved_searches: { args: None; answer: SavedSearch[] };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
@@ -537,6 +545,7 @@ export interface Procedures {
     answer: CompanySubscription;
   };
   /** Answers what holds now. */
+  set_candidate_mail: { args: { p_kind: CandidateMailKind; p_is_on: boolean }; answer: CandidateMails };
   set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
   /** Answers what holds now. */
   set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
