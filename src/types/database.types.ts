@@ -1356,6 +1356,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_candidate_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_documents: {
         Args: { p_user_id?: string };
         Returns: {
@@ -1395,14 +1396,15 @@ export type Database = {
       get_job_statistics: { Args: { p_job_id: string }; Returns: Json };
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
-      get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
+      get_my_applications: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_job_report: { Args: { p_job_id: string }; Returns: Json };
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_preferences: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
-      get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
@@ -1549,6 +1551,7 @@ export type Database = {
         Returns: Json;
       };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
+      set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
       set_staff_notice: {
         Args: { p_by_mail: string; p_company_id?: string; p_in_app: boolean; p_kind: string };

@@ -12,7 +12,7 @@ export function useWithdrawApplication() {
     onSuccess: (application) => {
       client.setQueryData(myApplicationQuery(application.id).queryKey, application);
       return Promise.all([
-        client.invalidateQueries({ queryKey: applicationKeys.candidateList() }),
+        client.invalidateQueries({ queryKey: applicationKeys.candidateLists() }),
         client.invalidateQueries({ queryKey: applicationKeys.candidateActivity() }),
       ]);
     },

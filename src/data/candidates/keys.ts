@@ -5,6 +5,7 @@ export const candidateKeys = {
   all: ["candidates"] as const,
   removal: (kind: string) => [...candidateKeys.all, "removal", kind] as const,
   profile: (userId: string) => [...candidateKeys.all, "profile", userId] as const,
+  preferences: (userId: string) => [...candidateKeys.all, "preferences", userId] as const,
   managed: () => [...candidateKeys.all, "managed"] as const,
   managedLists: () => [...candidateKeys.managed(), "list"] as const,
   managedList: (filter: ManagedCandidateFilter) => [...candidateKeys.managedLists(), filter] as const,

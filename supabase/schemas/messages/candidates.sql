@@ -86,8 +86,11 @@ begin
       select jsonb_agg(jsonb_build_object(
         'kind', k,
         'is_on', case
-          when k <> 'saved_searches' or exists (select from private.saved_searches s where s.user_id = of_user and s.deleted_at is null)
-          then private.wants_mail(of_user, k)
+          when case k
+            when 'saved_searches' then exists (select from private.saved_searches s where s.user_id = of_user and s.deleted_at is null)
+            when 'put_forward' then exists (select from public.candidates c where c.user_id = of_user and c.managing_company_id is not null)
+            else true
+          end then private.wants_mail(of_user, k)
         end) order by place)
       from unnest(private.candidate_mail_kinds()) with ordinality as listed (k, place)
     ));

@@ -75,7 +75,7 @@ export type CandidateMailKind = (typeof candidateMailKinds)[number];
 
 export interface CandidateMail {
   kind: CandidateMailKind;
-  /** Null where there is nothing to be mailed of: no search is saved. */
+  /** Null where nothing could be mailed of: no search is saved, no company manages the profile. */
   is_on: boolean | null;
 }
 

@@ -11,8 +11,10 @@ import type {
   BulkChange,
   CandidateApplicationDetail,
   CandidateApplicationListItem,
+  CandidateDashboard,
   CompanyApplicationDetail,
   CompanyApplicationListItem,
+  MyApplicationsFilter,
   RejectionReason,
 } from "./application.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./audit.ts";
@@ -104,6 +106,7 @@ import type {
   PutForward,
   SharedByCompany,
 } from "./partnership.ts";
+import type { CandidatePreferences, PreferencesInput } from "./preferences.ts";
 import type { CompanyReport } from "./report.ts";
 import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
 import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./served.ts";
@@ -300,8 +303,13 @@ export interface Procedures {
   list_sitemap_jobs: { args: SitemapRange; answer: SitemapEntry[] };
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
-    args: { p_before?: AppliedKey | null; p_limit?: number };
-    answer: { applications: CandidateApplicationListItem[]; total: number };
+    args: { p_before?: AppliedKey | null; p_limit?: number; p_filter?: MyApplicationsFilter };
+    /** by_status, with the first page: of what is searched for, whatever its status; those without any are absent. */
+    answer: {
+      applications: CandidateApplicationListItem[];
+      total: number;
+      by_status: Partial<Record<ApplicationStatus, number>> | null;
+    };
   };
   /** Null without an open report. */
   get_my_job_report: { args: { p_job_id: string }; answer: JobReportInput | null };
@@ -310,9 +318,12 @@ export interface Procedures {
   get_my_put_forwards: { args: None; answer: MyPutForward[] };
   get_my_memberships: { args: None; answer: CompanyMembership[] };
   get_potential_jobs: {
-    args: { p_after?: MatchKey | null; p_limit?: number };
-    answer: { jobs: PotentialJob[]; total: number };
+    args: { p_after?: MatchKey | null; p_limit?: number; p_preferred?: boolean };
+    /** within: the preferences that were asked for, null for none; total counts without them. */
+    answer: { jobs: PotentialJob[]; total: number; within: JobFilter | null };
   };
+  get_candidate_dashboard: { args: None; answer: CandidateDashboard };
+  get_my_preferences: { args: None; answer: CandidatePreferences };
   get_candidate_mails: { args: None; answer: CandidateMails };
   get_saved_searches: { args: None; answer: SavedSearch[] };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
@@ -545,6 +556,7 @@ export interface Procedures {
     answer: CompanySubscription;
   };
   /** Answers what holds now. */
+  set_my_preferences: { args: { p_preferences: PreferencesInput }; answer: CandidatePreferences };
   set_candidate_mail: { args: { p_kind: CandidateMailKind; p_is_on: boolean }; answer: CandidateMails };
   set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
   /** Answers what holds now. */
