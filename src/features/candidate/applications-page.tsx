@@ -76,8 +76,17 @@ export function ApplicationsPage() {
           className="mb-4"
           all={{ label: "All", count: countOf(counts, state) }}
           options={statusesOf[state].map((value) => {
-            const { glyph, word } = statusLook("application", value);
-            return { value, label: word, count: counts[value] ?? 0, glyph: glyph && <StatusGlyph name={glyph} /> };
+            const { glyph, word, tone } = statusLook("application", value);
+            return {
+              value,
+              label: word,
+              count: counts[value] ?? 0,
+              glyph: glyph && (
+                <span className={`inline-grid c-${tone}`}>
+                  <StatusGlyph name={glyph} size={17} />
+                </span>
+              ),
+            };
           })}
           value={status}
           onChange={setStatus}

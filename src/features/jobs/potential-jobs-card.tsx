@@ -13,19 +13,26 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import { JobRows } from "@/features/jobs/job-rows";
-import { chosenParts, chosenWords } from "@/features/jobs/list/filter-words";
+import { placesOf } from "@/features/jobs/list/jobs-address";
+import { formatMoney, formatWords } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 const shown = 5;
 
-/** "Denver, CO, remote, from $100,000": what somebody prefers, within a sentence. */
-const preferenceWords = (filter: JobFilter): string =>
-  chosenParts(filter)
-    .map((part) => {
-      const words = chosenWords(part, filter, undefined) ?? "";
-      return part === "place" ? words : words.toLowerCase();
-    })
+/** "Denver, CO or remote, full time or contract, from $100,000": what somebody prefers, within a sentence. */
+function preferenceWords(filter: JobFilter): string {
+  const { remote, types = [], levels = [], salary } = filter;
+  const oneOf = (words: readonly string[]) => words.join(" or ");
+  const plainTypes = types.filter((type) => type !== "REMOTE" || !remote);
+  return [
+    oneOf([...placesOf(filter), ...(remote ? ["remote"] : [])]),
+    oneOf(plainTypes.map((type) => formatWords(type).toLowerCase())),
+    oneOf(levels.map((level) => formatWords(level).toLowerCase())),
+    salary === undefined ? "" : `from ${formatMoney(salary)}`,
+  ]
+    .filter(Boolean)
     .join(", ");
+}
 
 interface WithinProps {
   within: JobFilter;

@@ -4,7 +4,7 @@
 
 create table private.candidate_preferences (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  types public.job_type[] not null default '{}',
+  types public.job_type[] not null default '{}' check (not 'REMOTE' = any (types)),
   levels public.experience_level[] not null default '{}',
   places text[] not null default '{}' check (private.are_short_texts(places, 10, 100)),
   is_remote boolean not null default false,
@@ -13,6 +13,7 @@ create table private.candidate_preferences (
 );
 comment on table private.candidate_preferences is
   'What each candidate would like of a job; without a row nothing in particular. The ways of working stand in candidates.culture_values. Written by set_my_preferences, read by their owner alone.';
+comment on column private.candidate_preferences.types is 'Without REMOTE, which is_remote says.';
 comment on column private.candidate_preferences.is_remote is 'Beside places: from anywhere as well. Without any: only from anywhere.';
 alter table private.candidate_preferences enable row level security;
 revoke all on private.candidate_preferences from anon, authenticated, service_role;
@@ -26,7 +27,9 @@ begin
       'place', p.places[1],
       'places', nullif(to_jsonb(p.places[2:]), '[]'),
       'remote', nullif(p.is_remote, false),
-      'types', nullif(to_jsonb(p.types), '[]'),
+      -- Remote is one of the types, too.
+      'types', nullif(to_jsonb(
+        p.types || case when p.is_remote and p.types <> '{}' then '{REMOTE}' else '{}' end::public.job_type[]), '[]'),
       'levels', nullif(to_jsonb(p.levels), '[]'),
       'salary', p.salary_from))
     from private.candidate_preferences p where p.user_id = of_user
@@ -69,8 +72,12 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return private.field_errors(data, array[
-      private.rule('types', 'texts', message => 'Choose from the list, each once', choices => enum_range(null::public.job_type)::text[], max_items => 20),
-      private.rule('levels', 'texts', message => 'Choose from the list, each once', choices => enum_range(null::public.experience_level)::text[], max_items => 20),
+      private.rule(
+        'types', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => array_remove(enum_range(null::public.job_type)::text[], 'REMOTE')),
+      private.rule(
+        'levels', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => enum_range(null::public.experience_level)::text[]),
       private.rule('places', 'texts', 100, max_items => 10),
       private.rule('isRemote', 'boolean'),
       private.culture_rule('cultureValues')])

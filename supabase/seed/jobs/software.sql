@@ -32,7 +32,7 @@ select pg_temp.post('data-platform', 'halewick', 4.3, $${
   "description": "Underwriters, claims and finance each have a truth of their own. You bring them together, one table at a time, without stopping anybody's work."
 }$$);
 select pg_temp.post('claims-portal', 'halewick', 21.4, $${
-  "title": "Claims Portal Engineer", "location": "Chicago, IL", "jobType": "FULL_TIME", "experienceLevel": "mid_level",
+  "title": "Claims Portal Engineer", "location": "Chicago, IL", "jobType": "FULL_TIME", "answerDays": 14, "experienceLevel": "mid_level",
   "salaryMin": 105000, "salaryMax": 125000, "skills_required": ["React", "TypeScript", "REST APIs", "PostgreSQL"], "preferredSkills": ["Accessibility"],
   "requirements": ["You test with a keyboard and a screen reader"],
   "description": "People open our portal on the worst day of their year, on a wet phone. You make it short.\n\nYou work with one designer and two engineers, and listen to claim calls every Friday.",

@@ -54,7 +54,6 @@ export function MailsCard({ userId }: { userId: string }) {
       id="mails"
       className="scroll-mt-16"
       title="Notifications by mail"
-      wideAside
       aside={data && <span className="break-all text-ink-muted text-sm">to {data.address}</span>}
     >
       {!data && !error && <Skeleton label="Loading your mails" rows={4} />}

@@ -1,11 +1,11 @@
-import type { CultureValue, ExperienceLevel, JobType } from "@contracts/enums";
+import type { CultureValue, ExperienceLevel } from "@contracts/enums";
 import { type CandidatePreferences, preferencesSchema } from "@contracts/preferences";
 import * as z from "zod/mini";
 import { readDollars } from "@/lib/read-dollars";
 
 /** The preferences as the form's fields hold them: a salary is text. */
 export interface PreferencesFormValues {
-  types: JobType[];
+  types: CandidatePreferences["types"];
   levels: ExperienceLevel[];
   places: string[];
   isRemote: boolean;

@@ -1,6 +1,11 @@
-import { experienceLevels, jobTypes } from "@contracts/enums";
+import { experienceLevels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
-import { type CandidatePreferences, type PreferencesInput, preferredPlacesLimit } from "@contracts/preferences";
+import {
+  type CandidatePreferences,
+  type PreferencesInput,
+  preferredPlacesLimit,
+  preferredTypes,
+} from "@contracts/preferences";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { CheckboxField, CheckboxGroupField } from "@/components/form/choice-fields";
@@ -54,7 +59,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
           Whatever you leave open excludes nothing. No company reads them.
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <CheckboxGroupField name="types" label="Job types" options={inWords(jobTypes)} listClassName={chips} />
+          <CheckboxGroupField name="types" label="Job types" options={inWords(preferredTypes)} listClassName={chips} />
           <CheckboxGroupField name="levels" label="Level" options={inWords(experienceLevels)} listClassName={chips} />
           <ListField
             name="places"

@@ -18,20 +18,24 @@ function Preferences({ userId }: { userId: string }) {
       <BackLink to={paths.candidate.dashboard()}>Dashboard</BackLink>
       <PageTitle className="mt-1">Preferences</PageTitle>
       <p className="mt-1 text-ink-muted">What you would like of a job, and what we write to you about.</p>
-      <div className="mt-5 grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-5">
-        {data && <PreferencesForm preferences={data} userId={userId} />}
-        {!data && (
-          <Card>
-            {error ? (
-              <ErrorState title="Your preferences could not be loaded" query={query}>
-                {error.message}
-              </ErrorState>
-            ) : (
-              <Skeleton label="Loading your preferences" rows={8} />
-            )}
-          </Card>
-        )}
-        <MailsCard userId={userId} />
+      <div className="split mt-5">
+        <div className="min-w-0">
+          {data && <PreferencesForm preferences={data} userId={userId} />}
+          {!data && (
+            <Card>
+              {error ? (
+                <ErrorState title="Your preferences could not be loaded" query={query}>
+                  {error.message}
+                </ErrorState>
+              ) : (
+                <Skeleton label="Loading your preferences" rows={8} />
+              )}
+            </Card>
+          )}
+        </div>
+        <aside className="min-w-0 lg:sticky lg:top-16">
+          <MailsCard userId={userId} />
+        </aside>
       </div>
     </div>
   );

@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
-import {
-  type CultureValue,
-  cultureValues,
-  type ExperienceLevel,
-  experienceLevels,
-  type JobType,
-  jobTypes,
-} from "./enums.ts";
+import { type CultureValue, cultureValues, type ExperienceLevel, experienceLevels, type JobType } from "./enums.ts";
 import { optionalSalary } from "./job.ts";
 import type { JobFilter } from "./job-filter.ts";
 import { limits } from "./limits.ts";
@@ -15,9 +8,17 @@ import { choiceList, textList } from "./text.ts";
 /** The most places somebody may prefer; the CHECK in SQL says the same. */
 export const preferredPlacesLimit = 10;
 
+/** The types to choose from; remote is asked for itself, beside the places. */
+export const preferredTypes = [
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACT",
+  "INTERNSHIP",
+] as const satisfies readonly JobType[];
+
 /** What a candidate would like of a job, read by nobody else (RULES: Candidates). */
 export interface CandidatePreferences {
-  types: JobType[];
+  types: (typeof preferredTypes)[number][];
   levels: ExperienceLevel[];
   places: string[];
   /** Beside places those that can be done from anywhere as well, without any only those. */
@@ -33,7 +34,7 @@ const chooseOnce = "Choose from the list, each once";
 
 /** The preferences form: nothing in it is required. */
 export const preferencesSchema = z.object({
-  types: choiceList(jobTypes, 20, chooseOnce),
+  types: choiceList(preferredTypes, 20, chooseOnce),
   levels: choiceList(experienceLevels, 20, chooseOnce),
   places: textList(preferredPlacesLimit, limits.city),
   isRemote: z.boolean("Choose yes or no"),

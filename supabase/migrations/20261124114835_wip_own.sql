@@ -33,6 +33,7 @@ CREATE TABLE "private"."candidate_preferences" (
   "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT "candidate_preferences_pkey" PRIMARY KEY (user_id),
   CONSTRAINT "candidate_preferences_salary_from_check" CHECK (((salary_from >= 1) AND (salary_from <= 100000000))),
+  CONSTRAINT "candidate_preferences_types_check" CHECK ((NOT ('REMOTE'::public.job_type = ANY (types)))),
   CONSTRAINT "candidate_preferences_places_check" CHECK (private.are_short_texts(places, 10, 100))
 );
 
@@ -129,8 +130,11 @@ begin
       select jsonb_agg(jsonb_build_object(
         'kind', k,
         'is_on', case
-          when k <> 'saved_searches' or exists (select from private.saved_searches s where s.user_id = of_user and s.deleted_at is null)
-          then private.wants_mail(of_user, k)
+          when case k
+            when 'saved_searches' then exists (select from private.saved_searches s where s.user_id = of_user and s.deleted_at is null)
+            when 'put_forward' then exists (select from public.candidates c where c.user_id = of_user and c.managing_company_id is not null)
+            else true
+          end then private.wants_mail(of_user, k)
         end) order by place)
       from unnest(private.candidate_mail_kinds()) with ordinality as listed (k, place)
     ));
@@ -317,8 +321,12 @@ CREATE OR REPLACE FUNCTION private.preferences_errors (
   AS $function$
 begin
   return private.field_errors(data, array[
-      private.rule('types', 'texts', message => 'Choose from the list, each once', choices => enum_range(null::public.job_type)::text[], max_items => 20),
-      private.rule('levels', 'texts', message => 'Choose from the list, each once', choices => enum_range(null::public.experience_level)::text[], max_items => 20),
+      private.rule(
+        'types', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => array_remove(enum_range(null::public.job_type)::text[], 'REMOTE')),
+      private.rule(
+        'levels', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => enum_range(null::public.experience_level)::text[]),
       private.rule('places', 'texts', 100, max_items => 10),
       private.rule('isRemote', 'boolean'),
       private.culture_rule('cultureValues')])
@@ -363,7 +371,9 @@ begin
       'place', p.places[1],
       'places', nullif(to_jsonb(p.places[2:]), '[]'),
       'remote', nullif(p.is_remote, false),
-      'types', nullif(to_jsonb(p.types), '[]'),
+      -- Remote is one of the types, too.
+      'types', nullif(to_jsonb(
+        p.types || case when p.is_remote and p.types <> '{}' then '{REMOTE}' else '{}' end::public.job_type[]), '[]'),
       'levels', nullif(to_jsonb(p.levels), '[]'),
       'salary', p.salary_from))
     from private.candidate_preferences p where p.user_id = of_user
@@ -887,6 +897,8 @@ ALTER TABLE "private"."saved_searches"
   ADD CONSTRAINT "saved_searches_paused_while_off" CHECK (((paused IS NULL) OR (frequency = 'off'::text)));
 
 COMMENT ON COLUMN "private"."candidate_preferences"."is_remote" IS 'Beside places: from anywhere as well. Without any: only from anywhere.';
+
+COMMENT ON COLUMN "private"."candidate_preferences"."types" IS 'Without REMOTE, which is_remote says.';
 
 COMMENT ON COLUMN "private"."saved_searches"."paused" IS 'How often it was mailed before the mails of all were turned off, or null: so it is mailed once they are on again.';
 
