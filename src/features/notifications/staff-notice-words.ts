@@ -5,7 +5,7 @@ import {
   type StaffNoticeKind,
   type UnsubscribeLink,
 } from "@contracts/notification";
-import { candidateMailWords } from "@/components/product/candidate-mail-words";
+import { candidateMailWords } from "@/components/product/mail-kind-words";
 
 /** What each kind is called, and when it comes. */
 export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: string }> = {

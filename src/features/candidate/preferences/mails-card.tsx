@@ -1,14 +1,14 @@
 import type { CandidateMail } from "@contracts/notification";
 import { useId } from "react";
-import { candidateMailWords } from "@/components/product/candidate-mail-words";
+import { candidateMailWords } from "@/components/product/mail-kind-words";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { useSetCandidateMail } from "@/data/notifications/candidate-mail-mutation";
-import { candidateMailsQuery } from "@/data/notifications/candidate-mails-query";
+import { useSetCandidateMail } from "@/data/notifications/chosen-mail-mutation";
+import { candidateMailsQuery } from "@/data/notifications/chosen-mails-query";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Without saved searches there is nothing to turn on. */

@@ -1,6 +1,6 @@
 import type { CandidateMail } from "@contracts/notification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { candidateMailsQuery } from "@/data/notifications/candidate-mails-query";
+import { candidateMailsQuery } from "@/data/notifications/chosen-mails-query";
 import { savedSearchKeys } from "@/data/saved-searches/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
@@ -12,7 +12,7 @@ export function useSetCandidateMail(userId: string) {
     mutationFn: ({ kind, is_on }: CandidateMail) =>
       callProcedure("set_candidate_mail", { p_kind: kind, p_is_on: is_on === true }),
     // One after the other, so that the last press is what holds.
-    scope: { id: `candidate-mails ${userId}` },
+    scope: { id: `chosen mails ${userId}` },
     onMutate: async (mail) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(
