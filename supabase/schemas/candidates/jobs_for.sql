@@ -31,25 +31,20 @@ begin
   return jsonb_build_object(
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
     'jobs', coalesce((
-      select jsonb_agg(to_jsonb(private.job_list_entry(v, e.explanation)) || jsonb_build_object(
+      select jsonb_agg(to_jsonb(l.entry) || jsonb_build_object(
         -- What they sent elsewhere on their own is theirs to tell.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a
-          where a.candidate_id = person.id and a.job_id = v.job_id and of_company in (a.applied_by_company_id, a.company_id)
+          where a.candidate_id = person.id and a.job_id = (l.job).job_id and of_company in (a.applied_by_company_id, a.company_id)
         ),
         'put_forward', (
           select jsonb_build_object('id', f.id, 'status', f.status, 'created_at', f.created_at)
           from public.put_forwards f
-          where f.candidate_id = person.id and f.job_id = v.job_id and f.company_id = of_company and f.status <> 'withdrawn'
+          where f.candidate_id = person.id and f.job_id = (l.job).job_id and f.company_id = of_company and f.status <> 'withdrawn'
         )
-      ) order by listed."position")
-      from unnest(page) with ordinality as listed (job_id, "position")
-      join private.visible_jobs v on v.job_id = listed.job_id
-      cross join lateral private.asked_explanations(
-        v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, person, home
-      ) as e
+      ) order by l."position")
+      from private.listed_jobs(page, person, home, true) as l
     ), '[]')
   );
 end

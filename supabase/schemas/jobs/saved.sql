@@ -69,12 +69,12 @@ begin
   return jsonb_build_object('jobs', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', page.job_id,
-      'title', coalesce(v.title, page.title),
-      'company_name', coalesce(v.company_name, page.company_name),
+      'title', coalesce((l.job).title, page.title),
+      'company_name', coalesce((l.job).company_name, page.company_name),
       'saved', true,
       'saved_at', page.saved_at,
       'application', page.application,
-      'job', case when v.job_id is not null then to_jsonb(private.job_list_entry(v, m.explanation, null, page.application, true)) end
+      'job', to_jsonb(l.entry)
     ) order by page.saved_at desc, page.job_id desc), '[]')
     from (
       select s.*, (
@@ -85,11 +85,7 @@ begin
       order by s.saved_at desc, s.job_id desc
       limit private.page_limit(p_limit)
     ) as page
-    left join private.visible_jobs v on v.job_id = page.job_id
-    left join lateral private.asked_explanations(
-      v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-      v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, me, home
-    ) as m on v.job_id is not null
+    left join lateral private.listed_jobs(array[page.job_id], me, home, true) as l on true
   ));
 end
 $$;

@@ -253,28 +253,9 @@ begin
   if found_ids = '{}' then
     return '{"jobs": []}'::jsonb || counts;
   end if;
-  -- An array, which jsonb_agg would copy. Who is asked stands in the list: beside a join it would be asked once the match is counted.
+  -- An array, which jsonb_agg would copy.
   return jsonb_build_object('jobs', array(
-    select private.job_list_entry(
-      p,
-      case when is_candidate then (
-        select m.explanation
-        from private.asked_explanations(
-          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture, me, home
-        ) as m
-      ) end,
-      case when not is_candidate then private.match_asked(
-        p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-        p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
-      case when is_candidate then (
-        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a where a.job_id = p.job_id and a.candidate_id = me.id
-      ) end,
-      is_candidate and private.has_saved(p.job_id)
-    )
-    from private.visible_jobs p
-    join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
-    order by found."position"
+    select l.entry from private.listed_jobs(found_ids, me, home, is_candidate) as l order by l."position"
   )) || counts;
 end
 $$;

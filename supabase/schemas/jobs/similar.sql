@@ -88,25 +88,11 @@ begin
       from public.companies c where c.id = job.company_id
     ) end,
     'jobs', array(
-      select to_jsonb(private.job_list_entry(
-        p,
-        case when is_candidate then (
-          select m.explanation
-          from private.asked_explanations(
-            p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-            p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture, me, home
-          ) as m
-        ) end,
-        case when not is_candidate then private.match_asked(
-          p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-          p.experience_level, p.job_type, p.location, p.locations, p.place_terms, p.company_culture) end,
-        saved => is_candidate and private.has_saved(p.job_id)
-      )) || jsonb_build_object('shared', array(
-        select asked.name from unnest(p.skills_required, p.required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
+      select to_jsonb(l.entry) || jsonb_build_object('shared', array(
+        select asked.name from unnest((l.job).skills_required, (l.job).required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
       ))
-      from private.visible_jobs p
-      join unnest(found_ids) with ordinality as found (job_id, "position") on found.job_id = p.job_id
-      order by found."position"
+      from private.listed_jobs(found_ids, me, home, is_candidate) as l
+      order by l."position"
     )
   );
 end
