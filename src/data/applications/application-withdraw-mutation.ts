@@ -14,6 +14,7 @@ export function useWithdrawApplication() {
       return Promise.all([
         client.invalidateQueries({ queryKey: applicationKeys.candidateLists() }),
         client.invalidateQueries({ queryKey: applicationKeys.candidateActivity() }),
+        client.invalidateQueries({ queryKey: applicationKeys.candidateDashboard() }),
       ]);
     },
   });

@@ -12,13 +12,13 @@ import { myPutForwardsQuery } from "@/data/partners/my-put-forwards-query";
 import { newestSavedQuery } from "@/data/public-jobs/newest-saved-query";
 import { ActivityCard } from "@/features/candidate/activity-card";
 import { ApplicationsCard, useMyApplications } from "@/features/candidate/applications-card";
-import { LateAnswers } from "@/features/candidate/late-answers";
 import { movedForwardWords } from "@/features/candidate/moved-forward-words";
 import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/profile-cards";
 import { profileFailure } from "@/features/candidate/profile-failure";
 import { SavedCard } from "@/features/candidate/saved-card";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
+import { WaitingAnswers } from "@/features/candidate/waiting-answers";
 import { WaitingPutForwards } from "@/features/candidate/waiting-put-forwards";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -52,7 +52,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
       {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
       {!arranging && ticks}
       {!arranging && <WaitingPutForwards userId={userId} isManaged={candidate?.managing_company_id != null} />}
-      {!arranging && dashboard.data && <LateAnswers {...dashboard.data.late_answers} />}
+      {!arranging && <WaitingAnswers />}
       <div className={classNames("split mt-5", arranging && "hidden!")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {candidate && <CompleteProfileBanner candidate={candidate} />}

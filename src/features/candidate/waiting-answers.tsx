@@ -5,20 +5,22 @@ import { LinkButton } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
 import { PromisedAnswer } from "@/features/candidate/promised-answer";
 import { formatNumber } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Promised answers that did not come, on the dashboard: the longest owed, and how many more there are. */
-export function LateAnswers({ total, applications }: CandidateDashboard["late_answers"]) {
+/** Promised answers that did not come: the longest owed, and how many more there are. */
+function LateAnswers({ total, applications }: CandidateDashboard["late_answers"]) {
   const lead = useId();
-  if (total === 0) return null;
   return (
     <article className="card mt-5 flex flex-wrap items-start gap-4 p-4 md:flex-nowrap md:p-5" aria-labelledby={lead}>
-      <span className="file-ic c-warn flex-none">
-        <Icon icon={ClockAlert} />
+      <span className="file-ic flex-none">
+        <Icon icon={ClockAlert} className="c-warn" />
       </span>
       <div className="min-w-0 grow basis-0">
         <h2 id={lead} className="font-semibold">
@@ -48,4 +50,21 @@ export function LateAnswers({ total, applications }: CandidateDashboard["late_an
       </div>
     </article>
   );
+}
+
+/** What companies owe the candidate, on the dashboard. */
+export function WaitingAnswers() {
+  const query = useEagerQuery(candidateDashboardQuery());
+  const { data, error, errorUpdateCount } = query;
+  // It stays while Retry asks again.
+  if (!data && errorUpdateCount > 0) {
+    return (
+      <div className="mt-5">
+        <RetryNotice title="Whether a promised answer is late could not be loaded." query={query}>
+          {error?.message}
+        </RetryNotice>
+      </div>
+    );
+  }
+  return data && data.late_answers.total > 0 ? <LateAnswers {...data.late_answers} /> : null;
 }
