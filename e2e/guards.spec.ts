@@ -46,7 +46,7 @@ const candidatePaths = [
   paths.candidate.dashboard(),
   paths.candidate.profile(),
   "/candidate/resume",
-  "/candidate/preferences",
+  paths.candidate.preferences(),
   paths.candidate.applications(),
   paths.candidate.application(anId),
   `/candidate/application/${anId}`,

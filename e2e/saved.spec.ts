@@ -21,7 +21,7 @@ test("a candidate saves jobs, finds them again, closed ones too, and drops them"
   await company.owner.client.rpc("update_job", { p_job_id: closing.id, p_job: { status: "closed" } });
 
   await page.goto("/candidate/dashboard");
-  await page.getByRole("link", { name: /^Saved jobs/ }).click();
+  await page.getByRole("link", { name: "View All Saved" }).click();
   await expect(heading(page, "Saved")).toBeVisible();
   const row = (title: string) => page.getByRole("listitem").filter({ hasText: title });
   await expect(row(kept.title).getByRole("link", { name: `Apply Now: ${kept.title}` })).toBeVisible();

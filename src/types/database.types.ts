@@ -1361,6 +1361,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_candidate_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_documents: {
         Args: { p_user_id?: string };
         Returns: {
@@ -1370,6 +1371,7 @@ export type Database = {
         }[];
       };
       get_candidate_id_for_application: { Args: Record<PropertyKey, never>; Returns: string };
+      get_candidate_mails: { Args: Record<PropertyKey, never>; Returns: Json };
       get_company: { Args: { p_company_id: string }; Returns: Json };
       get_company_applications: {
         Args: { p_before?: Json; p_company_id?: string; p_filter?: Json; p_limit?: number; p_sort?: string };
@@ -1399,15 +1401,16 @@ export type Database = {
       get_job_statistics: { Args: { p_job_id: string }; Returns: Json };
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
-      get_my_applications: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
+      get_my_applications: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_job_report: { Args: { p_job_id: string }; Returns: Json };
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_preferences: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_sign_in: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
-      get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
@@ -1547,6 +1550,7 @@ export type Database = {
         Args: { p_application_id: string; p_from?: string; p_message?: string; p_reason?: string; p_status: string };
         Returns: Json;
       };
+      set_candidate_mail: { Args: { p_is_on: boolean; p_kind: string }; Returns: Json };
       set_company_approval: {
         Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at?: string };
         Returns: Json;
@@ -1557,6 +1561,7 @@ export type Database = {
       };
       set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
+      set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
       set_staff_notice: {
         Args: { p_by_mail: string; p_company_id?: string; p_in_app: boolean; p_kind: string };

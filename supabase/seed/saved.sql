@@ -22,3 +22,16 @@ $$;
 
 select pg_temp.save_search('candidate', 'Backend in Colorado', 'engineer', '{"place": "Colorado", "remote": true}', 'weekly');
 select pg_temp.save_search('candidate', 'Claims systems', 'claims', '{}', 'daily');
+
+-- What they would like of a job, and which mails they do without.
+create function pg_temp.prefer(person text, preferences jsonb) returns void language plpgsql as $$
+begin
+  perform pg_temp.act_as(person);
+  perform public.set_my_preferences(preferences);
+end
+$$;
+
+select pg_temp.prefer(
+  'candidate',
+  '{"types": ["FULL_TIME"], "levels": [], "places": ["Colorado", "Boise, ID"], "isRemote": true, "salaryFrom": 100000}');
+select pg_temp.prefer('noor', '{"types": ["FULL_TIME"], "levels": ["senior_level"], "places": [], "isRemote": true, "salaryFrom": null}');

@@ -24,6 +24,13 @@ export const candidateRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/candidate/my-data"),
   },
   {
+    path: paths.candidate.preferences,
+    title: "Preferences",
+    shape: "form",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/preferences"),
+  },
+  {
     path: paths.candidate.applications,
     title: "Your Applications",
     shape: "list",

@@ -4,7 +4,6 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { applicationKeys } from "@/data/applications/keys";
 import { partnerKeys } from "@/data/partners/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
-import { potentialJobsQuery } from "@/data/public-jobs/potential-jobs-query";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
@@ -22,7 +21,11 @@ type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], un
 
 const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobId: string) => ({
   ...rest,
-  pages: pages.map(({ jobs, total }) => ({ total: total - 1, jobs: jobs.filter((job) => job.id !== jobId) })),
+  pages: pages.map(({ jobs, total, within }) => ({
+    total: total - 1,
+    within,
+    jobs: jobs.filter((job) => job.id !== jobId),
+  })),
 });
 
 /**
@@ -46,7 +49,10 @@ export function useSubmitApplication(describe: (error: AppError) => string, toas
     },
     // Not awaited: the form leaves for the dashboard before its job is asked for again.
     onSuccess: (_id, { jobId }) => {
-      client.setQueryData(potentialJobsQuery().queryKey, (known) => known && withoutJob(known, jobId));
+      client.setQueriesData<PotentialJobs>(
+        { queryKey: publicJobKeys.potential() },
+        (known) => known && withoutJob(known, jobId),
+      );
       void client.invalidateQueries({ queryKey: applicationKeys.all });
       void client.invalidateQueries({ queryKey: publicJobKeys.all });
       void client.invalidateQueries({ queryKey: partnerKeys.all });

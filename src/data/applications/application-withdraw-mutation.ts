@@ -23,9 +23,10 @@ export function useWithdrawApplication() {
     onSuccess: (application) => {
       client.setQueryData(myApplicationQuery(application.id).queryKey, application);
       return Promise.all([
-        client.invalidateQueries({ queryKey: applicationKeys.candidateList() }),
+        client.invalidateQueries({ queryKey: applicationKeys.candidateLists() }),
         client.invalidateQueries({ queryKey: applicationKeys.candidateActivity() }),
         client.invalidateQueries({ queryKey: publicJobKeys.all }),
+        client.invalidateQueries({ queryKey: applicationKeys.candidateDashboard() }),
       ]);
     },
   });

@@ -1,4 +1,4 @@
-import type { ApplicationFilter, ApplicationOrder } from "@contracts/application";
+import type { ApplicationFilter, ApplicationOrder, MyApplicationsFilter } from "@contracts/application";
 
 /** Query keys of applications, as the company and as the candidate sees them. */
 export const applicationKeys = {
@@ -19,7 +19,9 @@ export const applicationKeys = {
   changes: () => [...applicationKeys.all, "changes"] as const,
   companyDetail: (applicationId: string) => [...applicationKeys.company(), "detail", applicationId] as const,
   candidate: () => [...applicationKeys.all, "candidate"] as const,
-  candidateList: () => [...applicationKeys.candidate(), "list"] as const,
+  candidateLists: () => [...applicationKeys.candidate(), "list"] as const,
+  candidateList: (filter: MyApplicationsFilter) => [...applicationKeys.candidateLists(), filter] as const,
+  candidateDashboard: () => [...applicationKeys.candidate(), "dashboard"] as const,
   candidateDetail: (applicationId: string) => [...applicationKeys.candidate(), "detail", applicationId] as const,
   candidateActivity: () => [...applicationKeys.candidate(), "activity"] as const,
 };

@@ -8,6 +8,7 @@ export const candidateKeys = {
   /** Who has looked at the signed-in candidate, and what they read. */
   views: (userId: string) => [...candidateKeys.all, "views", userId] as const,
   preview: (userId: string) => [...candidateKeys.all, "preview", userId] as const,
+  preferences: (userId: string) => [...candidateKeys.all, "preferences", userId] as const,
   managed: () => [...candidateKeys.all, "managed"] as const,
   managedLists: () => [...candidateKeys.managed(), "list"] as const,
   managedList: (filter: ManagedCandidateFilter) => [...candidateKeys.managedLists(), filter] as const,

@@ -6,15 +6,19 @@ import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
+import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
 import { myInvitationsQuery } from "@/data/invitations/my-invitations-query";
 import { myPutForwardsQuery } from "@/data/partners/my-put-forwards-query";
+import { newestSavedQuery } from "@/data/public-jobs/newest-saved-query";
 import { ActivityCard } from "@/features/candidate/activity-card";
 import { ApplicationsCard, useMyApplications } from "@/features/candidate/applications-card";
+import { movedForwardWords } from "@/features/candidate/moved-forward-words";
 import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/profile-cards";
 import { profileFailure } from "@/features/candidate/profile-failure";
 import { SavedCard } from "@/features/candidate/saved-card";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
+import { WaitingAnswers } from "@/features/candidate/waiting-answers";
 import { WaitingPutForwards } from "@/features/candidate/waiting-put-forwards";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -32,18 +36,23 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
   const { data, error } = query;
   const waiting = useEagerQuery(myInvitationsQuery(userId));
   const putForwards = useEagerQuery(myPutForwardsQuery(userId));
+  const dashboard = useEagerQuery(candidateDashboardQuery());
   const applications = useMyApplications();
+  const saved = useEagerQuery(newestSavedQuery());
   const candidate = data?.candidate;
-  // Invitations, what the managing company asks, what is said of the profile and applications stand above the rest: it appears with them, so that it is not pushed down.
-  const arranging = [waiting, putForwards, query, applications].some(
+  const moved = movedForwardWords(dashboard.data?.moved_forward ?? 0);
+  // What waits for an answer, what is said of the profile, applications and what was saved stand above the rest: it appears with them, so that it is not pushed down.
+  const arranging = [waiting, putForwards, dashboard, query, applications, saved].some(
     ({ isPending, failureCount, errorUpdateCount }) => isPending && failureCount + errorUpdateCount === 0,
   );
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Candidate Dashboard</PageTitle>
+      {!arranging && moved && <p className="mt-1 text-ink-muted">{moved}</p>}
       {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
       {!arranging && ticks}
       {!arranging && <WaitingPutForwards userId={userId} isManaged={candidate?.managing_company_id != null} />}
+      {!arranging && <WaitingAnswers />}
       <div className={classNames("split mt-5", arranging && "hidden!")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {candidate && <CompleteProfileBanner candidate={candidate} />}

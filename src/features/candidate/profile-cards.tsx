@@ -48,7 +48,7 @@ export function YourProfileCard({ candidate }: { candidate: Candidate }) {
           <LinkButton to={`${profile}#resume`} size="sm">
             Manage Resume
           </LinkButton>
-          <LinkButton to={`${profile}#preferences`} size="sm">
+          <LinkButton to={paths.candidate.preferences()} size="sm">
             Job Preferences
           </LinkButton>
         </div>

@@ -1,4 +1,11 @@
-import type { MailTime, StaffNoticeKind, UnsubscribeLink } from "@contracts/notification";
+import {
+  type CandidateMailKind,
+  candidateMailKinds,
+  type MailTime,
+  type StaffNoticeKind,
+  type UnsubscribeLink,
+} from "@contracts/notification";
+import { candidateMailWords } from "@/components/product/mail-kind-words";
 
 /** What each kind is called, and when it comes. */
 export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: string }> = {
@@ -17,14 +24,13 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
 
 export const mailTimeLabels: Record<MailTime, string> = { at_once: "At once", daily: "Daily", off: "Off" };
 
+export const isCandidateMail = (kind: UnsubscribeLink["kind"]): kind is CandidateMailKind =>
+  candidateMailKinds.some((each) => each === kind);
+
 /** What a link turns off, within a sentence. */
 export function turnedOff({ kind, company_name }: UnsubscribeLink): string {
-  switch (kind) {
-    case "saved_searches":
-      return "emails about new jobs of your saved searches";
-    case "summary":
-      return `the daily summary for ${company_name}`;
-    default:
-      return `emails about ${staffNoticeWords[kind].name.toLowerCase()} at ${company_name}`;
-  }
+  if (kind === "summary") return `the daily summary for ${company_name}`;
+  return isCandidateMail(kind)
+    ? `emails about ${candidateMailWords[kind].about}`
+    : `emails about ${staffNoticeWords[kind].name.toLowerCase()} at ${company_name}`;
 }

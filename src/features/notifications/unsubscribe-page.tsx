@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { useUnsubscribe } from "@/data/notifications/unsubscribe-mutation";
 import { unsubscribeQuery } from "@/data/notifications/unsubscribe-query";
-import { turnedOff } from "@/features/notifications/staff-notice-words";
+import { isCandidateMail, turnedOff } from "@/features/notifications/staff-notice-words";
 import { isMissing } from "@/lib/app-error";
 
 interface FrameProps {
@@ -35,6 +35,10 @@ const Choose = ({ kind }: Partial<Pick<UnsubscribeLink, "kind">>) =>
   kind === "saved_searches" ? (
     <LinkButton to={paths.candidate.saved({ tab: "searches" })} variant="quiet">
       Your saved searches
+    </LinkButton>
+  ) : kind && isCandidateMail(kind) ? (
+    <LinkButton to={`${paths.candidate.preferences()}#mails`} variant="quiet">
+      Choose which mails you get
     </LinkButton>
   ) : (
     <LinkButton to={paths.company.notifications()} variant="quiet">

@@ -210,6 +210,14 @@ return (
 );
 comment on function private.settled_status(public.applications) is 'Where an application stands for its candidate.';
 
+create function private.shown_answer_due(application public.applications) returns date
+language sql stable set search_path = ''
+return private.owed_day(application.answer_by, private.settled_status(application), exists (
+  select from public.application_events e
+  where e.application_id = application.id and private.is_answer(e.to_status) and private.is_settled(e)
+));
+comment on function private.shown_answer_due(public.applications) is 'The promised day while the answer is owed, as its candidate knows it.';
+
 create function private.interview_count(of_candidate uuid) returns integer
 language plpgsql stable set search_path = ''
 as $$
@@ -242,10 +250,7 @@ begin atomic
     'message', case when private.settled_status(application) = 'rejected' then (
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
     'answer_by', application.answer_by,
-    'answer_due', private.owed_day(application.answer_by, private.settled_status(application), exists (
-      select from public.application_events e
-      where e.application_id = application.id and private.is_answer(e.to_status) and private.is_settled(e)
-    )),
+    'answer_due', private.shown_answer_due(application),
     'can', jsonb_build_object(
       'withdraw', private.can_withdraw_application(application),
       'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)

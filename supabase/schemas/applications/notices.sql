@@ -62,12 +62,11 @@ as $$
 declare
   facts record;
 begin
-  select p.first_name, account.email, j.title, c.name as company_name
+  select p.user_id, p.first_name, j.title, c.name as company_name
   into facts
-  from public.candidates p
-  join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
+  from public.candidates p, public.jobs j, public.companies c
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
-  perform private.enqueue_email('application_status', facts.email, jsonb_build_object(
+  perform private.mail_candidate(facts.user_id, 'application_moves', 'application_status', jsonb_build_object(
     'candidate_first_name', facts.first_name,
     'job_title', facts.title,
     'company_name', facts.company_name,
@@ -79,7 +78,7 @@ begin
 end
 $$;
 comment on function private.tell_by_mail(public.applications) is
-  'Mails the account''s confirmed address the status an application has now.';
+  'Mails the account''s confirmed address the status an application has now, unless its owner turned such mails off.';
 
 create function private.tell_due_statuses() returns void
 language plpgsql set search_path = ''

@@ -74,41 +74,6 @@ $$;
 comment on function public.create_application_safe(uuid, uuid, text) is
   'submit_application without answers, under the name and signature the specification gives: own candidate only (PT403), the status is ignored, refused when the job has required questions. SECURITY DEFINER as submit_application.';
 
-create function public.get_my_applications(p_before jsonb default null, p_limit integer default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_caller();
-  me uuid := private.my_candidate_id();
-  page_before record := private.page_key(p_before, 'appliedAt');
-begin
-  return jsonb_build_object(
-    'total', (select count(*) from public.applications a where a.candidate_id = me),
-    'applications', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', page.id,
-        'status', private.settled_status(page),
-        'applied_at', page.applied_at,
-        'job_id', page.job_id,
-        'job_title', j.title,
-        'company_name', c.name,
-        'company_logo_url', c.logo_url
-      ) order by page.applied_at desc, page.id desc)
-      from (
-        select * from public.applications a
-        where a.candidate_id = me and (a.applied_at, a.id) < (page_before.at, page_before.id)
-        order by a.applied_at desc, a.id desc
-        limit private.page_limit(p_limit)
-      ) as page
-      join public.jobs j on j.id = page.job_id
-      join public.companies c on c.id = page.company_id
-    ), '[]')
-  );
-end
-$$;
-comment on function public.get_my_applications(jsonb, integer) is
-  'get-candidate-data applications: {applications: CandidateApplicationListItem[], total}, newest first. p_before: {appliedAt, id} of the last row shown.';
-
 create function public.get_my_application(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -217,7 +182,7 @@ comment on function public.set_application_status(uuid, text, text, text, text) 
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text), public.create_application_safe(uuid, uuid, text),
-  public.get_my_applications(jsonb, integer), public.get_my_application(uuid), public.withdraw_application(uuid, text, text),
+  public.get_my_application(uuid), public.withdraw_application(uuid, text, text),
   public.get_candidate_activity(), public.get_application_detail(uuid),
   public.set_application_status(uuid, text, text, text, text)
 to authenticated;

@@ -58,9 +58,8 @@ as $$
 declare
   facts record;
 begin
-  select c.user_id, c.first_name, p.email, j.title, employer.name as employer, by_company.name as by_company into facts
+  select c.user_id, c.first_name, j.title, employer.name as employer, by_company.name as by_company into facts
   from public.candidates c
-  join public.profiles p on p.id = c.user_id
   cross join public.companies by_company
   cross join public.jobs j
   join public.companies employer on employer.id = j.company_id
@@ -70,7 +69,7 @@ begin
     facts.title || ' at ' || facts.employer || '. Nothing is sent before you agree.',
     jsonb_build_object('job_id', asked.job_id, 'company_id', asked.company_id, 'company_name', facts.by_company));
   if asked.mailed_at = now() then
-    perform private.enqueue_email('put_forward', facts.email, jsonb_build_object(
+    perform private.mail_candidate(facts.user_id, 'put_forward', 'put_forward', jsonb_build_object(
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.employer, 'by_company', facts.by_company,
       'path', '/candidate/apply/' || asked.job_id));
   end if;

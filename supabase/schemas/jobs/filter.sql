@@ -49,7 +49,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   kinds constant jsonb := '{
-    "skills": "array", "place": "string", "wide": "boolean", "remote": "boolean", "types": "array", "levels": "array",
+    "skills": "array", "place": "string", "places": "array", "wide": "boolean", "remote": "boolean", "types": "array", "levels": "array",
     "salary": "number", "posted": "number", "industry": "string", "company": "string"
   }';
   wanted private.job_filter;
@@ -59,6 +59,7 @@ begin
   -- Each count of count_jobs_by reads them again.
   perform private.refuse_unknown_filter(jsonb_array_length(value) <= 20) from jsonb_each(asked) as given (name, value) where jsonb_typeof(value) = 'array';
   perform private.refuse_unknown_filter(jsonb_typeof(skill) = 'string') from jsonb_array_elements(asked -> 'skills') as skill;
+  perform private.refuse_unknown_filter(jsonb_typeof(place) = 'string') from jsonb_array_elements(asked -> 'places') as place;
   perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
   from jsonb_array_elements_text(asked -> 'types') as type;
   perform private.refuse_unknown_filter(level = any (enum_range(null::public.experience_level)::text[]))
@@ -69,7 +70,11 @@ begin
 
   wanted.skills := nullif(private.skill_keys(array(
     select left(skill, 100) from jsonb_array_elements_text(asked -> 'skills') as skill where private.trimmed(skill) <> '')), '{}');
-  wanted.place_terms := private.places_meant(private.trimmed(left(asked ->> 'place', 200)), coalesce((asked -> 'wide')::boolean, false));
+  wanted.place_terms := nullif(array(
+    select distinct term
+    from (select asked ->> 'place' union all select jsonb_array_elements_text(asked -> 'places')) as named (place)
+    cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
+    where term is not null), '{}');
   wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
   wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
   wanted.levels := nullif(array(select level::public.experience_level from jsonb_array_elements_text(asked -> 'levels') as level), '{}');
@@ -81,7 +86,7 @@ begin
 end
 $$;
 comment on function private.read_job_filter(jsonb) is
-  'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, types or levels.';
+  'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, places, types or levels.';
 
 create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
 language plpgsql stable set search_path = ''

@@ -12,13 +12,16 @@ create table private.saved_searches (
   next_at timestamptz,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint saved_searches_next_unless_off check ((next_at is null) = (frequency = 'off'))
+  paused text check (paused in ('daily', 'weekly')),
+  constraint saved_searches_next_unless_off check ((next_at is null) = (frequency = 'off')),
+  constraint saved_searches_paused_while_off check (paused is null or frequency = 'off')
 );
 comment on table private.saved_searches is 'The searches people of candidate accounts have saved, and how often they hear of new jobs (RULES: Jobs). Written by the procedures of this file.';
 comment on column private.saved_searches.filter is 'JobFilter (contracts/job-filter.ts), read by private.read_job_filter before it was stored.';
 comment on column private.saved_searches.since is 'Jobs posted before are never mailed: when it was saved, or its mail was last turned on.';
 comment on column private.saved_searches.next_at is 'When new jobs are looked for next, or null.';
 comment on column private.saved_searches.deleted_at is 'Since when it is gone, though it can be brought back for a moment.';
+comment on column private.saved_searches.paused is 'How often it was mailed before the mails of all were turned off, or null: so it is mailed once they are on again.';
 create index saved_searches_user_index on private.saved_searches (user_id);
 create index saved_searches_due_index on private.saved_searches (next_at) where deleted_at is null;
 
@@ -107,6 +110,7 @@ begin
   update private.saved_searches s set
     name = private.trimmed(p_name),
     frequency = p_frequency,
+    paused = case when p_frequency = s.frequency then s.paused end,
     since = case when s.frequency = 'off' and p_frequency <> 'off' then now() else s.since end,
     next_at = case when s.frequency = p_frequency then s.next_at else private.next_search_mail(p_frequency) end
   where s.id = search.id
@@ -190,6 +194,26 @@ grant execute on function
   public.delete_saved_search(uuid), public.undo_delete_saved_search(uuid)
 to authenticated;
 
+create function private.mail_all_searches(of_user uuid, is_on boolean) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not is_on then
+    update private.saved_searches s set paused = s.frequency, frequency = 'off', next_at = null
+    where s.user_id = of_user and s.frequency <> 'off';
+  elsif not private.wants_mail(of_user, 'saved_searches') then
+    -- Where each was turned off by itself there is nothing to go back to.
+    update private.saved_searches s set
+      frequency = coalesce(s.paused, 'weekly'), paused = null, since = now(), next_at = private.next_search_mail(coalesce(s.paused, 'weekly'))
+    where s.user_id = of_user
+      and (s.paused is not null or not exists (
+        select from private.saved_searches o where o.user_id = of_user and o.paused is not null and o.deleted_at is null));
+  end if;
+end
+$$;
+comment on function private.mail_all_searches(uuid, boolean) is
+  'Turns the mails of all searches of somebody off, or on again as often as each was mailed before. On, while one is mailed already, changes nothing.';
+
 -- ── Mail ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.mark_new_jobs(search private.saved_searches) returns setof uuid
@@ -257,12 +281,11 @@ begin
   if total = 0 then
     return;
   end if;
-  perform private.enqueue_email('saved_search_jobs', address, jsonb_build_object(
+  perform private.mail_candidate(of_user, 'saved_searches', 'saved_search_jobs', jsonb_build_object(
     'searches', array_to_string(names, ', '),
     'total', total,
     'jobs', listed,
-    'path', '/candidate/saved?tab=searches',
-    'unsubscribe', private.unsubscribe_token(of_user, null, 'saved_searches')));
+    'path', '/candidate/saved?tab=searches'));
 end
 $$;
 comment on function private.mail_new_jobs(uuid) is

@@ -23,14 +23,14 @@ create table private.unsubscribe_links (
   token text primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   company_id uuid,
-  kind text not null check (kind in ('summary', 'saved_searches') or kind = any (private.staff_notice_kinds())),
+  kind text not null check (kind = 'summary' or kind = any (private.staff_notice_kinds() || private.candidate_mail_kinds())),
   constraint unsubscribe_links_once unique nulls not distinct (user_id, company_id, kind),
   constraint unsubscribe_links_of_staff foreign key (user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade,
-  constraint unsubscribe_links_to_staff_at_company check ((company_id is null) = (kind = 'saved_searches'))
+  constraint unsubscribe_links_to_staff_at_company check ((company_id is null) = (kind = any (private.candidate_mail_kinds())))
 );
 comment on table private.unsubscribe_links is
-  'What the link at the end of a mail to staff, or about saved searches, turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership or the account.';
+  'What the link at the end of a mail to staff, or to a candidate, turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership or the account.';
 create index unsubscribe_links_company_index on private.unsubscribe_links (company_id);
 
 create table private.staff_summary_items (
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function private.unsubscribe_token(uuid, uuid, text) is
-  'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; saved_searches of no company.';
+  'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; of no company one of candidate_mail_kinds.';
 
 create function private.tell_staff(
   of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}',

@@ -96,10 +96,8 @@ create function private.mailed_kinds(link private.unsubscribe_links) returns tex
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if link.kind = 'saved_searches' then
-    return array(
-      select link.kind where exists (
-        select from private.saved_searches s where s.user_id = link.user_id and s.frequency <> 'off' and s.deleted_at is null));
+  if link.company_id is null then
+    return array(select link.kind where private.wants_mail(link.user_id, link.kind));
   end if;
   return array(
     select k from unnest(private.staff_notice_kinds()) k
@@ -107,7 +105,7 @@ begin
     where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
 end
 $$;
-comment on function private.mailed_kinds(private.unsubscribe_links) is 'What a link would turn off now: mails of its kind, or everything that is in the summary, or comes of saved searches.';
+comment on function private.mailed_kinds(private.unsubscribe_links) is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
 
 create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
 language plpgsql stable set search_path = ''
@@ -137,8 +135,8 @@ as $$
 declare
   link private.unsubscribe_links := private.unsubscribe_link(p_token);
 begin
-  if link.kind = 'saved_searches' then
-    update private.saved_searches s set frequency = 'off', next_at = null where s.user_id = link.user_id and s.frequency <> 'off';
+  if link.company_id is null then
+    perform private.store_candidate_mail(link.user_id, link.kind, false);
   else
     perform private.store_staff_notice(
       link.user_id, link.company_id, k, (private.staff_notice_setting(link.user_id, link.company_id, k)).in_app, 'off')

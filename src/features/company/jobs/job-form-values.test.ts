@@ -7,7 +7,6 @@ import {
   jobFormSchema,
   jobFormValues,
   newQuestion,
-  readDollars,
 } from "@/features/company/jobs/job-form-values";
 import { jobPreview } from "@/features/company/jobs/job-preview";
 
@@ -124,16 +123,6 @@ describe("the job form's rules", () => {
       ],
     });
   });
-});
-
-describe("readDollars", () => {
-  it.each([
-    ["", null],
-    ["  ", null],
-    ["$1,200", 1200],
-    ["0", 0],
-  ])("reads %j as %j", (typed, dollars) => expect(readDollars(typed)).toBe(dollars));
-  it("gives NaN for what is no number", () => expect(readDollars("lots")).toBeNaN());
 });
 
 describe("jobPreview", () => {

@@ -3,6 +3,7 @@ import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 import type { EditBase } from "@/components/form/edit-base";
+import { readDollars } from "@/lib/read-dollars";
 
 /** What the contract takes, as a form holds it: every field there and nothing null. */
 type Held<Input> = { [Field in keyof Input]-?: NonNullable<Input[Field]> };
@@ -94,12 +95,6 @@ export const jobCopyValues = (job: CompanyJob): JobFormValues => {
 export const jobEditBase = (job: CompanyJob): EditBase => ({ updatedAt: job.updated_at, values: jobFormValues(job) });
 
 export const isChoice = (type: QuestionType): boolean => choiceQuestionTypes.includes(type);
-
-/** Typed dollars as a number; null for nothing, NaN for what is no number, which the contract refuses. */
-export function readDollars(typed: string): number | null {
-  const digits = typed.replace(/[$,\s]/g, "");
-  return digits === "" ? null : Number(digits);
-}
 
 /** The contract's rules on the form's values. */
 export function jobFormSchema(storedExpiry: string | null) {

@@ -1,9 +1,10 @@
 import { todayUtc } from "@contracts/job";
 import type { PostingContent } from "@/components/product/posting";
 import { shownJobStatus } from "@/components/product/status-look";
-import { type JobFormValues, readDollars } from "@/features/company/jobs/job-form-values";
+import type { JobFormValues } from "@/features/company/jobs/job-form-values";
 import { formatSalaryRange, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
+import { readDollars } from "@/lib/read-dollars";
 
 interface JobPreview extends PostingContent {
   title: string;

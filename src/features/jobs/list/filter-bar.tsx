@@ -12,6 +12,7 @@ import type { FilterSheetProps } from "@/features/jobs/list/filter-sheet";
 import { chosenParts, chosenWords, partNames, withoutPart } from "@/features/jobs/list/filter-words";
 import { SaveSearch } from "@/features/jobs/list/save-search";
 import type { SetFilter } from "@/features/jobs/list/use-job-filter";
+import { UsePreferences } from "@/features/jobs/list/use-preferences";
 import { formatCount } from "@/lib/format";
 
 const loadPart = () => import("@/features/jobs/list/filter-part");
@@ -87,7 +88,10 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
             {`Clear ${formatCount(chosen, "filter")}`}
           </Button>
         )}
-        <SaveSearch words={query} filter={filter} className="-mr-2.5 ml-auto" />
+        <span className="-mr-2.5 ml-auto flex">
+          <UsePreferences filter={filter} setFilter={setFilter} />
+          <SaveSearch words={query} filter={filter} />
+        </span>
       </fieldset>
       <div className="mb-4 flex flex-wrap items-center gap-2 md:hidden">
         <button

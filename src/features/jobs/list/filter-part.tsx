@@ -187,8 +187,15 @@ function Place({ filter, setFilter, onDone }: FilterPartProps) {
   const [text, setText] = useState(filter.place ?? "");
   const id = useId();
   const place = text.trim();
+  const further = filter.places ?? [];
+  const withFurther = (next: JobFilter, places: readonly string[]) =>
+    changed(next, "places", places.length > 0 ? [...places] : undefined);
   const take = () => {
-    if (place !== (filter.place ?? "")) setFilter(changed(filter, "place", place || undefined));
+    if (place === (filter.place ?? "")) return;
+    // The next takes the place of one that was taken away.
+    const [first, ...rest] = place ? [place, ...further] : further;
+    setText(first ?? "");
+    setFilter(withFurther(changed(filter, "place", first), rest));
   };
   return (
     <form
@@ -216,6 +223,27 @@ function Place({ filter, setFilter, onDone }: FilterPartProps) {
       <p id={id} className="text-ink-muted text-sm">
         A city with its state, like “Denver, CO”, or a state.
       </p>
+      {further.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Or one of these">
+          {further.map((each) => (
+            <li key={each} className="max-w-full">
+              <Chip
+                onRemove={() =>
+                  setFilter(
+                    withFurther(
+                      filter,
+                      further.filter((other) => other !== each),
+                    ),
+                  )
+                }
+                removeLabel={`Remove ${each}`}
+              >
+                or {each}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
       {/\S,\s*\S/.test(place) && (
         <label className="flex min-h-11 items-center gap-3">
           <span className="grow">Anywhere in the same state</span>

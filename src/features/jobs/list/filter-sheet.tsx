@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import FilterPart from "@/features/jobs/list/filter-part";
 import { chosenParts, chosenWords, partNames, withoutPart } from "@/features/jobs/list/filter-words";
 import type { SetFilter } from "@/features/jobs/list/use-job-filter";
+import { UsePreferences } from "@/features/jobs/list/use-preferences";
 
 export interface FilterSheetProps {
   query: string;
@@ -49,6 +50,7 @@ export function FilterSheet({ query, filter, setFilter, company, found, onClose 
       }
     >
       <div className="-mx-4 grid sm:-mx-6">
+        <UsePreferences filter={filter} setFilter={change} className="mx-4 mb-3" />
         {filter.company && (
           <div className="border-line border-t px-4 py-3">
             <button type="button" className="filter-btn is-on" onClick={() => change(withoutPart("company", filter))}>

@@ -43,7 +43,7 @@ export function chosenWords(part: FilterPart, filter: JobFilter, company: string
   const { place, wide, types, levels, salary, posted, industry, skills } = filter;
   switch (part) {
     case "place":
-      return place && (wide ? `${place} and its state` : place);
+      return place && few([wide ? `${place} and its state` : place, ...(filter.places ?? [])]);
     case "remote":
       return filter.remote ? "Remote" : undefined;
     case "types":
@@ -67,7 +67,7 @@ export function chosenWords(part: FilterPart, filter: JobFilter, company: string
 export function withoutPart(part: FilterPart, filter: JobFilter): JobFilter {
   const { [part]: _, ...rest } = filter;
   if (part !== "place") return rest;
-  const { wide: __, ...others } = rest;
+  const { wide: __, places: ___, ...others } = rest;
   return others;
 }
 

@@ -8,6 +8,7 @@ const company = "0b8f8d0e-7f5a-4d2b-9a57-0f3c6f1f2a11";
 const whole: JobFilter = {
   skills: ["C++", "Ärztin, Kinder"],
   place: "Denver, CO",
+  places: ["Boise, ID"],
   wide: true,
   remote: true,
   types: ["FULL_TIME", "CONTRACT"],
@@ -22,7 +23,7 @@ test("a filter comes back from its address, which people can read", () => {
   const address = withFilter(new URLSearchParams("q=nurse&order=newest"), whole);
   expect(readFilter(address)).toEqual(whole);
   expect(address.toString()).toBe(
-    `q=nurse&order=newest&skill=C%2B%2B&skill=%C3%84rztin%2C+Kinder&place=Denver%2C+CO&within=state&remote=yes&type=full-time&type=contract&level=senior-level&level=lead&salary=90000&posted=7&industry=healthcare&company=${company}`,
+    `q=nurse&order=newest&skill=C%2B%2B&skill=%C3%84rztin%2C+Kinder&place=Denver%2C+CO&place=Boise%2C+ID&within=state&remote=yes&type=full-time&type=contract&level=senior-level&level=lead&salary=90000&posted=7&industry=healthcare&company=${company}`,
   );
 });
 
@@ -41,6 +42,7 @@ test.each([
   ["salary=999999999&posted=1000", {}],
   ["company=x%27--&industry=%20%20&place=%00", {}],
   ["within=state", {}],
+  ["place=&place=Ohio&place=Ohio&place=%00", { place: "Ohio" }],
   ["remote=1", {}],
   ["skill=Go&skill=+Go+&skill=", { skills: ["Go"] }],
   [`place=${"x".repeat(400)}`, { place: "x".repeat(200) }],

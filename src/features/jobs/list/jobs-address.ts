@@ -17,12 +17,17 @@ function count(value: string | null, most: number): number | undefined {
   return number > 0 && number <= most ? number : undefined;
 }
 
+/** All places a filter names. */
+export const placesOf = ({ place, places = [] }: JobFilter): string[] => [...(place ? [place] : []), ...places];
+
 /** The filter an address names; what is no filter is left out. Anybody can write an address. */
 export function readFilter(address: URLSearchParams): JobFilter {
   const among = <Value extends string>(name: string, values: readonly Value[]): Value[] =>
     values.filter((value) => address.getAll(name).includes(named(value)));
-  const skills = [...new Set(address.getAll("skill").map((skill) => text(skill, limits.skill)))].filter(Boolean);
-  const place = text(address.get("place"), limits.name);
+  const texts = (name: string, most: number): string[] =>
+    [...new Set(address.getAll(name).map((value) => text(value, most)))].filter(Boolean);
+  const skills = texts("skill", limits.skill);
+  const [place = "", ...places] = texts("place", limits.name).slice(0, filterSkillsLimit);
   const types: JobType[] = among("type", jobTypes);
   const levels: ExperienceLevel[] = among("level", experienceLevels);
   const salary = count(address.get("salary"), mostSalary);
@@ -32,6 +37,7 @@ export function readFilter(address: URLSearchParams): JobFilter {
   return {
     ...(skills.length > 0 && { skills: skills.slice(0, filterSkillsLimit) }),
     ...(place && { place }),
+    ...(places.length > 0 && { places }),
     ...(place && address.get("within") === "state" && { wide: true }),
     ...(address.get("remote") === "yes" && { remote: true }),
     ...(types.length > 0 && { types }),
@@ -61,7 +67,7 @@ export function withFilter(address: URLSearchParams, filter: JobFilter): URLSear
   const next = new URLSearchParams(address);
   for (const name of names) next.delete(name);
   for (const skill of filter.skills ?? []) next.append("skill", skill);
-  if (filter.place) next.set("place", filter.place);
+  for (const place of placesOf(filter)) next.append("place", place);
   if (filter.place && filter.wide) next.set("within", "state");
   if (filter.remote) next.set("remote", "yes");
   for (const type of filter.types ?? []) next.append("type", named(type));

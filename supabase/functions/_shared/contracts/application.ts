@@ -308,6 +308,34 @@ export interface CandidateApplicationListItem {
   job_title: string;
   company_name: string;
   company_logo_url: string | null;
+  /** The promised day while the answer is owed. */
+  answer_due: string | null;
+  /** When it last moved; at first, when it was sent. */
+  changed_at: string;
+}
+
+/** What narrows the candidate's own list: active before an end, closed after it; words of the job's title and the company. */
+export interface MyApplicationsFilter {
+  state?: "active" | "closed";
+  status?: ApplicationStatus;
+  search?: string;
+}
+
+/** A promised answer that is late. */
+export interface LateAnswer {
+  id: string;
+  job_title: string;
+  company_name: string;
+  company_logo_url: string | null;
+  answer_by: string;
+}
+
+/** What the candidate's dashboard says of their applications. */
+export interface CandidateDashboard {
+  /** How many stand further than when the week began (Monday, UTC). */
+  moved_forward: number;
+  /** The longest owed of them first, three at most. */
+  late_answers: { total: number; applications: LateAnswer[] };
 }
 
 /** get-candidate-data application-detail. */

@@ -1,6 +1,6 @@
 import type { ExperienceLevel, JobType } from "./enums.ts";
 
-/** The most skills a filter may name; private.read_job_filter says the same. */
+/** The most skills a filter may name, and the most further places; private.read_job_filter says the same. */
 export const filterSkillsLimit = 20;
 
 /** What narrows the public list of jobs; private.read_job_filter reads it. */
@@ -8,6 +8,8 @@ export interface JobFilter {
   /** At most filterSkillsLimit, as written; a job asks each of them. */
   skills?: string[];
   place?: string;
+  /** Further places: any of them will do. */
+  places?: string[];
   /** Anywhere in the state of the place. */
   wide?: boolean;
   /** Beside a place those that can be done from anywhere as well, without one only those. */

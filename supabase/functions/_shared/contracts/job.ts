@@ -37,7 +37,8 @@ export const jobQuestionSchema = z
 /** Within how many days a company may promise every applicant an answer. The CHECK in SQL lists the same. */
 export const answerDays = [7, 14, 21, 30] as const;
 
-const salary = z.optional(
+/** Whole US dollars a year. */
+export const optionalSalary = z.optional(
   z.nullable(
     z
       .int("Enter a whole number of dollars")
@@ -69,8 +70,8 @@ const jobFields = z.object({
   experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
   experienceRequired: optionalLine(limits.jobRequirementText),
   educationRequired: optionalLine(limits.jobRequirementText),
-  salaryMin: salary,
-  salaryMax: salary,
+  salaryMin: optionalSalary,
+  salaryMax: optionalSalary,
   skills_required: textList(limits.skills, limits.skill),
   requirements: textList(limits.requirements, limits.jobRequirementText),
   preferredSkills: textList(limits.skills, limits.skill),

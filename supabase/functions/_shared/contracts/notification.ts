@@ -70,10 +70,26 @@ export interface StaffNotices {
   notices: StaffNotice[];
 }
 
+/** The mails a candidate can turn off; under the bell everything stands anyway (RULES: Messages). */
+export const candidateMailKinds = ["application_moves", "promised_answers", "saved_searches", "put_forward"] as const;
+export type CandidateMailKind = (typeof candidateMailKinds)[number];
+
+export interface CandidateMail {
+  kind: CandidateMailKind;
+  /** Null where nothing could be mailed of: no search is saved, no company manages the profile. */
+  is_on: boolean | null;
+}
+
+/** Which mails a candidate gets, and to which address. */
+export interface CandidateMails {
+  address: string;
+  mails: CandidateMail[];
+}
+
 /** What the link at the end of a mail turns off; 'summary': everything that comes in the daily one. */
 export interface UnsubscribeLink {
-  kind: StaffNoticeKind | "summary" | "saved_searches";
-  /** Null for saved searches. */
+  kind: StaffNoticeKind | "summary" | CandidateMailKind;
+  /** Null for a candidate's mails. */
   company_name: string | null;
   is_off: boolean;
 }

@@ -11,8 +11,10 @@ import type {
   BulkChange,
   CandidateApplicationDetail,
   CandidateApplicationListItem,
+  CandidateDashboard,
   CompanyApplicationDetail,
   CompanyApplicationListItem,
+  MyApplicationsFilter,
   RejectionReason,
   WithdrawalReason,
 } from "./application.ts";
@@ -88,7 +90,14 @@ import type {
 } from "./managed-candidate.ts";
 import type { AskedPutForward, MyPreview, ProfileView } from "./my-data.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
-import type { MailTime, StaffNoticeKind, StaffNotices, UnsubscribeLink } from "./notification.ts";
+import type {
+  CandidateMailKind,
+  CandidateMails,
+  MailTime,
+  StaffNoticeKind,
+  StaffNotices,
+  UnsubscribeLink,
+} from "./notification.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -100,6 +109,7 @@ import type {
   PutForward,
   SharedByCompany,
 } from "./partnership.ts";
+import type { CandidatePreferences, PreferencesInput } from "./preferences.ts";
 import type { CompanyReport } from "./report.ts";
 import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
 import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./served.ts";
@@ -303,8 +313,13 @@ export interface Procedures {
   list_sitemap_jobs: { args: SitemapRange; answer: SitemapEntry[] };
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
-    args: { p_before?: AppliedKey | null; p_limit?: number };
-    answer: { applications: CandidateApplicationListItem[]; total: number };
+    args: { p_before?: AppliedKey | null; p_limit?: number; p_filter?: MyApplicationsFilter };
+    /** by_status, with the first page: of what is searched for, whatever its status; those without any are absent. */
+    answer: {
+      applications: CandidateApplicationListItem[];
+      total: number;
+      by_status: Partial<Record<ApplicationStatus, number>> | null;
+    };
   };
   /** Null without an open report. */
   get_my_job_report: { args: { p_job_id: string }; answer: JobReportInput | null };
@@ -316,9 +331,13 @@ export interface Procedures {
   get_my_memberships: { args: None; answer: CompanyMembership[] };
   get_my_sign_in: { args: None; answer: SignIns };
   get_potential_jobs: {
-    args: { p_after?: MatchKey | null; p_limit?: number };
-    answer: { jobs: PotentialJob[]; total: number };
+    args: { p_after?: MatchKey | null; p_limit?: number; p_preferred?: boolean };
+    /** within: the preferences that were asked for, null for none; total counts without them. */
+    answer: { jobs: PotentialJob[]; total: number; within: JobFilter | null };
   };
+  get_candidate_dashboard: { args: None; answer: CandidateDashboard };
+  get_my_preferences: { args: None; answer: CandidatePreferences };
+  get_candidate_mails: { args: None; answer: CandidateMails };
   get_saved_searches: { args: None; answer: SavedSearch[] };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
@@ -569,6 +588,8 @@ export interface Procedures {
   };
   /** Answers what holds now. */
   set_hidden_from_partner: { args: { p_company_id: string; p_hidden: boolean }; answer: boolean };
+  set_my_preferences: { args: { p_preferences: PreferencesInput }; answer: CandidatePreferences };
+  set_candidate_mail: { args: { p_kind: CandidateMailKind; p_is_on: boolean }; answer: CandidateMails };
   /** Answers what holds now. */
   set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
   /** Answers what holds now. */

@@ -1,0 +1,37 @@
+import type { MyApplicationsFilter } from "@contracts/application";
+import { withdrawableStatuses } from "@contracts/application-status";
+import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
+import { limits } from "@contracts/limits";
+import { useMemo } from "react";
+import { useAddressChange, useChoiceInAddress, useFilterInAddress } from "@/lib/use-address-choice";
+import { useSearchText } from "@/lib/use-search-text";
+
+const states = ["active", "closed"] as const;
+export type ApplicationsState = (typeof states)[number];
+
+/** The statuses under each tab: before an end, and after it. */
+export const statusesOf: Record<ApplicationsState, readonly ApplicationStatus[]> = {
+  active: withdrawableStatuses,
+  closed: applicationStatuses.filter((status) => !withdrawableStatuses.includes(status)),
+};
+
+/** What the list of one's own applications shows; the address of the page keeps it. */
+export function useApplicationsView() {
+  const change = useAddressChange();
+  const search = useSearchText();
+  const [state] = useChoiceInAddress("tab", states);
+  const [status, setStatus] = useFilterInAddress("status", statusesOf[state]);
+  const words = search.query.trim().slice(0, limits.name);
+  const filter = useMemo(
+    (): MyApplicationsFilter => ({ state, ...(status && { status }), ...(words && { search: words }) }),
+    [state, status, words],
+  );
+  return {
+    filter,
+    search,
+    state,
+    setState: (next: ApplicationsState) => change({ tab: next === "active" ? null : next, status: null }),
+    status,
+    setStatus,
+  };
+}

@@ -1,0 +1,80 @@
+import type { CandidateMail } from "@contracts/notification";
+import { useId } from "react";
+import { candidateMailWords } from "@/components/product/mail-kind-words";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { useSetCandidateMail } from "@/data/notifications/chosen-mail-mutation";
+import { candidateMailsQuery } from "@/data/notifications/chosen-mails-query";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+/** Without saved searches there is nothing to turn on. */
+const NoSearches = () => (
+  <p className="border-line border-t px-4 py-3.5 md:px-5">
+    <b className="block font-semibold">{candidateMailWords.saved_searches.name}</b>
+    <span className="text-ink-muted text-sm">
+      You have saved none yet. <TextLink to={paths.jobs.list()}>Search for jobs</TextLink> and save what you searched
+      for.
+    </span>
+  </p>
+);
+
+interface MailSettingProps {
+  kind: CandidateMail["kind"];
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function MailSetting({ kind, isOn, onChange }: MailSettingProps) {
+  const [name, about] = [useId(), useId()];
+  const words = candidateMailWords[kind];
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is a checkbox
+    <label className="setting border-line border-t">
+      <span className="min-w-0 grow break-words">
+        <b id={name}>{words.name}</b>
+        <small id={about}>{words.text}</small>
+      </span>
+      <Switch labelledBy={name} describedBy={about} on={isOn} onChange={onChange} />
+    </label>
+  );
+}
+
+/** Which mails the candidate gets, each kind stored at once (RULES: Messages). */
+export function MailsCard({ userId }: { userId: string }) {
+  const query = useEagerQuery(candidateMailsQuery(userId));
+  const set = useSetCandidateMail(userId);
+  const { data, error } = query;
+  return (
+    <Card
+      flush
+      id="mails"
+      className="scroll-mt-16"
+      title="Notifications by mail"
+      aside={data && <span className="break-all text-ink-muted text-sm">to {data.address}</span>}
+    >
+      {!data && !error && <Skeleton label="Loading your mails" rows={4} />}
+      {!data && error && (
+        <ErrorState title="Which mails you get could not be loaded" query={query}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.mails.map(({ kind, is_on }) =>
+        is_on === null ? (
+          kind === "saved_searches" && <NoSearches key={kind} />
+        ) : (
+          <MailSetting key={kind} kind={kind} isOn={is_on} onChange={(next) => set.mutate({ kind, is_on: next })} />
+        ),
+      )}
+      {data && (
+        <p className="border-line border-t px-4 py-3 text-ink-muted text-sm md:px-5">
+          Mails about your password and your address, invitations and who manages your profile always come. What happens
+          to your applications also stands under the bell.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CultureValue, ExperienceLevel } from "@contracts/enums";
+import { type CandidatePreferences, preferencesSchema } from "@contracts/preferences";
+import * as z from "zod/mini";
+import { readDollars } from "@/lib/read-dollars";
+
+/** The preferences as the form's fields hold them: a salary is text. */
+export interface PreferencesFormValues {
+  types: CandidatePreferences["types"];
+  levels: ExperienceLevel[];
+  places: string[];
+  isRemote: boolean;
+  salaryFrom: string;
+  cultureValues: CultureValue[];
+}
+
+export const preferencesFormValues = (stored: CandidatePreferences): PreferencesFormValues => ({
+  types: stored.types,
+  levels: stored.levels,
+  places: stored.places,
+  isRemote: stored.is_remote,
+  salaryFrom: stored.salary_from?.toString() ?? "",
+  cultureValues: stored.culture_values,
+});
+
+/** The contract's rules on the form's values. */
+export const preferencesFormSchema = z.pipe(
+  // Unknown, because it is the contract's to judge.
+  z.transform((values: PreferencesFormValues): unknown => ({ ...values, salaryFrom: readDollars(values.salaryFrom) })),
+  preferencesSchema,
+);

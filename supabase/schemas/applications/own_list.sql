@@ -1,0 +1,141 @@
+-- What candidates list of their own applications, and what of them waits on the dashboard.
+-- SECURITY DEFINER as in applications/procedures.sql: only what is the caller's own is read.
+
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.shown_to_candidate(application public.applications) returns public.application_status
+language sql stable
+return case
+  when application.updated_at + private.undo_time() > now() then private.settled_status(application)
+  else application.status
+end;
+comment on function private.shown_to_candidate(public.applications) is
+  'private.settled_status, which is asked only while a move of it may be undone: what changed before is settled.';
+
+create function private.stages_listed(asked jsonb) returns public.application_status[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wanted public.application_status[];
+begin
+  perform private.refuse_field_errors(private.field_errors(asked, array[
+    private.rule('state', 'choice', 10, message => 'Choose active or closed', choices => '{active,closed}'),
+    private.rule('status', 'choice', 20, message => 'Choose a status', choices => enum_range(null::public.application_status)::text[]),
+    private.rule('search', 'line', 200)]));
+  wanted := case asked ->> 'state'
+    when 'active' then private.open_stages()
+    when 'closed' then array(
+      select status from unnest(enum_range(null::public.application_status)) as status where status <> all (private.open_stages()))
+    else enum_range(null::public.application_status)
+  end;
+  return case
+    when nullif(asked ->> 'status', '') is not null
+    then array(select status from unnest(wanted) as status where status::text = asked ->> 'status')
+    else wanted
+  end;
+end
+$$;
+comment on function private.stages_listed(jsonb) is
+  'The statuses a MyApplicationsFilter (contracts/application.ts) lets through: active before an end, closed after it. PT422 by field.';
+
+create function public.get_my_applications(p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}') returns jsonb
+-- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  page_before record := private.page_key(p_before, 'appliedAt');
+  asked jsonb := coalesce(p_filter, '{}');
+  stages public.application_status[] := private.stages_listed(asked);
+  words text[] := private.words_asked(asked ->> 'search');
+  size integer := private.page_limit(p_limit);
+  by_status jsonb;
+  page uuid[];
+begin
+  with mine as materialized (
+    select a.id, a.applied_at, private.shown_to_candidate(a) as status
+    from public.applications a
+    where a.candidate_id = me and (words = '{}' or exists (
+      select from public.jobs j join public.companies c on c.id = a.company_id
+      where j.id = a.job_id and private.has_words(j.title || ' ' || c.name, words)))
+  )
+  select
+    (select coalesce(jsonb_object_agg(counted.status, counted.n), '{}') from (
+      select m.status, count(*) as n from mine m group by m.status) as counted),
+    array(
+      select m.id from mine m
+      where m.status = any (stages) and (m.applied_at, m.id) < (page_before.at, page_before.id)
+      order by m.applied_at desc, m.id desc
+      limit size)
+  into by_status, page;
+  return jsonb_build_object(
+    'total', (select count(*) from public.applications a where a.candidate_id = me),
+    'by_status', case when nullif(p_before, 'null') is null then by_status end,
+    'applications', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', a.id,
+        'status', private.shown_to_candidate(a),
+        'applied_at', a.applied_at,
+        'job_id', a.job_id,
+        'job_title', j.title,
+        'company_name', c.name,
+        'company_logo_url', c.logo_url,
+        'answer_due', private.shown_answer_due(a),
+        'changed_at', (
+          select e.created_at from public.application_events e
+          where e.application_id = a.id and private.is_settled(e) order by e.id desc limit 1)
+      ) order by listed.place)
+      from unnest(page) with ordinality as listed (id, place)
+      join public.applications a on a.id = listed.id
+      join public.jobs j on j.id = a.job_id
+      join public.companies c on c.id = a.company_id
+    ), '[]')
+  );
+end
+$$;
+comment on function public.get_my_applications(jsonb, integer, jsonb) is
+  'get-candidate-data applications: {applications: CandidateApplicationListItem[], total, by_status}, newest first (RULES: Applications). p_filter: MyApplicationsFilter. total: of all there are; by_status, with the first page: how many of what is searched for are in each status. p_before: {appliedAt, id} of the last row shown. PT422 by field.';
+
+create function public.get_candidate_dashboard() returns jsonb
+-- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  monday timestamptz := date_trunc('week', now() at time zone 'UTC') at time zone 'UTC';
+  late uuid[];
+begin
+  late := array(
+    select a.id from public.applications a
+    where a.candidate_id = me and private.is_overdue(a.answer_by) and private.is_overdue(private.shown_answer_due(a))
+    order by a.answer_by, a.id);
+  return jsonb_build_object(
+    'moved_forward', (
+      select count(*) from public.applications a
+      where a.candidate_id = me and a.updated_at >= monday
+        and private.shown_to_candidate(a) between 'reviewing' and 'hired'
+        and private.shown_to_candidate(a) > coalesce((
+          select e.to_status from public.application_events e
+          where e.application_id = a.id and e.created_at < monday order by e.id desc limit 1), 'applied')
+    ),
+    'late_answers', jsonb_build_object(
+      'total', cardinality(late),
+      'applications', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'answer_by', a.answer_by
+        ) order by a.answer_by, a.id)
+        from public.applications a
+        join public.jobs j on j.id = a.job_id
+        join public.companies c on c.id = a.company_id
+        where a.id = any (late[1:3])
+      ), '[]')
+    )
+  );
+end
+$$;
+comment on function public.get_candidate_dashboard() is
+  'CandidateDashboard (contracts/application.ts): how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
+
+revoke all on function public.get_my_applications(jsonb, integer, jsonb), public.get_candidate_dashboard() from public, anon;
+grant execute on function public.get_my_applications(jsonb, integer, jsonb), public.get_candidate_dashboard() to authenticated;

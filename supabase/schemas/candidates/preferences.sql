@@ -1,0 +1,120 @@
+-- What a candidate would like of a job. It narrows what they are shown when they ask for it, and nothing else: no company, partner or
+-- administrator reads it, and nothing that is shown to one is ordered or filtered by it (RULES: Candidates).
+-- SECURITY DEFINER: the table is closed to every client.
+
+create table private.candidate_preferences (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  types public.job_type[] not null default '{}' check (not 'REMOTE' = any (types)),
+  levels public.experience_level[] not null default '{}',
+  places text[] not null default '{}' check (private.are_short_texts(places, 10, 100)),
+  is_remote boolean not null default false,
+  salary_from integer check (salary_from between 1 and 100000000),
+  updated_at timestamptz not null default now()
+);
+comment on table private.candidate_preferences is
+  'What each candidate would like of a job; without a row nothing in particular. The ways of working stand in candidates.culture_values. Written by set_my_preferences, read by their owner alone.';
+comment on column private.candidate_preferences.types is 'Without REMOTE, which is_remote says.';
+comment on column private.candidate_preferences.is_remote is 'Beside places: from anywhere as well. Without any: only from anywhere.';
+alter table private.candidate_preferences enable row level security;
+revoke all on private.candidate_preferences from anon, authenticated, service_role;
+
+create function private.preferred_filter(of_user uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_strip_nulls(jsonb_build_object(
+      'place', p.places[1],
+      'places', nullif(to_jsonb(p.places[2:]), '[]'),
+      'remote', nullif(p.is_remote, false),
+      -- Remote is one of the types, too.
+      'types', nullif(to_jsonb(
+        p.types || case when p.is_remote and p.types <> '{}' then '{REMOTE}' else '{}' end::public.job_type[]), '[]'),
+      'levels', nullif(to_jsonb(p.levels), '[]'),
+      'salary', p.salary_from))
+    from private.candidate_preferences p where p.user_id = of_user
+  ), '{}');
+end
+$$;
+comment on function private.preferred_filter(uuid) is 'Somebody''s preferences as a JobFilter (contracts/job-filter.ts); {} for none.';
+
+create function private.preferences_json(of_user uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  stored private.candidate_preferences;
+begin
+  select * into stored from private.candidate_preferences p where p.user_id = of_user;
+  return jsonb_build_object(
+    'types', to_jsonb(coalesce(stored.types, '{}')),
+    'levels', to_jsonb(coalesce(stored.levels, '{}')),
+    'places', to_jsonb(coalesce(stored.places, '{}')),
+    'is_remote', coalesce(stored.is_remote, false),
+    'salary_from', stored.salary_from,
+    'culture_values', coalesce((select to_jsonb(c.culture_values) from public.candidates c where c.user_id = of_user), '[]'),
+    'filter', private.preferred_filter(of_user));
+end
+$$;
+comment on function private.preferences_json(uuid) is 'CandidatePreferences (contracts/preferences.ts).';
+
+create function public.get_my_preferences() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.preferences_json(private.require_candidate_account(message => 'Only candidate accounts have preferences'));
+end
+$$;
+comment on function public.get_my_preferences() is
+  'CandidatePreferences (contracts/preferences.ts) of the caller, empty before anything was chosen. PT401, PT403 for others than candidates.';
+
+create function private.preferences_errors(data jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.field_errors(data, array[
+      private.rule(
+        'types', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => array_remove(enum_range(null::public.job_type)::text[], 'REMOTE')),
+      private.rule(
+        'levels', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => enum_range(null::public.experience_level)::text[]),
+      private.rule('places', 'texts', 100, max_items => 10),
+      private.rule('isRemote', 'boolean'),
+      private.culture_rule('cultureValues')])
+    || jsonb_strip_nulls(jsonb_build_object('salaryFrom', private.salary_problem(data -> 'salaryFrom')));
+end
+$$;
+comment on function private.preferences_errors(jsonb) is 'preferencesSchema of contracts/preferences.ts: message by field.';
+
+create function public.set_my_preferences(p_preferences jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts have preferences');
+  culture public.culture_value[];
+begin
+  perform private.refuse_field_errors(private.preferences_errors(p_preferences));
+  culture := private.read_culture(nullif(p_preferences -> 'cultureValues', 'null'));
+  if culture is not null then
+    perform private.add_candidate_record(caller);
+    update public.candidates c set culture_values = culture where c.user_id = caller and c.culture_values <> culture;
+  end if;
+  insert into private.candidate_preferences (user_id, types, levels, places, is_remote, salary_from)
+  values (
+    caller,
+    array(select t::public.job_type from jsonb_array_elements_text(nullif(p_preferences -> 'types', 'null')) as t order by 1),
+    array(select l::public.experience_level from jsonb_array_elements_text(nullif(p_preferences -> 'levels', 'null')) as l order by 1),
+    private.distinct_texts(coalesce(nullif(p_preferences -> 'places', 'null'), '[]')),
+    coalesce((p_preferences ->> 'isRemote')::boolean, false),
+    nullif((p_preferences ->> 'salaryFrom')::numeric::integer, 0))
+  on conflict (user_id) do update set
+    types = excluded.types, levels = excluded.levels, places = excluded.places, is_remote = excluded.is_remote,
+    salary_from = excluded.salary_from, updated_at = now();
+  return private.preferences_json(caller);
+end
+$$;
+comment on function public.set_my_preferences(jsonb) is
+  'Keeps what the caller would like of a job, all of it anew, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
+
+revoke all on function public.get_my_preferences(), public.set_my_preferences(jsonb) from public, anon, authenticated;
+grant execute on function public.get_my_preferences(), public.set_my_preferences(jsonb) to authenticated;
