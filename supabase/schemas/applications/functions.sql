@@ -365,7 +365,7 @@ begin
       'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move),
       'answer_by', application.answer_by,
       'answer_due', application.answer_due,
-      'allowed_statuses', case when may_move then (
+      'allowed_statuses', case when may_move and application.candidate_id is not null then (
         select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
         from private.application_transitions t
         where t.from_status = application.status and t.made_by = 'company'
