@@ -102,7 +102,7 @@ export type Database = {
           answer_due: string | null;
           applied_at: string;
           applied_by_company_id: string | null;
-          candidate_id: string;
+          candidate_id: string | null;
           company_id: string;
           id: string;
           job_id: string;
@@ -115,7 +115,7 @@ export type Database = {
           answer_due?: string | null;
           applied_at?: string;
           applied_by_company_id?: string | null;
-          candidate_id: string;
+          candidate_id?: string | null;
           company_id: string;
           id?: string;
           job_id: string;
@@ -127,7 +127,7 @@ export type Database = {
           answer_due?: string | null;
           applied_at?: string;
           applied_by_company_id?: string | null;
-          candidate_id?: string;
+          candidate_id?: string | null;
           company_id?: string;
           id?: string;
           job_id?: string;
@@ -1287,6 +1287,7 @@ export type Database = {
           to_email: string;
         }[];
       };
+      close_company: { Args: { p_company_id: string; p_name: string }; Returns: Json };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1304,11 +1305,13 @@ export type Database = {
       };
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
+      delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
       delete_team_note: { Args: { p_id: string }; Returns: undefined };
       end_management: { Args: { p_candidate_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
       get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_by_user_id: {
@@ -1400,6 +1403,7 @@ export type Database = {
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_past_applications: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
@@ -1449,6 +1453,7 @@ export type Database = {
         Args: { p_after?: Json; p_limit?: number; p_queue: string; p_search?: string };
         Returns: Json;
       };
+      list_discarded_files: { Args: { p_limit?: number }; Returns: Json };
       list_invitations: {
         Args: {
           p_before?: Json;

@@ -49,6 +49,14 @@ const samples: Record<ServerFunctionName, Sample> = {
       ],
     ],
   },
+  "delete-account": {
+    valid: { what: "account", email: "ada@example.com" },
+    invalid: [
+      [{}, ["what"]],
+      [{ what: "account", email: "ada" }, ["email"]],
+      [{ what: "company", companyId: "1" }, ["companyId", "name"]],
+    ],
+  },
   "resend-invitation": { valid: { invitationId: id }, invalid: [[{ invitationId: "1" }, ["invitationId"]]] },
   "get-company-by-id-direct": {
     valid: { companyId: id },

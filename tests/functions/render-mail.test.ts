@@ -85,6 +85,9 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     reason: "It asks for money.\nPlease do not.",
     path: "/company/jobs/1/manage",
   },
+  account_deleted: { backups_until: "2026-12-24", path: "/" },
+  company_closed: { company_name: "Acme", job_titles: "Engineer, Nurse", path: "/jobs" },
+  company_closed_for_team: { company_name: "Acme", path: "/signin" },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
   put_forward: {
     candidate_first_name: "Ada",

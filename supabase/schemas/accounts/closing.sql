@@ -64,6 +64,18 @@ $$;
 comment on function private.tell_applicants_of_closing(public.companies) is
   'Keeps for every applicant that they applied, and tells those whose application was open that it ends, in the application and by mail.';
 
+create function private.clear_company_log(of_company uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('private.forgets', 'on', true);
+  update public.audit_log a set details = a.details - 'changes'
+  where private.audit_about(a) @> array[of_company::text] and a.details ? 'changes';
+  perform set_config('private.forgets', 'off', true);
+end
+$$;
+comment on function private.clear_company_log(uuid) is 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
+
 create function public.close_company(p_company_id uuid, p_name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -105,7 +117,7 @@ begin
   end loop;
   delete from public.email_outbox o
   where o.sent_at is null and o.data ->> 'invitation_id' in (select i.id::text from public.invitations i where i.company_id = company.id);
-  update public.audit_log a set details = a.details - 'changes' where private.audit_about(a) @> array[company.id::text] and a.details ? 'changes';
+  perform private.clear_company_log(company.id);
   files := private.discard_folder(company.id);
   delete from public.companies c where c.id = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));

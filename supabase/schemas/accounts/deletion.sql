@@ -155,6 +155,20 @@ $$;
 comment on function private.leave_teams(private.traces, jsonb) is
   'Ends every membership of an account that goes: what was assigned becomes nobody''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
 
+create function private.clear_sign_ins(of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from auth.flow_state where user_id = of_user;
+  delete from auth.refresh_tokens where user_id::text = of_user::text;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = of_user::text;
+exception when insufficient_privilege or undefined_table then
+  -- Theirs to change: the account goes all the same, and its sessions with it.
+  raise warning 'What the auth service noted of a deleted account stays until it forgets it: %', sqlerrm;
+end
+$$;
+comment on function private.clear_sign_ins(uuid) is 'Deletes what has no key to the account in the auth service: its log and what a sign-in leaves; the rest goes with the account.';
+
 -- ── The act ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.erase_account(of_user uuid, successors jsonb default '{}') returns jsonb
@@ -176,9 +190,7 @@ begin
   perform private.clear_audit_log(of);
   delete from public.invitations i where i.id = any (of.ids);
   files := private.discard_folder(of_user);
-  -- What has no key to the account in the auth service; the rest goes with it.
-  delete from auth.flow_state where user_id = of_user;
-  delete from auth.refresh_tokens where user_id::text = of_user::text;
+  perform private.clear_sign_ins(of_user);
   delete from auth.users where id = of_user;
   delete from private.reported_jobs r
   where r.decided_at is null and not exists (select from private.job_reports each where each.job_id = r.job_id);

@@ -133,6 +133,20 @@ end
 $$;
 comment on function private.forget_ended_invitations(integer) is 'Forgets what invitations that ended without being accepted would have filled in.';
 
+create function private.forget_audit(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  n integer;
+begin
+  perform set_config('private.forgets', 'on', true);
+  n := private.forget_rows('public.audit_log', 'created_at', 'audit', at_most);
+  perform set_config('private.forgets', 'off', true);
+  return n;
+end
+$$;
+comment on function private.forget_audit(integer) is 'Forgets entries of the audit log that are too old to be kept.';
+
 create function private.discard_ownerless_files(at_most integer) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -163,13 +177,12 @@ begin
   where e.id in (
     select due.id from auth.audit_log_entries due
     where due.created_at < private.kept_since('audit')
-      or due.payload ->> 'actor_id' is not null and not exists (select from auth.users u where u.id::text = due.payload ->> 'actor_id')
     limit at_most);
   get diagnostics n = row_count;
   return n;
 end
 $$;
-comment on function private.forget_sign_ins(integer) is 'Forgets what the auth service has noted of accounts that are gone, and what is older than the audit log.';
+comment on function private.forget_sign_ins(integer) is 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
 
 create function private.keep_retention(at_most integer default 2000) returns jsonb
 language plpgsql set search_path = ''
@@ -197,7 +210,7 @@ begin
         when 'profile_views' then private.forget_rows('private.profile_views', 'viewed_at', 'profileView', at_most)
         when 'ended_invitations' then private.forget_ended_invitations(at_most)
         when 'contact_messages' then private.forget_rows('private.contact_messages', 'created_at', 'contactMessage', at_most)
-        when 'audit' then private.forget_rows('public.audit_log', 'created_at', 'audit', at_most)
+        when 'audit' then private.forget_audit(at_most)
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
       end;

@@ -111,12 +111,14 @@ begin
         and private.text_keys('', private.audit_names(a.details), 1) @> private.word_keys('', private.words_asked(word))
         and position(lower(word) in lower(private.audit_names(a.details))) > 0);
   end loop;
+  perform set_config('private.forgets', 'on', true);
   update public.audit_log a set
     actor_id = nullif(a.actor_id, of.user_id),
     subject_id = case when a.subject_id = any (of.ids) then null else a.subject_id end,
     details = private.json_without_traces(a.details, of)
       || case when a.actor_id = of.user_id then '{"by_deleted_account": true}' else '{}' end::jsonb
   where a.id = any (found);
+  perform set_config('private.forgets', 'off', true);
 end
 $$;
 comment on function private.clear_audit_log(private.traces) is

@@ -101,7 +101,8 @@ export interface JobApplicationListItem {
   id: string;
   status: ApplicationStatus;
   applied_at: string;
-  candidate_id: string;
+  /** Null: the applicant deleted their account. */
+  candidate_id: string | null;
   candidate_name: string;
   candidate_title: string | null;
   match: MatchExplanation;

@@ -25,6 +25,9 @@ export const emailLabels = {
   saved_search_jobs: "New jobs of saved searches",
   job_reported: "Job reported",
   job_taken_offline: "Job taken offline",
+  account_deleted: "Account deleted",
+  company_closed: "Company deleted, to applicants",
+  company_closed_for_team: "Company deleted, to its team",
 } as const;
 
 /** The label of a template; one nobody has named is called as it is written. */

@@ -84,6 +84,7 @@ import type {
   ManagedCandidateListItem,
   ManagedSkill,
 } from "./managed-candidate.ts";
+import type { MyData, PastApplication } from "./my-data.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
 import type { MailTime, StaffNoticeKind, StaffNotices, UnsubscribeLink } from "./notification.ts";
 import type {
@@ -209,6 +210,7 @@ export interface Procedures {
   };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
+  close_company: { args: { p_company_id: string; p_name: string }; answer: { files: StoredFile[] } };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   /** pending: companies that wait for approval. */
   count_candidates_with_skills: { args: { p_skills: string[] }; answer: SkillReach | null };
@@ -233,8 +235,13 @@ export interface Procedures {
   };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
+  delete_account: {
+    args: { p_email: string; p_successors?: Record<string, string> };
+    answer: { files: StoredFile[] };
+  };
   end_management: { args: { p_candidate_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
+  export_my_data: { args: None; answer: MyData };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
   get_candidate_activity: { args: None; answer: CandidateActivity };
   get_candidate_by_user_id: { args: { p_user_id?: string }; answer: Candidate[] };
@@ -258,6 +265,7 @@ export interface Procedures {
     answer: CompanyReport;
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_past_applications: { args: None; answer: PastApplication[] };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
   delete_saved_search: { args: { p_id: string }; answer: null };
   delete_team_note: { args: { p_id: string }; answer: null };
@@ -354,6 +362,7 @@ export interface Procedures {
     };
   };
   /** Without a company: the platform's for administrators, for staff those of their own company. */
+  list_discarded_files: { args: { p_limit?: number }; answer: StoredFile[] };
   list_invitations: {
     args: {
       p_company_id?: string | null;

@@ -4,12 +4,14 @@ import { renderLayout } from "./layout.ts";
 import type { RenderedMail, Site } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
 import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
+import { accountDeleted } from "./templates/account-deleted.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
 import { companyApprovalRevoked } from "./templates/company-approval-revoked.ts";
 import { companyApproved } from "./templates/company-approved.ts";
 import { companyChangesApproved } from "./templates/company-changes-approved.ts";
 import { companyChangesRejected } from "./templates/company-changes-rejected.ts";
+import { companyClosed, companyClosedForTeam } from "./templates/company-closed.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
@@ -48,6 +50,9 @@ export const mailTemplates = {
   saved_search_jobs: savedSearchJobs,
   job_reported: jobReported,
   job_taken_offline: jobTakenOffline,
+  account_deleted: accountDeleted,
+  company_closed: companyClosed,
+  company_closed_for_team: companyClosedForTeam,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 

@@ -150,12 +150,29 @@ begin
         and private.text_keys('', private.audit_names(a.details), 1) @> private.word_keys('', private.words_asked(word))
         and position(lower(word) in lower(private.audit_names(a.details))) > 0);
   end loop;
+  perform set_config('private.forgets', 'on', true);
   update public.audit_log a set
     actor_id = nullif(a.actor_id, of.user_id),
     subject_id = case when a.subject_id = any (of.ids) then null else a.subject_id end,
     details = private.json_without_traces(a.details, of)
       || case when a.actor_id = of.user_id then '{"by_deleted_account": true}' else '{}' end::jsonb
   where a.id = any (found);
+  perform set_config('private.forgets', 'off', true);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clear_company_log (
+  of_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform set_config('private.forgets', 'on', true);
+  update public.audit_log a set details = a.details - 'changes'
+  where private.audit_about(a) @> array[of_company::text] and a.details ? 'changes';
+  perform set_config('private.forgets', 'off', true);
 end
 $function$;
 
@@ -208,6 +225,23 @@ begin
   if to_regclass('private.contact_messages') is not null then
     execute 'delete from private.contact_messages m where lower(m.email) = lower($1)' using of.email;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clear_sign_ins (
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from auth.flow_state where user_id = of_user;
+  delete from auth.refresh_tokens where user_id::text = of_user::text;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = of_user::text;
+exception when insufficient_privilege or undefined_table then
+  -- Theirs to change: the account goes all the same, and its sessions with it.
+  raise warning 'What the auth service noted of a deleted account stays until it forgets it: %', sqlerrm;
 end
 $function$;
 
@@ -340,9 +374,7 @@ begin
   perform private.clear_audit_log(of);
   delete from public.invitations i where i.id = any (of.ids);
   files := private.discard_folder(of_user);
-  -- What has no key to the account in the auth service; the rest goes with it.
-  delete from auth.flow_state where user_id = of_user;
-  delete from auth.refresh_tokens where user_id::text = of_user::text;
+  perform private.clear_sign_ins(of_user);
   delete from auth.users where id = of_user;
   delete from private.reported_jobs r
   where r.decided_at is null and not exists (select from private.job_reports each where each.job_id = r.job_id);
@@ -350,6 +382,23 @@ begin
   where r.waiting_since is not null
     and not exists (select from private.job_reports each where each.job_id = r.job_id and each.decided_at is null);
   return files;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_audit (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  n integer;
+begin
+  perform set_config('private.forgets', 'on', true);
+  n := private.forget_rows('public.audit_log', 'created_at', 'audit', at_most);
+  perform set_config('private.forgets', 'off', true);
+  return n;
 end
 $function$;
 
@@ -434,7 +483,6 @@ begin
   where e.id in (
     select due.id from auth.audit_log_entries due
     where due.created_at < private.kept_since('audit')
-      or due.payload ->> 'actor_id' is not null and not exists (select from auth.users u where u.id::text = due.payload ->> 'actor_id')
     limit at_most);
   get diagnostics n = row_count;
   return n;
@@ -558,7 +606,7 @@ begin
         when 'profile_views' then private.forget_rows('private.profile_views', 'viewed_at', 'profileView', at_most)
         when 'ended_invitations' then private.forget_ended_invitations(at_most)
         when 'contact_messages' then private.forget_rows('private.contact_messages', 'created_at', 'contactMessage', at_most)
-        when 'audit' then private.forget_rows('public.audit_log', 'created_at', 'audit', at_most)
+        when 'audit' then private.forget_audit(at_most)
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
       end;
@@ -800,6 +848,19 @@ CREATE OR REPLACE FUNCTION private.names_id (
   SET search_path TO ''
 RETURN (EXISTS (SELECT FROM unnest(names_id.ids) id(id) WHERE (POSITION(((id.id)::text) IN (names_id.said)) > 0)));
 
+CREATE OR REPLACE FUNCTION private.refuse_change()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if tg_op = 'TRUNCATE' or current_setting('private.forgets', true) is distinct from 'on' then
+    perform private.fail(403, 'append_only', 'This record cannot be changed.');
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_caller (
   p_user_id uuid DEFAULT NULL::uuid
 )
@@ -1012,7 +1073,7 @@ begin
   end loop;
   delete from public.email_outbox o
   where o.sent_at is null and o.data ->> 'invitation_id' in (select i.id::text from public.invitations i where i.company_id = company.id);
-  update public.audit_log a set details = a.details - 'changes' where private.audit_about(a) @> array[company.id::text] and a.details ? 'changes';
+  perform private.clear_company_log(company.id);
   files := private.discard_folder(company.id);
   delete from public.companies c where c.id = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
@@ -1220,9 +1281,13 @@ COMMENT ON FUNCTION "private"."check_application_move"() IS 'Row trigger: PT409 
 
 COMMENT ON FUNCTION "private"."clear_audit_log"(private.traces) IS 'What the audit log says of somebody stays without them: what was done, when and for which company, by or to "a deleted account" (RULES: Accounts).';
 
+COMMENT ON FUNCTION "private"."clear_company_log"(uuid) IS 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
+
 COMMENT ON FUNCTION "private"."clear_notices"(private.traces) IS 'Takes somebody out of what others were told and have noted: what is about them goes, also from summaries that wait; where they are named among others, the name does.';
 
 COMMENT ON FUNCTION "private"."clear_outbox"(private.traces) IS 'Forgets every mail to somebody''s address, sent or not, and those about them that wait; where a waiting one names them among others, the name goes. A mail that is with its server at this moment arrives.';
+
+COMMENT ON FUNCTION "private"."clear_sign_ins"(uuid) IS 'Deletes what has no key to the account in the auth service: its log and what a sign-in leaves; the rest goes with the account.';
 
 COMMENT ON FUNCTION "private"."discard_folder"(uuid) IS 'Gives up every file of an account or a company that goes, and names them: [{bucket, path}]. Storage itself deletes them, at once or, where that fails, by schedule (RULES: Files).';
 
@@ -1230,13 +1295,15 @@ COMMENT ON FUNCTION "private"."discard_ownerless_files"(integer) IS 'Gives up fi
 
 COMMENT ON FUNCTION "private"."erase_account"(uuid, jsonb) IS 'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Whoever applied stays counted without a name. PT409 last_company_admin.';
 
+COMMENT ON FUNCTION "private"."forget_audit"(integer) IS 'Forgets entries of the audit log that are too old to be kept.';
+
 COMMENT ON FUNCTION "private"."forget_ended_invitations"(integer) IS 'Forgets what invitations that ended without being accepted would have filled in.';
 
 COMMENT ON FUNCTION "private"."forget_mail_bodies"(integer) IS 'Forgets what mails said that could not be delivered; that they were written stays as long as the audit log.';
 
 COMMENT ON FUNCTION "private"."forget_rows"(text, text, text, integer) IS 'Deletes at most so many rows whose time is past; gives how many.';
 
-COMMENT ON FUNCTION "private"."forget_sign_ins"(integer) IS 'Forgets what the auth service has noted of accounts that are gone, and what is older than the audit log.';
+COMMENT ON FUNCTION "private"."forget_sign_ins"(integer) IS 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
 
 COMMENT ON FUNCTION "private"."forget_unconfirmed_accounts"(integer) IS 'Deletes accounts whose address nobody confirmed in time, with the company that signing up made.';
 
@@ -1263,6 +1330,8 @@ COMMENT ON FUNCTION "private"."my_rows"(text, text, uuid, text[]) IS 'The rows o
 COMMENT ON FUNCTION "private"."nameless_applicant"() IS 'What is kept as sent of an applicant whose account was deleted: nothing but that somebody applied.';
 
 COMMENT ON FUNCTION "private"."names_id"(text, uuid[]) IS 'Whether a text holds one of these ids.';
+
+COMMENT ON FUNCTION "private"."refuse_change"() IS 'Statement trigger for append-only tables: only functions that forget whom an entry names, or that it is too old to be kept, and say so while they do (private.forgets), pass.';
 
 COMMENT ON FUNCTION "private"."require_caller"(uuid) IS 'The caller''s id. PT401 when signed out, and for an account that is deleted; PT403 when a user id is given that is not the caller''s: identity comes from the session (RULES: Accounts).';
 
@@ -1292,15 +1361,21 @@ COMMENT ON TYPE "private"."traces" IS 'By what somebody is found: account and it
 
 REVOKE ALL ON FUNCTION "private"."clear_audit_log"(private.traces) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."clear_company_log"(uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."clear_notices"(private.traces) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."clear_outbox"(private.traces) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."clear_sign_ins"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."discard_folder"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."discard_ownerless_files"(integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."erase_account"(uuid, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."forget_audit"(integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."forget_ended_invitations"(integer) FROM PUBLIC;
 
