@@ -5,7 +5,7 @@ import { type mailTemplates, renderMail } from "../../supabase/functions/_shared
 const site = { url: "https://fairmatch.example/", functionsUrl: "https://api.fairmatch.example/functions/v1" };
 const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
-const ours = ["path", "role", "expires_at", "tier", "has_ended", "kind", "total", "items", "jobs"];
+const ours = ["path", "backups_until", "role", "expires_at", "tier", "has_ended", "kind", "total", "items", "jobs"];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {

@@ -38,6 +38,13 @@ export const candidateRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/candidate/apply"),
   },
   {
+    path: paths.candidate.myData,
+    title: "My data",
+    shape: "list",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/my-data"),
+  },
+  {
     path: paths.candidate.saved,
     title: "Saved",
     shape: "list",
