@@ -797,7 +797,12 @@ begin
       'at', a.created_at,
       'action', a.action,
       'by_me', coalesce(a.actor_id = of_user, false),
-      'company', (select c.name from public.companies c where c.id = a.company_id),
+      -- Of whoever did it, where they work for several the one it is noted for: a document sent to one is opened by the managing one, too.
+      'company', coalesce(
+        (
+          select c.name from public.company_users u join public.companies c on c.id = u.company_id
+          where u.user_id = a.actor_id and a.actor_id <> of_user order by u.company_id = a.company_id desc nulls last, u.created_at limit 1),
+        (select c.name from public.companies c where c.id = a.company_id)),
       -- Who else is in it is theirs: of others stays the company.
       'details', a.details - '{user_id,removed_by,successor,name,email,to_email,error,changes}'::text[]
     ) order by a.created_at, a.id), '[]')
@@ -834,9 +839,9 @@ $function$;
 CREATE OR REPLACE FUNCTION private.nameless_applicant()
   RETURNS jsonb
   LANGUAGE sql
-  IMMUTABLE
+  STABLE
   SET search_path TO ''
-RETURN '{"email": "", "skills": [], "last_name": "account", "first_name": "Deleted", "certificates": []}'::jsonb;
+RETURN (private.applicant_json(NULL::public.candidates) || '{"email": "", "skills": [], "last_name": "account", "first_name": "Deleted", "certificates": []}'::jsonb);
 
 CREATE OR REPLACE FUNCTION private.names_id (
   said text,

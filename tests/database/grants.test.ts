@@ -183,7 +183,7 @@ const forAnonymous = [
   "unsubscribe",
 ];
 /** Procedures for the secret key alone. */
-const forService = ["claim_emails", "complete_email", "grant_admin"];
+const forService = ["claim_emails", "complete_email", "grant_admin", "list_discarded_files"];
 
 /** What clients may do with tables directly; everything else goes through procedures. */
 const tableRights = [

@@ -35,8 +35,9 @@ comment on function private.discard_folder(uuid) is
 -- ── What a candidate leaves ───────────────────────────────────────────────────────────────────────────────────
 
 create function private.nameless_applicant() returns jsonb
-language sql immutable set search_path = ''
-return '{"first_name": "Deleted", "last_name": "account", "email": "", "skills": [], "certificates": []}'::jsonb;
+language sql stable set search_path = ''
+return private.applicant_json(null::public.candidates)
+  || '{"first_name": "Deleted", "last_name": "account", "email": "", "skills": [], "certificates": []}';
 comment on function private.nameless_applicant() is 'What is kept as sent of an applicant whose account was deleted: nothing but that somebody applied.';
 
 create function private.leave_applications(of private.traces) returns void

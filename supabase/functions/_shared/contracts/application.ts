@@ -166,6 +166,7 @@ export interface ApplicationCandidate {
   user_id: string;
   first_name: string;
   last_name: string;
+  /** '' of somebody who deleted their account; the ids are null then. */
   email: string;
   phone: string | null;
   alternate_phone: string | null;
