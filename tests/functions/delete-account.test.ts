@@ -4,12 +4,15 @@ import {
   makeAdmin,
   makeCandidate,
   makeCompany,
+  makeJob,
   makeStaff,
   password,
   signIn,
   sql,
+  stackValue,
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
+import { newPath, pdf } from "../support/files.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../support/well-known-candidate.ts";
 import { findEverywhere } from "../support/whole-database.ts";
 import { invoke } from "./invoke.ts";
@@ -136,6 +139,45 @@ describe("who may not", () => {
     expect(codes).toContain("done");
     expect(await sql`select from public.email_outbox where to_email = ${person.email}`).toHaveLength(1);
     expect(await sql`select from auth.users where id = ${person.id}`).toHaveLength(0);
+  });
+
+  it("comes before or after whatever happens at the same moment, and leaves nothing of either", async () => {
+    const company = await makeCompany();
+    for (const round of [1, 2, 3, 4]) {
+      const person = await makeCandidate();
+      const job = await makeJob(company);
+      const { data: application } = await person.client.rpc("submit_application", { p_job_id: job.id });
+      const another = await makeJob(company);
+      const [gone, ...others] = await Promise.all([
+        deleteAs(person),
+        // Applying, editing the profile, uploading, being read, moved and mailed meanwhile.
+        person.client.rpc("submit_application", { p_job_id: another.id }),
+        person.client.rpc("set_job_saved", { p_job_id: another.id, p_saved: true }),
+        person.client.rpc("update_candidate_document_url", { p_user_id: person.id, p_document_type: "resume" }),
+        person.client.storage.from("candidate_resumes").upload(newPath(person.id), pdf(`round ${round}`)),
+        company.owner.client.rpc("get_application_detail", { p_application_id: application }),
+        company.owner.client.rpc("set_application_status", { p_application_id: application, p_status: "reviewing" }),
+        company.owner.client.rpc("update_job", {
+          p_job_id: job.id,
+          p_job: { skills_required: ["Nursing", "TypeScript"] },
+        }),
+        sql`select private.tell_due_statuses()`,
+        sql`select * from public.claim_emails(100)`,
+      ]);
+      expect(gone.status).toBe(200);
+      for (const answer of others) {
+        // Refused or done, never a fault: no deadlock, no time-out.
+        const code = "error" in answer ? ((answer.error as { code?: string } | null)?.code ?? "") : "";
+        expect(["40P01", "57014", "XX000", "25P02"]).not.toContain(code);
+      }
+      await sql`update storage.objects set created_at = now() - interval '2 hours' where name like ${`${person.id}/%`}`;
+      await sql`select private.keep_retention()`;
+      await invoke("clear-files", {}, { headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
+      await sql`delete from public.email_outbox where template = 'account_deleted'`;
+      expect(await findEverywhere([person.id, person.email])).toEqual({});
+      const numbers = await counted(company, "counts");
+      expect(numbers).toEqual(await counted(company, "counted"));
+    }
   });
 
   it("keeps the last administrator, and the last of a company until another one is named", async () => {

@@ -43,8 +43,9 @@ describe("a company that is deleted", () => {
     await makePartners(company, partner, { jobs: true });
     await storeFile(company.owner, "company-documents", newPath(company.id), pdf("registration"));
     await company.owner.client.rpc("create_invitation", {
-      p_kind: "employee",
-      p_input: { email: "x@example.com", role: "recruiter" },
+      p_type: "employee",
+      p_email: "somebody@example.com",
+      p_data: { firstName: "Eve", lastName: "Employee", role: "recruiter" },
     });
   });
 

@@ -145,12 +145,15 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
   await sql`insert into private.mailed_jobs (user_id, job_id) values (${person.id}, ${managed.id})`;
   await must(person.client.rpc("get_potential_jobs", {}));
   const invite = await makeCompany();
-  await must(
-    invite.owner.client.rpc("create_invitation", {
-      p_kind: "candidate",
-      p_input: { email: person.email, candidateData: { firstName: marks.first, lastName: marks.last, address: {} } },
-    }),
-  ).catch(() => null);
+  await sql`
+    insert into public.invitations (type, email, company_id, invited_by_user_id, candidate_data)
+    values ('candidate', ${person.email}, ${invite.id}, ${invite.owner.id},
+      ${sql.json({ firstName: marks.first, lastName: marks.last, address: {} })})`;
+  await sql`
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, company_id, details)
+    select ${invite.owner.id}, 'invitation.sent', 'invitation', i.id, i.company_id,
+      ${sql.json({ kind: "candidate", email: person.email, name })}
+    from public.invitations i where i.company_id = ${invite.id}`;
   await askToOpen(employer.owner, "candidate_resumes", resume);
   await askToOpen(manager.owner, "candidate_resumes", resume);
   await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type) values (${randomUUID()}, ${person.id}, 'password', 'email')`;

@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { endSessionHere } from "@/data/auth/end-session-here";
 import { AppError } from "@/lib/app-error";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
 import { settle } from "@/lib/settle";
-import { createSeparateClient } from "@/lib/supabase";
+import { clearStoredSessions, createSeparateClient, getSupabase } from "@/lib/supabase";
 
 /** What is deleted: one's own account, or a company that one administers. */
 export type Deletion =
@@ -31,15 +30,19 @@ async function deleteForGood({ email, password, deletion }: DeletionAttempt): Pr
   const client = await createSeparateClient();
   await settle(client.auth.signInWithPassword({ email, password })).catch(wrongPassword);
   await invokeFunction("delete-account", deletion, { client });
-  if (deletion.what === "company") {
-    await client.auth.signOut({ scope: "local" });
-    return;
+  if (deletion.what === "company") await client.auth.signOut({ scope: "local" });
+  else {
+    // The account's sessions have gone with it: nothing is asked for in its name any more.
+    clearStoredSessions({ live: true });
+    endDrafts();
   }
-  // The account's sessions have gone with it: this browser only has to forget its own.
-  endDrafts();
-  await endSessionHere();
 }
 
-/** Deletes an account, which ends this browser's session too, or a company. */
+/** Deletes an account or a company. After an account this tab still has to be told (leaveDeletedAccount). */
 export const useDeleteForGood = (title: string) =>
   useMutation({ mutationFn: deleteForGood, meta: { errorTitle: title } });
+
+/** Tells this tab and the others that nobody is signed in any more. With nothing stored this asks no server. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await settle((await getSupabase()).auth.signOut({ scope: "local" }));
+}

@@ -1,6 +1,6 @@
 import { email as emailField } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
@@ -13,7 +13,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { EmailText } from "@/components/product/email-text";
 import { paths } from "@/config/paths";
-import { useDeleteForGood } from "@/data/my-data/deletion-mutation";
+import { leaveDeletedAccount, useDeleteForGood } from "@/data/my-data/deletion-mutation";
 import { DeletionCard } from "@/features/account/deletion/deletion-card";
 
 /** A company whose last administrator goes, and whom of its team they can name. */
@@ -49,6 +49,9 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
   const remove = useDeleteForGood("Your account could not be deleted");
   const navigate = useNavigate();
   const cancel = useRef<HTMLButtonElement>(null);
+  // Once the home page is there instead: a private page without a session would lead to sign-in.
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current && leaveDeletedAccount()), []);
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(schema),
@@ -73,6 +76,7 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
             password,
             deletion: { what: "account", email, successors },
           });
+          isGone.current = true;
           toast.success({ title: "Your account is deleted", description: `A mail to ${address} confirms it.` });
           navigate(paths.home(), { replace: true });
         }}
