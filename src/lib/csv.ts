@@ -1,3 +1,5 @@
+import { saveFile } from "@/lib/save-file";
+
 /** What begins so a spreadsheet takes for a formula, also behind quotes and white space. */
 const formula = /^["'\s]*[=+\-@]|^[\t\r]/;
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
@@ -14,11 +16,5 @@ export const readCell = (text: string): string =>
 export const datedCsv = (name: string): string => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 
 /** Hands a CSV to the browser to be saved. */
-export function saveCsv(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const saveCsv = (text: string, name: string): void =>
+  saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), name);

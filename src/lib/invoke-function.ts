@@ -2,10 +2,12 @@ import type { ServerFunctions } from "@contracts/functions";
 import type { JobPostingResponses } from "@contracts/job";
 import { postToApi } from "@/lib/api-fetch";
 import { parseError, parseFunctionAnswer } from "@/lib/app-error";
+import type { SessionClient } from "@/lib/session-client";
 
 /** What is changed through a server function. Everything else, and all that is read, asks SQL itself (ARCHITECTURE: The flows). */
 type FunctionName =
   | "create-company-user-relation"
+  | "delete-account"
   | "manage-company-subscription"
   | "manage-job-posting"
   | "open-file"
@@ -37,8 +39,20 @@ async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): 
   return Promise.race([ask(controller.signal), late]).finally(() => clearTimeout(timer));
 }
 
-async function post(name: FunctionName, body: object, signal?: AbortSignal): Promise<unknown> {
-  const response = await postToApi(`/functions/v1/${name}`, { body, signal }).catch((error: unknown) => {
+interface InvokeOptions {
+  /** In ms. */
+  timeout?: number | undefined;
+  /** Whose session calls; this browser's by default. */
+  client?: SessionClient | undefined;
+}
+
+async function post(
+  name: FunctionName,
+  body: object,
+  client: SessionClient | undefined,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const response = await postToApi(`/functions/v1/${name}`, { body, signal, client }).catch((error: unknown) => {
     throw parseError(error);
   });
   // An answer that is not JSON (a proxy's page) still is an error with its status.
@@ -48,14 +62,15 @@ async function post(name: FunctionName, body: object, signal?: AbortSignal): Pro
 }
 
 /**
- * Calls a server function with the caller's session; `timeout` in ms.
+ * Calls a server function with a session.
  * @throws AppError with the function's code, text, status, fields and details; "offline" when no answer came, "timeout" when none in time.
  */
 export async function invokeFunction<Name extends FunctionName, const Body extends ServerFunctions[Name]["request"]>(
   name: Name,
   body: Body,
-  { timeout }: { timeout?: number | undefined } = {},
+  { timeout, client }: InvokeOptions = {},
 ): Promise<FunctionResponse<Name, Body>> {
-  const answer = timeout === undefined ? post(name, body) : within(timeout, (signal) => post(name, body, signal));
+  const answer =
+    timeout === undefined ? post(name, body, client) : within(timeout, (signal) => post(name, body, client, signal));
   return (await answer) as FunctionResponse<Name, Body>;
 }

@@ -103,7 +103,7 @@ export type Database = {
           applied_at: string;
           applied_by_company_id: string | null;
           attempt: number;
-          candidate_id: string;
+          candidate_id: string | null;
           company_id: string;
           id: string;
           job_id: string;
@@ -117,7 +117,7 @@ export type Database = {
           applied_at?: string;
           applied_by_company_id?: string | null;
           attempt?: number;
-          candidate_id: string;
+          candidate_id?: string | null;
           company_id: string;
           id?: string;
           job_id: string;
@@ -130,7 +130,7 @@ export type Database = {
           applied_at?: string;
           applied_by_company_id?: string | null;
           attempt?: number;
-          candidate_id?: string;
+          candidate_id?: string | null;
           company_id?: string;
           id?: string;
           job_id?: string;
@@ -1291,6 +1291,7 @@ export type Database = {
           to_email: string;
         }[];
       };
+      close_company: { Args: { p_company_id: string; p_name: string }; Returns: Json };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1308,12 +1309,14 @@ export type Database = {
       };
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
+      delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
       delete_team_note: { Args: { p_id: string }; Returns: undefined };
       end_management: { Args: { p_candidate_id: string }; Returns: undefined };
       end_my_session: { Args: { p_session_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
       get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_by_user_id: {
@@ -1407,8 +1410,10 @@ export type Database = {
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_preferences: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_preview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_sign_in: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_past_applications: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
@@ -1429,6 +1434,7 @@ export type Database = {
       };
       grant_admin: { Args: { p_email: string }; Returns: undefined };
       import_candidates: { Args: { p_company_id?: string; p_rows: Json; p_terms?: string }; Returns: Json };
+      leave_management: { Args: { p_company_id: string }; Returns: undefined };
       leave_skill: { Args: { p_word: string }; Returns: undefined };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
       list_assignees: { Args: { p_company_id?: string }; Returns: Json };
@@ -1459,6 +1465,7 @@ export type Database = {
         Returns: Json;
       };
       list_contact_messages: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
+      list_discarded_files: { Args: { p_limit?: number }; Returns: Json };
       list_invitations: {
         Args: {
           p_before?: Json;
@@ -1482,6 +1489,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_my_put_forwards: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_partner_candidates: {
         Args: { p_before?: Json; p_company_id?: string; p_job_id?: string; p_limit?: number; p_search?: string };
         Returns: Json;
@@ -1495,6 +1503,7 @@ export type Database = {
         Returns: Json;
       };
       list_people: { Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string }; Returns: Json };
+      list_profile_views: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_put_forwards: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       list_reported_jobs: { Args: { p_after?: Json; p_limit?: number; p_queue: string }; Returns: Json };
       list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
@@ -1560,6 +1569,7 @@ export type Database = {
         Returns: Json;
       };
       set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
+      set_hidden_from_partner: { Args: { p_company_id: string; p_hidden: boolean }; Returns: boolean };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };

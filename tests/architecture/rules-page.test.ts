@@ -51,6 +51,7 @@ test("the page has its sections and enough rules", () => {
     "Messages",
     "Administration",
     "Partnerships",
+    "Retention",
     "Interface",
   ]);
   expect(rules.length).toBeGreaterThanOrEqual(40);

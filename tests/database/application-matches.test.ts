@@ -117,7 +117,7 @@ describe("best match", () => {
     expect(idsOf(await whole(company.owner.client, list, "best", { stage: "reviewing" }))).toEqual(moved);
     const own = await whole(manager.owner.client, ["get_company_applications", { p_company_id: manager.id }], "best");
     const theirs = new Set(candidates.filter((_, index) => index % 2 === 0).map(({ candidateId }) => candidateId));
-    expect(idsOf(own)).toEqual(idsOf(all.filter(({ candidate_id }) => theirs.has(candidate_id))));
+    expect(idsOf(own)).toEqual(idsOf(all.filter(({ candidate_id }) => theirs.has(String(candidate_id)))));
   });
 
   test("a partner recruiter's list goes across the jobs assigned to them, in either order", async () => {

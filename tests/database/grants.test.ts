@@ -19,6 +19,7 @@ const definers: Record<string, string> = {
   change_saved_search: closed,
   choose_company: writes,
   claim_emails: closed,
+  close_company: writes,
   complete_email: closed,
   count_candidates_with_skills: reads,
   count_for_admin: closed,
@@ -29,12 +30,14 @@ const definers: Record<string, string> = {
   create_job: writes,
   decide_company_proposal: writes,
   decline_put_forward: closed,
+  delete_account: closed,
   delete_job: writes,
   delete_saved_search: closed,
   delete_team_note: closed,
   end_management: writes,
   end_my_session: "Ends the caller's own sessions, which are the auth service's",
   ensure_candidate_profile: writes,
+  export_my_data: closed,
   get_application_detail: reads,
   get_candidate_activity: reads,
   get_candidate_dashboard: reads,
@@ -62,6 +65,7 @@ const definers: Record<string, string> = {
   get_managed_candidate: reads,
   get_posting_page: "Shows everybody a job whose row only its staff may read",
   get_team_notes: closed,
+  get_past_applications: closed,
   get_my_application: "Shows candidates the job behind their application after it has closed",
   get_my_applications: "Shows candidates the jobs behind their applications after they have closed",
   get_my_invitations: closed,
@@ -90,6 +94,7 @@ const definers: Record<string, string> = {
   list_audit_log: reads,
   list_candidate_applications: reads,
   list_candidates_to_put_forward: closed,
+  list_discarded_files: closed,
   list_companies_for_admin: reads,
   list_company_activity: reads,
   list_company_jobs: reads,
@@ -196,7 +201,7 @@ const forAnonymous = [
   "unsubscribe",
 ];
 /** Procedures for the secret key alone. */
-const forService = ["claim_emails", "complete_email", "grant_admin"];
+const forService = ["claim_emails", "complete_email", "grant_admin", "list_discarded_files"];
 
 /** What clients may do with tables directly; everything else goes through procedures. */
 const tableRights = [

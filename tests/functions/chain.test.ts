@@ -49,6 +49,14 @@ const samples: Record<ServerFunctionName, Sample> = {
       ],
     ],
   },
+  "delete-account": {
+    valid: { what: "account", email: "ada@example.com" },
+    invalid: [
+      [{}, ["what"]],
+      [{ what: "account", email: "ada" }, ["email"]],
+      [{ what: "company", companyId: "1" }, ["companyId", "name"]],
+    ],
+  },
   "resend-invitation": { valid: { invitationId: id }, invalid: [[{ invitationId: "1" }, ["invitationId"]]] },
   "get-company-by-id-direct": {
     valid: { companyId: id },
@@ -148,7 +156,7 @@ beforeAll(async () => {
 
 it("has a sample here for every function there is", () => {
   // The two that no screen calls have tests of their own.
-  const others = ["deliver-email", "unsubscribe"];
+  const others = ["clear-files", "deliver-email", "unsubscribe"];
   const folders = readdirSync("supabase/functions").filter((name) => !name.startsWith("_") && !others.includes(name));
   expect(names.toSorted()).toEqual(folders.toSorted());
 });

@@ -16,7 +16,7 @@ export interface Answer<Body = unknown> {
 
 /** Posts to a function as any HTTP client would; text is sent as it is, everything else as JSON. Gives what came back. */
 export async function invoke<Body = FunctionErrorBody>(
-  name: ServerFunctionName | "deliver-email",
+  name: ServerFunctionName | "clear-files" | "deliver-email",
   body: unknown = {},
   { token, method = "POST", headers = {} }: Invocation = {},
 ): Promise<Answer<Body>> {

@@ -7,6 +7,7 @@ const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
 const ours = [
   "path",
+  "backups_until",
   "role",
   "expires_at",
   "tier",
@@ -116,6 +117,9 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     has_account: false,
     path: "/admin/messages",
   },
+  account_deleted: { backups_until: "2026-12-24", path: "/" },
+  company_closed: { company_name: "Acme", job_titles: "Engineer, Nurse", path: "/jobs" },
+  company_closed_for_team: { company_name: "Acme", path: "/signin" },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
   put_forward: {
     candidate_first_name: "Ada",

@@ -5,6 +5,8 @@ import { describeFailure } from "../start-error.ts";
 const channel = "email_outbox";
 /** Deliveries that failed wait for a later try; hosted asks once a minute by pg_cron. */
 const tickMs = 10_000;
+/** How often what is kept too long is looked for; hosted at night, when no launcher may be running. */
+const keepMs = 3_600_000;
 
 export interface OutboxTicker {
   stop(): Promise<void>;
@@ -20,7 +22,7 @@ interface OutboxOptions {
 /**
  * Has candidates told of moves that are due, companies of decisions and the end of their plans, staff of promised answers and of what
  * waits for their summaries, mails the new jobs of saved searches, and calls the function deliver-email, whenever the outbox has changed and every ten
- * seconds.
+ * seconds; has files that were given up deleted, and once an hour what is kept too long.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
   const sql = postgres(databaseUrl, {
@@ -32,6 +34,23 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let keptAt = 0;
+
+  const callFunction = (name: string) =>
+    fetch(`${apiUrl}/functions/v1/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-outbox-secret": secret },
+      body: "{}",
+    });
+
+  const keep = async () => {
+    if (Date.now() - keptAt > keepMs) {
+      await sql`select private.keep_retention()`;
+      keptAt = Date.now();
+    }
+    const [given] = await sql`select from private.discarded_files limit 1`;
+    if (given) await callFunction("clear-files");
+  };
 
   const deliver = async () => {
     try {
@@ -42,11 +61,8 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       await sql`select private.remind_of_answers()`;
       await sql`select private.send_due_summaries()`;
       await sql`select private.mail_saved_searches()`;
-      const response = await fetch(`${apiUrl}/functions/v1/deliver-email`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-outbox-secret": secret },
-        body: "{}",
-      });
+      await keep();
+      const response = await callFunction("deliver-email");
       const { sent } = (await response.json().catch(() => ({}))) as { sent?: number };
       // A call ends at its limits with mails left: the next goes on at once.
       if (sent) again = true;

@@ -30,7 +30,7 @@ begin
     'at', entry.created_at,
     'kind', entry.kind,
     'action', entry.action,
-    'is_by_system', entry.actor_id is null,
+    'is_by_system', entry.actor_id is null and not entry.details ? 'by_deleted_account',
     'actor', private.audit_person(entry.actor_id, entry.company_id),
     'company', private.audit_company(entry.company_id),
     'subject', case entry.subject_type
@@ -44,7 +44,7 @@ begin
     'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
       private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
     -- Where a file lies and what the database said are nobody's to read; of what a company wants changed it is enough to say which fields.
-    'details', entry.details - '{path,error,changes}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
+    'details', entry.details - '{path,error,changes,by_deleted_account}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
       'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
       || case when entry.action = 'invitation.sent' and exists (
         select from public.email_outbox o

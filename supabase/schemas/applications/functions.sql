@@ -364,7 +364,7 @@ begin
         select a.id from public.applications a
         where a.id = private.later_application(application) and (sees_all or private.can_review_application(a, me))
       ),
-      'allowed_statuses', case when may_move then (
+      'allowed_statuses', case when may_move and application.candidate_id is not null then (
         select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
         from private.application_transitions t
         where t.from_status = application.status and t.made_by = 'company'

@@ -85,6 +85,7 @@ begin
       when change.wanted is not null then case
         when a.status = change.wanted then 'Already in ' || private.status_in_words(change.wanted)
         when a.status::text <> seen ->> asked.id::text then 'Moved meanwhile, to ' || private.status_in_words(a.status)
+        when a.candidate_id is null then 'The applicant deleted their account'
         when not exists (
           select from private.application_transitions t
           where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'

@@ -88,7 +88,9 @@ create function private.check_application_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (
+  if new.candidate_id is null then
+    perform private.fail(409, 'account_deleted', 'The applicant deleted their account');
+  elsif not exists (
     select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
   ) and new.status is distinct from private.last_status(new.id) then
     perform private.fail(409, 'status_not_allowed', 'This application cannot be moved there from where it stands now. Look at its status and choose again.');
@@ -97,7 +99,7 @@ begin
 end
 $$;
 comment on function private.check_application_move() is
-  'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes, unless its undoing leads back to where the history ends. SECURITY DEFINER: that table is closed.';
+  'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes, unless its undoing leads back to where the history ends, and for any of somebody whose account is deleted. SECURITY DEFINER: that table is closed.';
 create trigger applications_move_along_transitions before update of status on public.applications
   for each row when (old.status is distinct from new.status) execute function private.check_application_move();
 

@@ -5,7 +5,7 @@ create type public.application_status as enum ('applied', 'reviewing', 'intervie
 create table public.applications (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,
-  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  candidate_id uuid references public.candidates (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,
   applied_by_company_id uuid references public.companies (id) on delete set null,
   status public.application_status not null default 'applied',
@@ -62,6 +62,7 @@ comment on column public.application_events.company_id is 'The company of the ap
 create index application_events_company_index on public.application_events (company_id, created_at desc, id desc);
 create index application_events_application_index on public.application_events (application_id, id);
 create index application_events_interview_index on public.application_events (candidate_id) where to_status = 'interview';
+create index application_events_withdrawn_index on public.application_events (created_at) where to_status = 'withdrawn';
 create index application_events_actor_index on public.application_events (actor_id);
 
 create table public.application_assignments (

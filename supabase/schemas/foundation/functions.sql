@@ -162,11 +162,14 @@ create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.fail(403, 'append_only', 'This record cannot be changed.');
+  if tg_op = 'TRUNCATE' or current_setting('private.forgets', true) is distinct from 'on' then
+    perform private.fail(403, 'append_only', 'This record cannot be changed.');
+  end if;
   return null;
 end
 $$;
-comment on function private.refuse_change() is 'Statement trigger for append-only tables.';
+comment on function private.refuse_change() is
+  'Statement trigger for append-only tables: only functions that forget whom an entry names, or that it is too old to be kept, and say so while they do (private.forgets), pass.';
 
 create function private.keep_authority() returns trigger
 language plpgsql set search_path = ''

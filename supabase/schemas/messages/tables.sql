@@ -22,6 +22,11 @@ create index notifications_user_index on public.notifications (user_id, created_
 -- revoke_invitation takes a notification back without knowing whose it is.
 create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';
 
+create index notifications_age_index on public.notifications using brin (created_at);
+-- Whoever deletes their account is taken out of what others were told.
+create index notifications_about_index on public.notifications ((coalesce(data ->> 'application_id', data ->> 'candidate_id')))
+  where coalesce(data ->> 'application_id', data ->> 'candidate_id') is not null;
+
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
   template text not null check (char_length(template) between 1 and 60),
@@ -44,5 +49,6 @@ comment on column public.email_outbox.give_up_at is 'No try after this; an admin
 comment on column public.email_outbox.claimed_at is 'Since when it is being delivered, or null; after the lease it is not any more.';
 comment on column public.email_outbox.failed_at is 'When it was given up, or null.';
 create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
+create index email_outbox_address_index on public.email_outbox (lower(to_email));
 create index email_outbox_invitation_index on public.email_outbox ((data ->> 'invitation_id')) where sent_at is null;
 create index email_outbox_undelivered_index on public.email_outbox (created_at desc, id desc) where sent_at is null;

@@ -135,6 +135,10 @@ const sentences: Record<AuditAction, Say> = {
   "account.company_failed": ({ subject }) => ({
     parts: [subject ? person(subject) : "A deleted account", " signed up, but their company could not be made."],
   }),
+  "account.deleted": (entry) => ({
+    parts: ["Somebody deleted their account."],
+    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. Who it was is kept nowhere.`,
+  }),
   "account.role_changed": (entry) => {
     const to = accountKinds[kept(entry, "to")] ?? kept(entry, "to");
     const beneath = `Before: ${accountKinds[kept(entry, "from")] ?? kept(entry, "from")}.`;
@@ -176,6 +180,7 @@ const sentences: Record<AuditAction, Say> = {
   "company.changes_proposed": toCompany("asked for changes to the registration of", fields),
   "company.changes_rejected": toCompany("rejected the changes of", (entry) => joined(fields(entry), reason(entry))),
   "company.changes_withdrawn": toCompany("withdrew the changes to the registration of", fields),
+  "company.closed": (entry) => ({ parts: [...actor(entry), " deleted ", { name: kept(entry, "name") }, "."] }),
   "company.decision_undone": toCompany("took back a decision about", (entry) =>
     kept(entry, "was") ? `It was: ${kept(entry, "was")}.` : undefined,
   ),
@@ -261,6 +266,10 @@ const sentences: Record<AuditAction, Say> = {
   "skill.made": (entry) => ({ parts: [...actor(entry), ` made “${kept(entry, "name")}” a skill.`] }),
   "skill.undone": (entry) => ({
     parts: [...actor(entry), ` took back what was decided about the word “${kept(entry, "word")}”.`],
+  }),
+  "staff.left": (entry) => ({
+    parts: ["Somebody of the team of ", company(entry.company), " deleted their account."],
+    beneath: `They were ${roleWord(kept(entry, "role"))}.`,
   }),
   "staff.removed": (entry) => {
     const name = kept(entry, "name");

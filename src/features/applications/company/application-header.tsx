@@ -49,7 +49,11 @@ export function ApplicationHeader({ application, neighbours }: ApplicationHeader
             {application.applied_by_company_name ? `Through ${application.applied_by_company_name}` : ""}
           </Meta>
         </div>
-        <Contact email={candidate.email} phone={candidate.phone} place={place} />
+        {candidate.email ? (
+          <Contact email={candidate.email} phone={candidate.phone} place={place} />
+        ) : (
+          <p className="text-ink-muted">The applicant deleted their account</p>
+        )}
       </div>
     </>
   );

@@ -58,9 +58,11 @@ function Head({ application, titleId }: Shown & { titleId: string }) {
         </Meta>
       </div>
       <span className="flex">
-        <a className="icon-btn" href={`mailto:${candidate.email}`} aria-label={`Write to ${name}`}>
-          <Icon icon={Mail} />
-        </a>
+        {candidate.email && (
+          <a className="icon-btn" href={`mailto:${candidate.email}`} aria-label={`Write to ${name}`}>
+            <Icon icon={Mail} />
+          </a>
+        )}
         {candidate.phone && (
           <a className="icon-btn" href={phoneLink(candidate.phone)} aria-label={`Call ${name}`}>
             <Icon icon={Phone} />

@@ -1,6 +1,7 @@
 import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/company";
 import { companySizeLabel } from "@contracts/enums";
 import { Eye, FilePen, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
@@ -182,11 +183,18 @@ function Profile({ company, dashboard }: SeenCompany) {
   );
 }
 
-/** /company/profile, read-only. */
-export function ProfilePage() {
+/** /company/profile, read-only. `deletion` is the end of the company, for its administrators. */
+export function ProfilePage({ deletion }: { deletion: (company: SeenCompany["company"]) => ReactNode }) {
   return (
     <div className="wrap pt-5 md:pt-8">
-      <WithCompany heading="Company Profile">{(seen) => <Profile {...seen} />}</WithCompany>
+      <WithCompany heading="Company Profile">
+        {(seen) => (
+          <>
+            <Profile {...seen} />
+            {seen.membership.role === "company_admin" && <div className="mt-5">{deletion(seen.company)}</div>}
+          </>
+        )}
+      </WithCompany>
     </div>
   );
 }

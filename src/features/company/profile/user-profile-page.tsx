@@ -2,6 +2,7 @@ import type { CompanyMembership } from "@contracts/company";
 import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company-input";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -83,14 +84,25 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
   );
 }
 
-/** /company/user-profile: the reader's own name and contact at the company. */
-export function UserProfilePage() {
+interface UserProfilePageProps {
+  /** All that is held about the reader. */
+  download: ReactNode;
+  /** The end of their account. */
+  deletion: (membership: CompanyMembership) => ReactNode;
+}
+
+/** /company/user-profile: the reader's own name and contact at the company, their data and their account. */
+export function UserProfilePage({ download, deletion }: UserProfilePageProps) {
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle className="mb-5">My Profile</PageTitle>
       <WithCompany>
         {({ membership, company }) => (
-          <MyProfile key={membership.id} membership={membership} companyName={company.name} />
+          <div className="grid max-w-read gap-5">
+            <MyProfile key={membership.id} membership={membership} companyName={company.name} />
+            {download}
+            {deletion(membership)}
+          </div>
         )}
       </WithCompany>
     </div>

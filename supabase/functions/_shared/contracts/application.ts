@@ -144,7 +144,8 @@ export interface JobApplicationListItem {
   id: string;
   status: ApplicationStatus;
   applied_at: string;
-  candidate_id: string;
+  /** Null: the applicant deleted their account. */
+  candidate_id: string | null;
   candidate_name: string;
   candidate_title: string | null;
   match: MatchExplanation;
@@ -208,6 +209,7 @@ export interface ApplicationCandidate {
   user_id: string;
   first_name: string;
   last_name: string;
+  /** '' of somebody who deleted their account; the ids are null then. */
   email: string;
   phone: string | null;
   alternate_phone: string | null;

@@ -19,6 +19,7 @@ export type AuditKind = (typeof auditKinds)[number];
 /** Everything the database writes down; a test reads its schemas for more. */
 export const auditActions = [
   "account.company_failed",
+  "account.deleted",
   "account.role_changed",
   "admin.granted",
   "admin.withdrawn",
@@ -30,6 +31,7 @@ export const auditActions = [
   "company.changes_proposed",
   "company.changes_rejected",
   "company.changes_withdrawn",
+  "company.closed",
   "company.decision_undone",
   "company.edited",
   "company.rejected",
@@ -56,6 +58,7 @@ export const auditActions = [
   "skill.left",
   "skill.made",
   "skill.undone",
+  "staff.left",
   "staff.removed",
   "staff.role_changed",
   "subscription.changed",

@@ -28,6 +28,9 @@ export const emailLabels = {
   job_reported: "Job reported",
   job_taken_offline: "Job taken offline",
   contact_message: "Message from the contact page",
+  account_deleted: "Account deleted",
+  company_closed: "Company deleted, to applicants",
+  company_closed_for_team: "Company deleted, to its team",
 } as const;
 
 /** The label of a template; one nobody has named is called as it is written. */

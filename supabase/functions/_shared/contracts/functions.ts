@@ -14,6 +14,7 @@ import type {
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
 } from "./company-input.ts";
+import type { deletionRequestSchema } from "./deletion.ts";
 import type { fileRequestSchema } from "./files.ts";
 import type { InvitationSent } from "./invitation.ts";
 import type {
@@ -66,6 +67,8 @@ export interface ServerFunctions {
   /** A link that works for an hour. */
   "open-file": { request: Input<typeof fileRequestSchema>; response: { url: string } };
   "remove-file": { request: Input<typeof fileRequestSchema>; response: { success: true } };
+  /** Needs a session begun in the last minutes, with the password. */
+  "delete-account": { request: Input<typeof deletionRequestSchema>; response: { success: true } };
   "get-candidate-data": {
     request: Input<typeof getCandidateDataRequestSchema>;
     response: CandidateDataResponses[keyof CandidateDataResponses];

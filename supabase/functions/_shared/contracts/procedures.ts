@@ -1,4 +1,5 @@
 import type { EmailLink, EmailLinkType, Frame, SignIns } from "./account.ts";
+import type { MyData, PastApplication } from "./account-data.ts";
 import type { ActivityItem, ActivityKey } from "./activity.ts";
 import type { Administrator, Person } from "./administration.ts";
 import type {
@@ -228,6 +229,7 @@ export interface Procedures {
   cancel_email_change: { args: None; answer: null };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
+  close_company: { args: { p_company_id: string; p_name: string }; answer: { files: StoredFile[] } };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   /** pending: companies that wait for approval. */
   count_candidates_with_skills: { args: { p_skills: string[] }; answer: SkillReach | null };
@@ -252,9 +254,14 @@ export interface Procedures {
   };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
+  delete_account: {
+    args: { p_email: string; p_successors?: Record<string, string> };
+    answer: { files: StoredFile[] };
+  };
   end_management: { args: { p_candidate_id: string }; answer: null };
   end_my_session: { args: { p_session_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
+  export_my_data: { args: None; answer: MyData };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
   get_candidate_activity: { args: None; answer: CandidateActivity };
   get_candidate_by_user_id: { args: { p_user_id?: string }; answer: Candidate[] };
@@ -278,6 +285,7 @@ export interface Procedures {
     answer: CompanyReport;
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_past_applications: { args: None; answer: PastApplication[] };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
   delete_saved_search: { args: { p_id: string }; answer: null };
   delete_team_note: { args: { p_id: string }; answer: null };
@@ -386,6 +394,7 @@ export interface Procedures {
     };
   };
   /** Without a company: the platform's for administrators, for staff those of their own company. */
+  list_discarded_files: { args: { p_limit?: number }; answer: StoredFile[] };
   list_invitations: {
     args: {
       p_company_id?: string | null;

@@ -4,6 +4,7 @@ import { renderLayout } from "./layout.ts";
 import type { RenderedMail, Site } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
 import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
+import { accountDeleted } from "./templates/account-deleted.ts";
 import { answerPromised } from "./templates/answer-promised.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
@@ -12,6 +13,7 @@ import { companyApprovalRevoked } from "./templates/company-approval-revoked.ts"
 import { companyApproved } from "./templates/company-approved.ts";
 import { companyChangesApproved } from "./templates/company-changes-approved.ts";
 import { companyChangesRejected } from "./templates/company-changes-rejected.ts";
+import { companyClosed, companyClosedForTeam } from "./templates/company-closed.ts";
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
 import { contactMessage } from "./templates/contact-message.ts";
@@ -54,6 +56,9 @@ export const mailTemplates = {
   job_reported: jobReported,
   job_taken_offline: jobTakenOffline,
   contact_message: contactMessage,
+  account_deleted: accountDeleted,
+  company_closed: companyClosed,
+  company_closed_for_team: companyClosedForTeam,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
 export type MailTemplateName = keyof typeof mailTemplates;
 

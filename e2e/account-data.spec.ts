@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  password,
+  sql,
+} from "../tests/support/actors.ts";
+import { newPath, pdf, storeFile } from "../tests/support/files.ts";
+import { heading, pathOf, toast } from "./support/page.ts";
+import { expectGoodScreen } from "./support/screen.ts";
+import { openAs } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a candidate takes everything along in one file, and hears which file could not be read", async ({
+  page,
+  expectFailure,
+}) => {
+  const candidate = await makeCandidate();
+  const kept = await storeFile(candidate, "candidate_resumes", newPath(candidate.id), pdf("the resume"));
+  const lost = await storeFile(candidate, "candidate_certificates", newPath(candidate.id), pdf("the certificate"));
+  await makeApplication(await makeJob(await makeCompany()), candidate);
+  await openAs(page, candidate, "/candidate/my-data");
+  await expectGoodScreen(page);
+
+  const save = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download my data" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^fairmatch-\d{4}-\d\d-\d\d\.zip$/);
+    // Nothing in it is compressed.
+    return readFileSync(await download.path(), "latin1");
+  };
+  const whole = await save();
+  await expect(toast(page, "Your data is downloaded")).toBeVisible();
+  for (const text of ["data.json", "read-me.html", "the resume", "the certificate", candidate.email])
+    expect(whole).toContain(text);
+
+  expectFailure(/open-file/, 500);
+  await page.route("**/functions/v1/open-file", (route) =>
+    route.request().postData()?.includes(lost) ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+  );
+  const part = await save();
+  await expect(page.getByRole("alert")).toContainText(`files/candidate-certificates/${lost.split("/")[1]}`);
+  expect(part).toContain("the resume");
+  expect(part).toContain(String(kept.split("/")[1]));
+  expect(part).not.toContain("the certificate");
+});
+
+test("a candidate deletes the account, after address and password, and is gone in every tab", async ({
+  page,
+  expectFailure,
+  openBrowser,
+}) => {
+  const candidate = await makeCandidate();
+  const company = await makeCompany();
+  const application = await makeApplication(await makeJob(company), candidate);
+  await openAs(page, candidate, "/candidate/my-data");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectGoodScreen(page);
+  const send = async (email: string, secret: string) => {
+    await dialog.getByLabel("Your email address").fill(email);
+    await dialog.getByRole("textbox", { name: "Password" }).fill(secret);
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+  };
+  expectFailure(/auth\/v1\/token/, 400);
+  await send(candidate.email, "Wrong1password");
+  await expect(dialog).toContainText("This is not your password");
+  expectFailure(/delete-account/, 422);
+  await send("somebody@example.com", password);
+  await expect(dialog).toContainText("This is not the address of your account");
+  await send(candidate.email, password);
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect.poll(() => pathOf(page)).toBe("/");
+  expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
+
+  const desk = await openBrowser();
+  await openAs(desk, company.owner, `/company/applications/${application}`);
+  await expect(heading(desk, "Deleted account")).toBeVisible();
+  await expect(desk.getByText("The applicant deleted their account")).toBeVisible();
+  await expectGoodScreen(desk);
+});
+
+test("the last administrator names another one and goes; the company is deleted by its name", async ({
+  page,
+  openBrowser,
+}) => {
+  const company = await makeCompany();
+  const colleague = await makeStaff(company, "recruiter");
+  await openAs(page, company.owner, "/company/user-profile");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Who becomes administrator" }).selectOption({ label: "Sam recruiter" });
+  await dialog.getByLabel("Your email address").fill(company.owner.email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+
+  const browser = await openBrowser();
+  await openAs(browser, colleague, "/company/profile");
+  await browser.getByRole("button", { name: "Delete company" }).click();
+  const asked = browser.getByRole("dialog");
+  await asked.getByLabel("Name of the company").fill(company.name);
+  await asked.getByRole("textbox", { name: "Your password" }).fill(password);
+  await expectGoodScreen(browser);
+  await asked.getByRole("button", { name: "Delete company" }).click();
+  await expect(toast(browser, `${company.name} is deleted`)).toBeVisible();
+  await expect(heading(browser, /Register/)).toBeVisible();
+  expect(await sql`select from public.companies where id = ${company.id}`).toHaveLength(0);
+});

@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { AppError } from "@/lib/app-error";
+import { endDrafts } from "@/lib/drafts";
+import { invokeFunction } from "@/lib/invoke-function";
+import { settle } from "@/lib/settle";
+import { clearStoredSessions, createSeparateClient, getSupabase } from "@/lib/supabase";
+
+/** What is deleted: one's own account, or a company that one administers. */
+export type Deletion =
+  | { what: "account"; email: string; successors?: Record<string, string> }
+  | { what: "company"; companyId: string; name: string };
+
+interface DeletionAttempt {
+  /** The account's address, which signs in. */
+  email: string;
+  password: string;
+  deletion: Deletion;
+}
+
+const wrongPassword = (error: AppError): never => {
+  if (error.message.includes("Invalid login credentials")) {
+    const fields = { password: "This is not your password" };
+    throw new AppError({ code: "wrong_password", message: fields.password, status: 422, fields, cause: error });
+  }
+  throw error;
+};
+
+/** Proves the password by a session of its own, which nothing keeps, and deletes in its name. Throws AppError with fields. */
+async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
+  const client = await createSeparateClient();
+  await settle(client.auth.signInWithPassword({ email, password })).catch(wrongPassword);
+  await invokeFunction("delete-account", deletion, { client });
+  if (deletion.what === "company") await client.auth.signOut({ scope: "local" });
+  else {
+    // The account's sessions have gone with it: nothing is asked for in its name any more.
+    clearStoredSessions({ live: true });
+    endDrafts();
+  }
+}
+
+/** Deletes an account or a company. After an account this tab still has to be told (leaveDeletedAccount). */
+export const useDeleteForGood = (title: string) =>
+  useMutation({ mutationFn: deleteForGood, meta: { errorTitle: title } });
+
+/** Tells this tab and the others that nobody is signed in any more. With nothing stored this asks no server. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await settle((await getSupabase()).auth.signOut({ scope: "local" }));
+}

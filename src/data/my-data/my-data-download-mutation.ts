@@ -1,0 +1,71 @@
+import type { MyData, OwnFile } from "@contracts/account-data";
+import { useMutation } from "@tanstack/react-query";
+import { callProcedure } from "@/lib/call-procedure";
+import { invokeFunction } from "@/lib/invoke-function";
+
+/** How far a download is: amounts, not shares. */
+export interface DownloadProgress {
+  files: number;
+  ofFiles: number;
+  bytes: number;
+  ofBytes: number;
+}
+
+/** What came of it: all rows, the files that could be read, and those that could not. */
+export interface DownloadedData {
+  data: MyData;
+  files: { file: OwnFile; content: Blob }[];
+  failed: OwnFile[];
+}
+
+interface Download {
+  /** Told after each file, and once how many there are. */
+  onProgress: (progress: DownloadProgress) => void;
+  signal: AbortSignal;
+}
+
+/** Files are read by links that work for an hour, so each is asked for when its turn comes. */
+async function readFile({ bucket, path }: OwnFile, signal: AbortSignal): Promise<Blob> {
+  const { url } = await invokeFunction("open-file", { bucket, path });
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`It answered ${response.status}.`);
+  return response.blob();
+}
+
+async function downloadAll({ onProgress, signal }: Download): Promise<DownloadedData> {
+  const data = await callProcedure("export_my_data", {}, { signal });
+  const done: DownloadedData = { data, files: [], failed: [] };
+  const progress: DownloadProgress = {
+    files: 0,
+    ofFiles: data.files.length,
+    bytes: 0,
+    ofBytes: data.files.reduce((sum, { size }) => sum + size, 0),
+  };
+  onProgress(progress);
+  for (const file of data.files) {
+    try {
+      done.files.push({ file, content: await readFile(file, signal) });
+    } catch (error) {
+      // One that fails does not cost the others.
+      signal.throwIfAborted();
+      console.warn(`The file ${file.path} could not be read.`, error);
+      done.failed.push(file);
+    }
+    signal.throwIfAborted();
+    progress.files += 1;
+    progress.bytes += file.size;
+    onProgress({ ...progress });
+  }
+  return done;
+}
+
+/** Reads all that is held about the reader, files too; null when it was canceled. */
+export const useDownloadMyData = () =>
+  useMutation({
+    mutationFn: (wanted: Download): Promise<DownloadedData | null> =>
+      downloadAll(wanted).catch((error: unknown) => {
+        if (wanted.signal.aborted) return null;
+        throw error;
+      }),
+    meta: { errorTitle: "Your data could not be read" },
+  });

@@ -1,0 +1,127 @@
+import { email as emailField } from "@contracts/text";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { useAuth } from "@/auth/use-auth";
+import { toast } from "@/components/feedback/toast";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { PasswordField } from "@/components/form/password-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { EmailText } from "@/components/product/email-text";
+import { paths } from "@/config/paths";
+import { leaveDeletedAccount, useDeleteForGood } from "@/data/my-data/deletion-mutation";
+import { DeletionCard } from "@/features/account/deletion/deletion-card";
+
+/** A company whose last administrator goes, and whom of its team they can name. */
+export interface Succession {
+  companyId: string;
+  colleagues: { user_id: string; name: string }[];
+}
+
+const schema = z.object({
+  email: emailField("Please enter a valid email address"),
+  password: z.string().check(z.minLength(1, "Password is required")),
+  successor: z.string(),
+});
+
+const words = {
+  candidate: {
+    goes: "Profile, documents, saved jobs and searches, your place in every list. Open applications become Withdrawn, and the companies are told.",
+    stays:
+      "That somebody applied, on which day and how it ended, without your name. Companies keep their counts; nobody can find you in them.",
+  },
+  staff: {
+    goes: "Your account, your part in the team and what is assigned to you: it becomes nobody's. Invitations you sent and nobody accepted end.",
+    stays: "What you did for the company: jobs, decisions, and your notes under “A former colleague”.",
+  },
+  admin: {
+    goes: "Your account, your name, and the invitations you sent that nobody accepted.",
+    stays: "What you decided, in the audit log, by “A deleted account”.",
+  },
+} as const;
+
+function DeleteDialog({ succession, onClose }: { succession: Succession | undefined; onClose: () => void }) {
+  const { user } = useAuth();
+  const remove = useDeleteForGood("Your account could not be deleted");
+  const navigate = useNavigate();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // Once the home page is there instead: a private page without a session would lead to sign-in.
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current && leaveDeletedAccount()), []);
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(schema),
+    defaultValues: { email: "", password: "", successor: "" },
+  });
+  const address = user?.email ?? "";
+  return (
+    <FormDialog
+      busy={remove.isPending}
+      onClose={onClose}
+      title="Delete your account?"
+      description="It is gone at once, with everything that is yours here. Signing in does not bring it back."
+      initialFocus={cancel}
+    >
+      <Form
+        form={form}
+        label="Delete account"
+        onSubmit={async ({ email, password, successor }) => {
+          const successors = succession && successor ? { [succession.companyId]: successor } : {};
+          await remove.mutateAsync({
+            email: address,
+            password,
+            deletion: { what: "account", email, successors },
+          });
+          isGone.current = true;
+          toast.success({ title: "Your account is deleted", description: `A mail to ${address} confirms it.` });
+          navigate(paths.home(), { replace: true });
+        }}
+      >
+        {succession && (
+          <SelectField
+            name="successor"
+            label="Who becomes administrator"
+            placeholder="Choose a colleague"
+            options={succession.colleagues.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+            help="You are the last administrator of the company. Without a successor, delete the company first."
+          />
+        )}
+        <TextField
+          name="email"
+          label="Your email address"
+          type="email"
+          required
+          autoComplete="off"
+          help={
+            <>
+              Type <EmailText>{address}</EmailText>
+            </>
+          }
+        />
+        <PasswordField name="password" label="Password" required autoComplete="current-password" />
+        <DialogActions danger busyLabel="Deleting..." cancel={cancel} onClose={onClose}>
+          Delete account
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}
+
+interface DeleteAccountCardProps {
+  of: keyof typeof words;
+  /** For the last administrator of a company. */
+  succession?: Succession | undefined;
+}
+
+/** The end of one's own account: what it does, and the way there, with address and password. */
+export function DeleteAccountCard({ of, succession }: DeleteAccountCardProps) {
+  return (
+    <DeletionCard title="Delete account" {...words[of]}>
+      {(close) => <DeleteDialog succession={succession} onClose={close} />}
+    </DeletionCard>
+  );
+}

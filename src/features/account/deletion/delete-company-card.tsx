@@ -1,0 +1,83 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { useAuth } from "@/auth/use-auth";
+import { toast } from "@/components/feedback/toast";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { PasswordField } from "@/components/form/password-field";
+import { TextField } from "@/components/form/text-field";
+import { paths } from "@/config/paths";
+import { useDeleteForGood } from "@/data/my-data/deletion-mutation";
+import { DeletionCard } from "@/features/account/deletion/deletion-card";
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1, "Type the name of the company")),
+  password: z.string().check(z.minLength(1, "Password is required")),
+});
+
+interface Company {
+  id: string;
+  name: string;
+}
+
+function DeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const remove = useDeleteForGood("The company could not be deleted");
+  const navigate = useNavigate();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: "", password: "" } });
+  return (
+    <FormDialog
+      busy={remove.isPending}
+      onClose={onClose}
+      title={`Delete ${company.name}?`}
+      description="Its jobs leave every list at once, and whoever has applied is told. Nothing brings it back."
+      initialFocus={cancel}
+    >
+      <Form
+        form={form}
+        label="Delete company"
+        onSubmit={async ({ name, password }) => {
+          await remove.mutateAsync({
+            email: user?.email ?? "",
+            password,
+            deletion: { what: "company", companyId: company.id, name },
+          });
+          toast.success({ title: `${company.name} is deleted`, description: "Your own account stays." });
+          navigate(paths.company.register(), { replace: true });
+          void client.resetQueries();
+        }}
+      >
+        <TextField
+          name="name"
+          label="Name of the company"
+          required
+          autoComplete="off"
+          help={`Type “${company.name}”`}
+        />
+        <PasswordField name="password" label="Your password" required autoComplete="current-password" />
+        <DialogActions danger busyLabel="Deleting..." cancel={cancel} onClose={onClose}>
+          Delete company
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}
+
+/** The end of a company, for its administrators: what becomes of jobs, applicants, candidates and team. */
+export function DeleteCompanyCard({ company }: { company: Company }) {
+  return (
+    <DeletionCard
+      title="Delete company"
+      goes="Registration, documents, jobs and all that was sent to them. Open applications end, whom you manage is free, partnerships end, and each of them is told. Your team keep their accounts."
+      stays="Candidates keep in their own list that they applied: the job's title and the company's name."
+    >
+      {(close) => <DeleteDialog company={company} onClose={close} />}
+    </DeletionCard>
+  );
+}

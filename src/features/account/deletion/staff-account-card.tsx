@@ -1,0 +1,28 @@
+import type { CompanyMembership } from "@contracts/company";
+import { useQuery } from "@tanstack/react-query";
+import { type StaffForSuccession, staffForSuccessionQuery } from "@/data/companies/staff-for-succession-query";
+import { DeleteAccountCard, type Succession } from "@/features/account/deletion/delete-account-card";
+
+function successionOf(companyId: string, staff: StaffForSuccession[] | undefined): Succession | undefined {
+  const others = staff?.filter(({ is_me }) => !is_me) ?? [];
+  if (!staff || others.some(({ role }) => role === "company_admin")) return undefined;
+  const colleagues = others
+    .filter(({ role }) => role !== "partner_recruiter")
+    .map(({ user_id, first_name, last_name, email }) => ({
+      user_id,
+      name: `${first_name} ${last_name}`.trim() || (email ?? "A colleague"),
+    }));
+  return { companyId, colleagues };
+}
+
+/** The end of the account of somebody of a team: the last administrator names who comes after them. */
+export function StaffAccountCard({ membership }: { membership: CompanyMembership }) {
+  const isAdministrator = membership.role === "company_admin";
+  const { data } = useQuery({ ...staffForSuccessionQuery(), enabled: isAdministrator });
+  return (
+    <DeleteAccountCard
+      of="staff"
+      succession={isAdministrator ? successionOf(membership.company_id, data) : undefined}
+    />
+  );
+}

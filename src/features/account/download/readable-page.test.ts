@@ -1,0 +1,25 @@
+import type { MyData } from "@contracts/account-data";
+import { expect, test } from "vitest";
+import { readablePage } from "@/features/account/download/readable-page";
+
+const file = { bucket: "candidate_resumes", path: "1/resume.pdf", size: 7, stored_at: "2026-11-24T12:00:00Z" } as const;
+const lost = { ...file, path: "1/lost.pdf" };
+const data = {
+  account: { email: "ada@example.com", company_id: null },
+  profile: { bio: `<script>alert("1")</script>\nsecond line`, skills: ["Go", "C & C++"] },
+  applications: [{ job: "Engineer", answers: [{ question: "Why?", answer: "Because 7 < 8" }] }],
+  saved_jobs: [],
+  files: [file, lost],
+} as unknown as MyData;
+
+test("says every value there is, as text, and links the files that are in the archive", () => {
+  const page = readablePage(data, new Map([[file.path, "files/candidate-resumes/resume.pdf"]]));
+  const shown = new DOMParser().parseFromString(page, "text/html");
+  expect(shown.querySelectorAll("script")).toHaveLength(0);
+  const text = shown.body.textContent;
+  for (const value of ["ada@example.com", `<script>alert("1")</script>`, "second line", "Go, C & C++", "Engineer"]) {
+    expect(text).toContain(value);
+  }
+  for (const value of ["Because 7 < 8", "1/lost.pdf: could not be read", "Saved jobs"]) expect(text).toContain(value);
+  expect([...shown.links].map((link) => link.getAttribute("href"))).toEqual(["files/candidate-resumes/resume.pdf"]);
+});

@@ -1,0 +1,71 @@
+import type { MyData } from "@contracts/account-data";
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+/** "applied_at" as people read it: "Applied at". */
+const called = (key: string): string => {
+  const words = key.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isNothing = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+function written(value: unknown): string {
+  if (isNothing(value)) return "<p>Nothing.</p>";
+  if (Array.isArray(value)) {
+    return value.some(isObject)
+      ? value.map((item) => `<section>${written(item)}</section>`).join("\n")
+      : `<p>${escaped(value.join(", "))}</p>`;
+  }
+  if (!isObject(value)) return `<p>${escaped(String(value))}</p>`;
+  const parts = Object.entries(value).filter(([, part]) => !isNothing(part));
+  return `<dl>${parts.map(([key, part]) => `<dt>${escaped(called(key))}</dt><dd>${written(part)}</dd>`).join("\n")}</dl>`;
+}
+
+const titles: Partial<Record<keyof MyData, string>> = {
+  put_forward: "Jobs you were put forward for",
+  jobs_mailed: "Jobs you were mailed of",
+  reports: "Jobs you reported",
+  mails: "Mails to you",
+  looked_at_me: "Who looked at your profile",
+  messages_to_us: "What you wrote to us",
+  log: "What was done by you or to you",
+  waiting_for_summary: "What waits for your next summary",
+};
+
+const style = `
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #13221d; background: #fff }
+  h2 { margin-top: 2.5rem; border-top: 1px solid #dde4e0; padding-top: 1rem }
+  section { margin: 1rem 0; padding-left: 1rem; border-left: 3px solid #dde4e0 }
+  dl { margin: 0 } dt { margin-top: .5rem; font-weight: 600 } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line } p { margin: 0 }`;
+
+/** A page to read without a network, of all that the archive holds; `names` says where each file lies in it. */
+export function readablePage(data: MyData, names: ReadonlyMap<string, string>): string {
+  const { files, ...rest } = data;
+  const sections = Object.entries(rest).map(
+    ([key, part]) => `<h2>${escaped(titles[key as keyof MyData] ?? called(key))}</h2>\n${written(part)}`,
+  );
+  const links = files.map(({ path, size }) => {
+    const name = names.get(path);
+    return name
+      ? `<li><a href="${escaped(name)}">${escaped(name)}</a>, ${size} bytes</li>`
+      : `<li>${escaped(path)}: could not be read</li>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Your data at Fairmatch</title>
+<style>${style}</style>
+<h1>Your data at Fairmatch</h1>
+<p>All that is held about your account. The same stands in data.json, for machines.</p>
+<h2>Files</h2>
+${links.length > 0 ? `<ul>${links.join("\n")}</ul>` : "<p>Nothing.</p>"}
+${sections.join("\n")}
+</html>
+`;
+}

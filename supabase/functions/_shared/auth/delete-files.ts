@@ -1,0 +1,17 @@
+import type { Bucket, StoredFile } from "../contracts/files.ts";
+import type { StoredFiles } from "./stored-files.ts";
+
+/**
+ * Deletes files that no record names any more, bucket by bucket. One that stays is written to the log: its row in the list of what was
+ * given up stays as well, and it is tried again by schedule.
+ */
+export async function deleteFiles(files: StoredFiles, given: readonly StoredFile[]): Promise<void> {
+  const paths = new Map<Bucket, string[]>();
+  for (const { bucket, path } of given) paths.set(bucket, [...(paths.get(bucket) ?? []), path]);
+  await Promise.all(
+    [...paths].map(async ([bucket, names]) => {
+      const { error } = await files.from(bucket).remove(names);
+      if (error) console.error(`${names.length} files in ${bucket} were not deleted:`, error);
+    }),
+  );
+}

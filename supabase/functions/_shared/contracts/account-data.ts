@@ -1,0 +1,51 @@
+import type { ApplicationStatus } from "./enums.ts";
+import type { Bucket } from "./files.ts";
+
+type Row = Record<string, unknown>;
+
+/** A file of one's own, as it is stored. */
+export interface OwnFile {
+  bucket: Bucket;
+  path: string;
+  size: number;
+  stored_at: string;
+}
+
+/** An application to a company that is deleted: what its candidate keeps of it. */
+export interface PastApplication {
+  id: string;
+  job_title: string;
+  company_name: string;
+  applied_at: string;
+  status: ApplicationStatus;
+  ended_at: string;
+}
+
+/** All that the database holds about an account: rows as they are, by what they are. */
+export interface MyData {
+  exported_at: string;
+  account: Row;
+  sessions: Row[];
+  /** Null without a candidate profile. */
+  profile: Row | null;
+  managed_by: string | null;
+  applications: Row[];
+  past_applications: Row[];
+  put_forward: Row[];
+  saved_jobs: Row[];
+  saved_searches: Row[];
+  jobs_mailed: Row[];
+  reports: Row[];
+  notifications: Row[];
+  mails: Row[];
+  invitations: Row[];
+  invitations_sent: Row[];
+  teams: Row[];
+  notice_settings: Row[];
+  unsubscribe_links: Row[];
+  waiting_for_summary: Row[];
+  looked_at_me: Row[];
+  messages_to_us: Row[];
+  log: Row[];
+  files: OwnFile[];
+}

@@ -1,0 +1,131 @@
+-- Deleting a company: its jobs and applicants, its candidates, its partners and its team.
+-- SECURITY DEFINER: it stands in tables that no client may write.
+
+create table private.past_applications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  job_title text not null,
+  company_name text not null,
+  applied_at timestamptz not null,
+  status public.application_status not null,
+  ended_at timestamptz not null default now()
+);
+comment on table private.past_applications is
+  'What candidates keep of applications to a company that was deleted: job and company as they were called, when, and where it stood (RULES: Applications). Written by close_company.';
+create index past_applications_user_index on private.past_applications (user_id, applied_at desc, id desc);
+alter table private.past_applications enable row level security;
+revoke all on private.past_applications from anon, authenticated, service_role;
+
+create function public.get_past_applications() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'job_title', p.job_title, 'company_name', p.company_name, 'applied_at', p.applied_at, 'status', p.status, 'ended_at', p.ended_at
+    ) order by p.applied_at desc, p.id desc), '[]')
+    from (select * from private.past_applications p where p.user_id = caller order by p.applied_at desc, p.id desc limit 200) p);
+end
+$$;
+comment on function public.get_past_applications() is
+  'PastApplication[] (contracts/application.ts): the caller''s applications to companies that are deleted, newest first, at most 200. SECURITY DEFINER: the table is closed. PT401.';
+
+create function private.tell_applicants_of_closing(company public.companies) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  told record;
+begin
+  insert into private.past_applications (user_id, job_title, company_name, applied_at, status)
+  select c.user_id, j.title, company.name, a.applied_at, a.status
+  from public.applications a
+  join public.candidates c on c.id = a.candidate_id
+  join public.jobs j on j.id = a.job_id
+  where a.company_id = company.id;
+  for told in
+    select c.user_id, c.first_name, p.email, array_agg(j.title order by j.title) as titles
+    from public.applications a
+    join public.candidates c on c.id = a.candidate_id
+    join public.profiles p on p.id = c.user_id
+    join public.jobs j on j.id = a.job_id
+    where a.company_id = company.id and a.status in ('applied', 'reviewing', 'interview', 'offered')
+    group by c.user_id, c.first_name, p.email
+  loop
+    perform private.notify(
+      told.user_id, 'application_status', company.name || ' has left Fairmatch',
+      'Your application ends with that: ' || private.listed_names(told.titles) || '.');
+    perform private.enqueue_email('company_closed', told.email, jsonb_build_object(
+      'company_name', company.name, 'job_titles', private.listed_names(told.titles), 'path', '/jobs'));
+  end loop;
+end
+$$;
+comment on function private.tell_applicants_of_closing(public.companies) is
+  'Keeps for every applicant that they applied, and tells those whose application was open that it ends, in the application and by mail.';
+
+create function private.clear_company_log(of_company uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('private.forgets', 'on', true);
+  update public.audit_log a set details = a.details - 'changes'
+  where private.audit_about(a) @> array[of_company::text] and a.details ? 'changes';
+  perform set_config('private.forgets', 'off', true);
+end
+$$;
+comment on function private.clear_company_log(uuid) is 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
+
+create function public.close_company(p_company_id uuid, p_name text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  company public.companies;
+  candidate public.candidates;
+  colleague public.company_users;
+  files jsonb;
+begin
+  perform private.require_fresh_sign_in();
+  select * into company from public.companies c where c.id = p_company_id and c.id in (select private.my_company_ids());
+  if company.id is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  -- Whom it manages come before it, as whoever accepts, applies or ends a management takes them.
+  perform from public.profiles p
+  where p.id = caller or p.id in (select c.user_id from public.candidates c where c.managing_company_id = company.id) order by p.id for update;
+  select * into company from public.companies c where c.id = company.id for update;
+  if company.id is null or not exists (
+    select from public.company_users u where u.company_id = company.id and u.user_id = caller and u.role = 'company_admin'
+  ) then
+    perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
+  elsif private.trimmed(p_name) is distinct from private.trimmed(company.name) then
+    perform private.refuse_field_errors('{"name": "This is not the name of the company"}');
+  end if;
+  perform private.tell_applicants_of_closing(company);
+  for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id for update loop
+    update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
+    perform private.tell_ended_management(candidate, company.name);
+  end loop;
+  for colleague in select * from public.company_users u where u.company_id = company.id and u.user_id <> caller order by u.id loop
+    perform private.notify(
+      colleague.user_id, 'role_changed', company.name || ' has left Fairmatch',
+      'Its jobs, candidates and applications are gone. Your account stays.');
+    perform private.enqueue_email(
+      'company_closed_for_team', (select p.email from public.profiles p where p.id = colleague.user_id),
+      jsonb_build_object('company_name', company.name, 'path', '/signin'));
+  end loop;
+  delete from public.email_outbox o
+  where o.sent_at is null and o.data ->> 'invitation_id' in (select i.id::text from public.invitations i where i.company_id = company.id);
+  perform private.clear_company_log(company.id);
+  files := private.discard_folder(company.id);
+  delete from public.companies c where c.id = company.id;
+  perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
+  return jsonb_build_object('files', files);
+end
+$$;
+comment on function public.close_company(uuid, text) is
+  'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT422.';
+
+revoke all on function public.get_past_applications(), public.close_company(uuid, text) from public, anon, authenticated;
+grant execute on function public.get_past_applications(), public.close_company(uuid, text) to authenticated;

@@ -1,0 +1,258 @@
+-- Deleting an account: what goes, what stays without a name, and who is told (RULES: Accounts).
+-- SECURITY DEFINER: an account stands in tables that are closed to every client, and in those of the auth service.
+
+create function private.require_fresh_sign_in() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
+  ) then
+    perform private.fail(403, 'password_needed', 'Please enter your password once more');
+  end if;
+end
+$$;
+comment on function private.require_fresh_sign_in() is
+  'PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
+
+create function private.discard_folder(of_folder uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.discarded_files (bucket_id, name)
+  select o.bucket_id, o.name from storage.objects o
+  where o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
+  on conflict (bucket_id, name) do nothing;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
+    from private.discarded_files d where split_part(d.name, '/', 1) = of_folder::text);
+end
+$$;
+comment on function private.discard_folder(uuid) is
+  'Gives up every file of an account or a company that goes, and names them: [{bucket, path}]. Storage itself deletes them, at once or, where that fails, by schedule (RULES: Files).';
+
+-- ── What a candidate leaves ───────────────────────────────────────────────────────────────────────────────────
+
+create function private.nameless_applicant() returns jsonb
+language sql stable set search_path = ''
+return private.applicant_json(null::public.candidates)
+  || '{"first_name": "Deleted", "last_name": "account", "email": "", "skills": [], "certificates": []}';
+comment on function private.nameless_applicant() is 'What is kept as sent of an applicant whose account was deleted: nothing but that somebody applied.';
+
+create function private.leave_applications(of private.traces) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  application public.applications;
+  told record;
+  withdrawn uuid[] := '{}';
+begin
+  -- The jobs first, as whoever applies or edits a job takes them.
+  perform from public.jobs j
+  where j.id in (select a.job_id from public.applications a where a.id = any (of.application_ids)) order by j.id for share;
+  for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id for update loop
+    if private.can_withdraw_application(application) then
+      update public.applications set status = 'withdrawn' where id = application.id;
+      withdrawn := withdrawn || application.id;
+    end if;
+  end loop;
+  delete from public.job_application_answers where application_id = any (of.application_ids);
+  delete from private.sent_documents where application_id = any (of.application_ids);
+  delete from private.status_notices where application_id = any (of.application_ids);
+  delete from private.team_notes where application_id = any (of.application_ids) or candidate_id = of.candidate_id;
+  update private.application_rejections set message = null where application_id = any (of.application_ids);
+  update public.application_events set candidate_id = null where application_id = any (of.application_ids) and candidate_id is not null;
+  update private.sent_profiles set profile = private.nameless_applicant(), culture_values = '{}' where application_id = any (of.application_ids);
+  update private.application_matches kept
+  set match_order = counted.match_order, candidate_name = counted.candidate_name, candidate_title = counted.candidate_title,
+    match = counted.match, words = counted.words, skill_keys = counted.skill_keys, level_fit = counted.level_fit, place_fit = counted.place_fit
+  from private.counted_application_matches counted
+  where kept.application_id = any (of.application_ids) and counted.application_id = kept.application_id;
+  update public.applications set candidate_id = null where id = any (of.application_ids);
+  for told in
+    select behind.user_id, j.title, private.application_ids(a) as ids, a.id
+    from public.applications a
+    join public.jobs j on j.id = a.job_id
+    cross join lateral private.people_behind_application(a) behind
+    where a.id = any (withdrawn)
+  loop
+    perform private.tell_staff(
+      told.user_id, 'new_application', 'application_withdrawn', 'An application was withdrawn', told.title || ': the applicant deleted their account',
+      told.ids, '/company/applications/' || told.id, by_mail => false);
+  end loop;
+end
+$$;
+comment on function private.leave_applications(private.traces) is
+  'Withdraws what is open and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile and notes go (RULES: Applications).';
+
+create function private.leave_management(of private.traces) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  managing uuid := (select c.managing_company_id from public.candidates c where c.id = of.candidate_id);
+  told uuid;
+begin
+  for told in
+    select u.user_id from public.company_users u
+    left join public.candidate_assignments a on a.candidate_id = of.candidate_id
+    where u.company_id = managing
+      and case when a.assigned_to_user_id is null then u.role = 'company_admin' else u.user_id = a.assigned_to_user_id end
+  loop
+    perform private.tell_staff(
+      told, 'assigned', 'application_withdrawn', 'A candidate you managed left', 'They deleted their account.',
+      jsonb_build_object('company_id', managing), '/company/candidates', by_mail => false);
+  end loop;
+end
+$$;
+comment on function private.leave_management(private.traces) is
+  'Tells whoever looks after a managed candidate, else the company''s administrators, that somebody is gone, without a name.';
+
+-- ── What somebody of a team leaves ────────────────────────────────────────────────────────────────────────────
+
+create function private.leave_teams(of private.traces, successors jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  membership public.company_users;
+  successor public.company_users;
+begin
+  -- All of them in one order: of two administrators who leave at the same moment the second finds nobody.
+  perform from public.company_users u
+  where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for update;
+  for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
+    if membership.role = 'company_admin' and not exists (
+      select from public.company_users u
+      where u.company_id = membership.company_id and u.role = 'company_admin' and u.user_id <> of.user_id
+    ) then
+      -- What signing up made and nobody finished goes with whoever made it.
+      delete from public.companies c
+      where c.id = membership.company_id and c.submitted_at is null and not exists (
+        select from public.company_users u where u.company_id = c.id and u.user_id <> of.user_id);
+      continue when found;
+      select * into successor from public.company_users u
+      where u.company_id = membership.company_id and u.user_id <> of.user_id
+        and u.user_id::text = successors ->> membership.company_id::text and u.role <> 'partner_recruiter';
+      if successor.id is null then
+        perform private.fail(409, 'last_company_admin', 'You are the only administrator of a company. Name another one, or delete the company first.');
+      end if;
+      update public.company_users set role = 'company_admin' where id = successor.id;
+      perform private.notify(
+        successor.user_id, 'role_changed', 'Your role has changed',
+        'You are now Company Admin at ' || (select c.name from public.companies c where c.id = membership.company_id) || '.',
+        jsonb_build_object('company_id', membership.company_id));
+    end if;
+    update public.invitations set status = 'revoked'
+    where company_id = membership.company_id and invited_by_user_id = of.user_id and status = 'pending';
+    perform private.audit_as(null, 'staff.left', 'company_user', null, membership.company_id, jsonb_build_object(
+      'role', membership.role, 'by_deleted_account', true));
+  end loop;
+  update private.team_notes set author_name = 'A former colleague' where author_id = of.user_id;
+  delete from private.assignment_changes c
+  where c.assigned_to = of.user_id or private.names_id(c.before::text || c.applications::text, of.ids);
+  update private.reported_jobs set decided_by = null where decided_by = of.user_id;
+end
+$$;
+comment on function private.leave_teams(private.traces, jsonb) is
+  'Ends every membership of an account that goes: what was assigned becomes nobody''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
+
+create function private.clear_sign_ins(of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from auth.flow_state where user_id = of_user;
+  delete from auth.refresh_tokens where user_id::text = of_user::text;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = of_user::text;
+exception when insufficient_privilege or undefined_table then
+  -- Theirs to change: the account goes all the same, and its sessions with it.
+  raise warning 'What the auth service noted of a deleted account stays until it forgets it: %', sqlerrm;
+end
+$$;
+comment on function private.clear_sign_ins(uuid) is 'Deletes what has no key to the account in the auth service: its log and what a sign-in leaves; the rest goes with the account.';
+
+-- ── The act ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.erase_account(of_user uuid, successors jsonb default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  of private.traces;
+  files jsonb;
+begin
+  perform from public.candidates c where c.user_id = of_user for update;
+  of := private.traces_of(of_user);
+  perform private.leave_teams(of, successors);
+  perform private.clear_notices(of);
+  perform private.clear_outbox(of);
+  if of.candidate_id is not null then
+    perform private.leave_management(of);
+    perform private.leave_applications(of);
+  end if;
+  perform private.clear_audit_log(of);
+  delete from public.invitations i where i.id = any (of.ids);
+  files := private.discard_folder(of_user);
+  perform private.clear_sign_ins(of_user);
+  delete from auth.users where id = of_user;
+  delete from private.reported_jobs r
+  where r.decided_at is null and not exists (select from private.job_reports each where each.job_id = r.job_id);
+  update private.reported_jobs r set waiting_since = null, is_flagged = false
+  where r.waiting_since is not null
+    and not exists (select from private.job_reports each where each.job_id = r.job_id and each.decided_at is null);
+  return files;
+end
+$$;
+comment on function private.erase_account(uuid, jsonb) is
+  'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Whoever applied stays counted without a name. PT409 last_company_admin.';
+
+create function public.delete_account(p_email text, p_successors jsonb default '{}') returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  account public.profiles;
+  files jsonb;
+begin
+  perform private.require_fresh_sign_in();
+  if private.my_role() = 'admin' then
+    -- All of them in one order: of two who leave at the same moment the second is the last.
+    perform from public.profiles p where p.role = 'admin' order by p.id for update;
+  end if;
+  account := private.lock_account(caller);
+  if account.id is null then
+    return '{"files": []}';
+  elsif lower(private.trimmed(p_email)) is distinct from lower(account.email) then
+    perform private.refuse_field_errors('{"email": "This is not the address of your account"}');
+  elsif account.role = 'admin' and not exists (select from public.profiles p where p.role = 'admin' and p.id <> caller) then
+    perform private.fail(409, 'last_administrator', 'You are the only administrator. Invite another one first.');
+  end if;
+  files := private.erase_account(caller, coalesce(p_successors, '{}'));
+  perform private.audit_as(null, 'account.deleted', 'profile', null, null, jsonb_build_object('role', account.role, 'by_deleted_account', true));
+  perform private.enqueue_email('account_deleted', account.email, jsonb_build_object(
+    'backups_until', (now() at time zone 'UTC')::date + private.retention('backup'), 'path', '/'));
+  return jsonb_build_object('files', files);
+end
+$$;
+comment on function public.delete_account(text, jsonb) is
+  'Deletes the caller''s account at once and for good, and mails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account stands in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
+
+revoke all on function public.delete_account(text, jsonb) from public, anon, authenticated;
+grant execute on function public.delete_account(text, jsonb) to authenticated;
+
+-- ── Files whose owner is gone ─────────────────────────────────────────────────────────────────────────────────
+
+create function public.list_discarded_files(p_limit integer default 100) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_service();
+  delete from private.discarded_files d
+  where not exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
+    from (select * from private.discarded_files order by discarded_at limit least(greatest(coalesce(p_limit, 100), 1), 1000)) d);
+end
+$$;
+comment on function public.list_discarded_files(integer) is
+  'What was given up and is still stored, oldest first [{bucket, path}]; what is gone is forgotten. For clear-files, which deletes it. SECURITY DEFINER: storage and the list are closed to every client.';
+revoke all on function public.list_discarded_files(integer) from public, anon, authenticated;
+grant execute on function public.list_discarded_files(integer) to service_role;

@@ -1,0 +1,166 @@
+-- All that the database holds about an account, for its owner to take along (RULES: Accounts). A test compares with the schema.
+
+create function private.my_applications_export(of_candidate uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id,
+      'job', j.title,
+      'company', c.name,
+      -- Whoever managed the profile then.
+      'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
+      'status', private.settled_status(a),
+      'applied_at', a.applied_at,
+      'answer_by', a.answer_by,
+      'source', (select s.source from private.application_sources s where s.application_id = a.id),
+      'profile_as_sent', s.profile || jsonb_build_object('culture_values', s.culture_values),
+      'match', (select m.match::jsonb from private.application_matches m where m.application_id = a.id),
+      'answers', private.application_answers_json(a.id),
+      'documents', (
+        select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'size', d.size) order by d.bucket_id, d.name), '[]')
+        from private.sent_documents d where d.application_id = a.id),
+      'events', private.application_events_json(a.id, null, only_settled => true),
+      'message', (select r.message from private.last_rejection(a.id, only_settled => true) r)
+    ) order by a.applied_at, a.id), '[]')
+    from public.applications a
+    join public.jobs j on j.id = a.job_id
+    join public.companies c on c.id = a.company_id
+    left join private.sent_profiles s on s.application_id = a.id
+    where a.candidate_id = of_candidate
+  );
+end
+$$;
+comment on function private.my_applications_export(uuid) is
+  'Applications with all that was sent and all that its candidate may know: what a team notes, its reasons and who looks after it are the team''s.';
+
+create function private.my_audit_export(of_user uuid, of_candidate uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  about text[] := array_remove(array[of_user, of_candidate], null)::text[]
+    || array(select a.id::text from public.applications a where a.candidate_id = of_candidate)
+    || array(select u.id::text from public.company_users u where u.user_id = of_user);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'at', a.created_at,
+      'action', a.action,
+      'by_me', coalesce(a.actor_id = of_user, false),
+      -- Of whoever did it, where they work for several the one it is noted for: a document sent to one is opened by the managing one, too.
+      'company', coalesce(
+        (
+          select c.name from public.company_users u join public.companies c on c.id = u.company_id
+          where u.user_id = a.actor_id and a.actor_id <> of_user order by u.company_id = a.company_id desc nulls last, u.created_at limit 1),
+        (select c.name from public.companies c where c.id = a.company_id)),
+      -- Who else is in it is theirs: of others stays the company.
+      'details', a.details - '{user_id,removed_by,successor,name,email,to_email,error,changes}'::text[]
+    ) order by a.created_at, a.id), '[]')
+    from (
+      select * from public.audit_log a where private.audit_about(a) && about order by a.created_at desc, a.id desc limit 5000
+    ) a
+  );
+end
+$$;
+comment on function private.my_audit_export(uuid, uuid) is
+  'What the audit log says that somebody did or that was done to them, who opened their documents among it; at most the newest 5,000 entries.';
+
+create function private.my_rows(of_table text, of_column text, of_id uuid, without text[] default '{}') returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found jsonb := '[]';
+begin
+  -- A table that is not there holds nothing.
+  if to_regclass(of_table) is not null then
+    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from %s t where t.%I = $1', of_table::regclass, of_column)
+    into found using of_id, without;
+  end if;
+  return found;
+end
+$$;
+comment on function private.my_rows(text, text, uuid, text[]) is 'The rows of a table that are somebody''s by this column, without the columns named.';
+
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me public.candidates;
+begin
+  select * into me from public.candidates c where c.user_id = caller;
+  return jsonb_build_object(
+    'exported_at', now(),
+    'account', (
+      select to_jsonb(p) || jsonb_build_object(
+        'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at, 'given_at_sign_up', u.raw_user_meta_data)
+      from public.profiles p join auth.users u on u.id = p.id where p.id = caller),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'began_at', s.created_at, 'renewed_at', s.refreshed_at, 'device', s.user_agent, 'address', host(s.ip)) order by s.created_at), '[]')
+      from auth.sessions s where s.user_id = caller),
+    'profile', case when me.id is not null then to_jsonb(me) - 'skill_keys' end,
+    'managed_by', (select c.name from public.companies c where c.id = me.managing_company_id),
+    'applications', private.my_applications_export(me.id),
+    'past_applications', private.my_rows('private.past_applications', 'user_id', caller),
+    'put_forward', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'job', j.title, 'by', c.name, 'status', f.status, 'created_at', f.created_at, 'answered_at', f.answered_at) order by f.created_at), '[]')
+      from public.put_forwards f
+      join public.jobs j on j.id = f.job_id
+      join public.companies c on c.id = f.company_id
+      where f.candidate_id = me.id),
+    'saved_jobs', (
+      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('job', j.title, 'company', c.name)), '[]')
+      from private.saved_jobs s
+      join public.jobs j on j.id = s.job_id
+      join public.companies c on c.id = j.company_id
+      where s.user_id = caller),
+    'saved_searches', private.my_rows('private.saved_searches', 'user_id', caller),
+    'jobs_mailed', private.my_rows('private.mailed_jobs', 'user_id', caller),
+    'reports', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'reporter' || jsonb_build_object('job', j.title) order by r.created_at), '[]')
+      from private.job_reports r join public.jobs j on j.id = r.job_id where r.reporter = caller),
+    'notifications', (
+      select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at, n.id), '[]') from public.notifications n where n.user_id = caller),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', o.template, 'to', o.to_email, 'written_at', o.created_at, 'sent_at', o.sent_at, 'says', o.data - 'unsubscribe') order by o.created_at, o.id), '[]')
+      from public.email_outbox o
+      where lower(o.to_email) = (select lower(p.email) from public.profiles p where p.id = caller)),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', private.invitation_kind(i), 'email', i.email, 'status', i.status, 'company', c.name, 'role', i.role, 'sent_at', i.sent_at,
+        'ended_at', i.ended_at, 'terms', i.management_terms, 'filled_in', i.candidate_data) order by i.created_at, i.id), '[]')
+      from public.invitations i
+      left join public.companies c on c.id = i.company_id
+      where i.accepted_by = caller or lower(i.email) = (select lower(p.email) from public.profiles p where p.id = caller)),
+    'invitations_sent', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', private.invitation_kind(i), 'company', c.name, 'status', i.status, 'sent_at', i.sent_at) order by i.created_at, i.id), '[]')
+      from public.invitations i
+      left join public.companies c on c.id = i.company_id
+      where caller in (i.invited_by_user_id, i.invited_by_admin_id)),
+    'teams', (
+      select coalesce(jsonb_agg(to_jsonb(u) || jsonb_build_object('company', c.name) order by u.created_at), '[]')
+      from public.company_users u join public.companies c on c.id = u.company_id where u.user_id = caller),
+    'notice_settings', private.my_rows('private.staff_notice_settings', 'user_id', caller),
+    'unsubscribe_links', private.my_rows('private.unsubscribe_links', 'user_id', caller, '{token}'),
+    'waiting_for_summary', private.my_rows('private.staff_summary_items', 'user_id', caller),
+    'looked_at_me', private.my_rows('private.profile_views', 'candidate_id', me.id),
+    'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller),
+    'log', private.my_audit_export(caller, me.id),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'bucket', o.bucket_id, 'path', o.name, 'size', (o.metadata ->> 'size')::bigint, 'stored_at', o.created_at) order by o.bucket_id, o.name), '[]')
+      from storage.objects o
+      where o.name collate "C" >= caller || '/' and o.name collate "C" < caller || '0')
+  );
+end
+$$;
+comment on function public.export_my_data() is
+  'MyData (contracts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, never people. SECURITY DEFINER: most of it stands in closed tables. PT401.';
+
+revoke all on function public.export_my_data() from public, anon, authenticated;
+grant execute on function public.export_my_data() to authenticated;

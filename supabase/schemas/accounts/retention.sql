@@ -1,0 +1,226 @@
+-- How long things are kept, and the procedure that keeps to it at night, in small steps that follow each other.
+
+create function private.retention(of text) returns integer
+language sql immutable parallel safe set search_path = ''
+return case of
+  when 'unconfirmedAccount' then 30
+  when 'notification' then 365
+  when 'mailBody' then 30
+  when 'withdrawnDocuments' then 183
+  when 'profileView' then 365
+  when 'endedInvitation' then 90
+  when 'contactMessage' then 365
+  when 'audit' then 730
+  when 'backup' then 30
+end;
+comment on function private.retention(text) is 'How many days something is kept: retentionDays in contracts/retention.ts (RULES: Accounts).';
+
+create function private.kept_since(of text) returns timestamptz
+language sql stable set search_path = ''
+return now() - make_interval(days => private.retention(of));
+comment on function private.kept_since(text) is 'What is older than this is not kept any more.';
+
+create function private.forget_rows(of_table text, of_column text, of text, at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  n integer := 0;
+begin
+  -- A table that is not there has nothing to forget.
+  if to_regclass(of_table) is not null then
+    execute format(
+      'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 limit $2 for update skip locked))',
+      of_table::regclass, of_column)
+    using private.kept_since(of), at_most;
+    get diagnostics n = row_count;
+  end if;
+  return n;
+end
+$$;
+comment on function private.forget_rows(text, text, text, integer) is 'Deletes at most so many rows whose time is past; gives how many.';
+
+create function private.forget_unconfirmed_accounts(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  account uuid;
+  n integer := 0;
+begin
+  for account in
+    select u.id from auth.users u
+    where u.email_confirmed_at is null and u.created_at < private.kept_since('unconfirmedAccount')
+    order by u.created_at limit at_most
+    for update skip locked
+  loop
+    perform private.lock_account(account);
+    perform private.erase_account(account);
+    n := n + 1;
+  end loop;
+  return n;
+end
+$$;
+comment on function private.forget_unconfirmed_accounts(integer) is 'Deletes accounts whose address nobody confirmed in time, with the company that signing up made.';
+
+create function private.forget_mail_bodies(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  n integer;
+begin
+  -- One that was sent has lost its body already.
+  update public.email_outbox o set data = '{}', last_error = null
+  where o.id in (
+    select due.id from public.email_outbox due
+    where due.failed_at < private.kept_since('mailBody') and due.data <> '{}' limit at_most for update skip locked);
+  get diagnostics n = row_count;
+  delete from public.email_outbox o where o.template = 'account_deleted' and o.failed_at is not null;
+  return n + private.forget_rows('public.email_outbox', 'created_at', 'audit', at_most);
+end
+$$;
+comment on function private.forget_mail_bodies(integer) is
+  'Forgets what mails said that could not be delivered; that they were written stays as long as the audit log.';
+
+create function private.forget_withdrawn_documents(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  due uuid[] := array(
+    select a.id
+    from public.application_events e
+    join public.applications a on a.id = e.application_id and a.status = 'withdrawn'
+    where e.to_status = 'withdrawn' and e.created_at < private.kept_since('withdrawnDocuments')
+      -- Somebody who applied anew and withdrew again has the later day.
+      and e.id = (select max(last.id) from public.application_events last where last.application_id = a.id)
+      and (
+        exists (select from private.sent_documents d where d.application_id = a.id)
+        or exists (select from public.job_application_answers answer where answer.application_id = a.id))
+    order by e.created_at limit at_most
+    for update of a skip locked);
+  sent private.sent_documents[];
+begin
+  with gone as (delete from private.sent_documents d where d.application_id = any (due) returning d)
+  select coalesce(array_agg(gone.d), '{}') into sent from gone;
+  delete from public.job_application_answers a where a.application_id = any (due);
+  update private.sent_profiles s
+  set profile = s.profile || '{"resume_url": null, "cover_letter_url": null, "certificates": []}'
+  where s.application_id = any (due);
+  insert into private.discarded_files (bucket_id, name)
+  select distinct d.bucket_id, d.name from unnest(sent) as d
+  where not private.is_file_in_use(d.bucket_id, d.name)
+    and exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name)
+  on conflict (bucket_id, name) do nothing;
+  return cardinality(due);
+end
+$$;
+comment on function private.forget_withdrawn_documents(integer) is
+  'Forgets answers and documents of applications withdrawn long ago; a file goes where no record names it any more.';
+
+create function private.forget_ended_invitations(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  n integer;
+begin
+  update public.invitations i set candidate_data = '{}'
+  where i.id in (
+    select due.id from public.invitations due
+    where due.type = 'candidate' and due.status <> 'accepted' and due.candidate_data <> '{}'
+      and coalesce(due.ended_at, due.expires_at) < private.kept_since('endedInvitation')
+    limit at_most for update skip locked);
+  get diagnostics n = row_count;
+  return n;
+end
+$$;
+comment on function private.forget_ended_invitations(integer) is 'Forgets what invitations that ended without being accepted would have filled in.';
+
+create function private.forget_audit(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  n integer;
+begin
+  perform set_config('private.forgets', 'on', true);
+  n := private.forget_rows('public.audit_log', 'created_at', 'audit', at_most);
+  perform set_config('private.forgets', 'off', true);
+  return n;
+end
+$$;
+comment on function private.forget_audit(integer) is 'Forgets entries of the audit log that are too old to be kept.';
+
+create function private.discard_ownerless_files(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  n integer;
+begin
+  insert into private.discarded_files (bucket_id, name)
+  select o.bucket_id, o.name from storage.objects o
+  where o.created_at < now() - interval '1 hour'
+    and not exists (select from auth.users u where u.id::text = split_part(o.name, '/', 1))
+    and not exists (select from public.companies c where c.id::text = split_part(o.name, '/', 1))
+  limit at_most
+  on conflict (bucket_id, name) do nothing;
+  get diagnostics n = row_count;
+  return n;
+end
+$$;
+comment on function private.discard_ownerless_files(integer) is
+  'Gives up files whose account or company is gone: an upload that was under way when it was deleted ends after it.';
+
+create function private.forget_sign_ins(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  n integer;
+begin
+  delete from auth.audit_log_entries e
+  where e.id in (
+    select due.id from auth.audit_log_entries due
+    where due.created_at < private.kept_since('audit')
+    limit at_most);
+  get diagnostics n = row_count;
+  return n;
+end
+$$;
+comment on function private.forget_sign_ins(integer) is 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
+
+create function private.keep_retention(at_most integer default 2000) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  step text;
+  n integer;
+  done jsonb := '{}';
+begin
+  -- Two at once would only wait for each other.
+  if not pg_try_advisory_xact_lock(hashtextextended('private.keep_retention', 0)) then
+    return done;
+  end if;
+  foreach step in array array[
+    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'profile_views', 'ended_invitations', 'contact_messages',
+    'audit', 'sign_ins', 'ownerless_files'
+  ] loop
+    -- One that fails holds up none of the others.
+    begin
+      n := case step
+        when 'unconfirmed_accounts' then private.forget_unconfirmed_accounts(least(at_most, 100))
+        when 'notifications' then private.forget_rows('public.notifications', 'created_at', 'notification', at_most)
+        when 'mail_bodies' then private.forget_mail_bodies(at_most)
+        when 'withdrawn_documents' then private.forget_withdrawn_documents(least(at_most, 500))
+        when 'profile_views' then private.forget_rows('private.profile_views', 'viewed_at', 'profileView', at_most)
+        when 'ended_invitations' then private.forget_ended_invitations(at_most)
+        when 'contact_messages' then private.forget_rows('private.contact_messages', 'created_at', 'contactMessage', at_most)
+        when 'audit' then private.forget_audit(at_most)
+        when 'sign_ins' then private.forget_sign_ins(at_most)
+        when 'ownerless_files' then private.discard_ownerless_files(at_most)
+      end;
+      done := done || jsonb_build_object(step, n);
+    exception when others then
+      raise warning 'Keeping what is kept: % failed: %', step, sqlerrm;
+    end;
+  end loop;
+  return done;
+end
+$$;
+comment on function private.keep_retention(integer) is
+  'Keeps to what the privacy page promises: each rule its own step, at most so many rows each; gives how many by step. Called on a schedule: hosted every ten minutes of two hours at night by pg_cron, locally by the launcher once an hour.';

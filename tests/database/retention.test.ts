@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { retentionDays } from "../../supabase/functions/_shared/contracts/retention.ts";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  signUpUnconfirmed,
+  sql,
+  uniqueEmail,
+} from "../support/actors.ts";
+import { newPath, pdf, storeFile } from "../support/files.ts";
+
+test("SQL keeps things as long as the contracts say", async () => {
+  for (const [what, days] of Object.entries(retentionDays)) {
+    expect((await sql`select private.retention(${what}) as days`)[0]?.days, what).toBe(days);
+  }
+  expect((await sql`select private.retention('anything else') as days`)[0]?.days).toBeNull();
+});
+
+/** A moment so many days ago, and an hour before or after that. */
+const ago = (of: keyof typeof retentionDays, hours: number) =>
+  new Date(Date.now() - retentionDays[of] * 86_400_000 + hours * 3_600_000);
+const keep = async () =>
+  (await sql<{ done: Record<string, number> }[]>`select private.keep_retention() as done`)[0]?.done;
+
+describe("on both sides of the day", () => {
+  const sides = [
+    ["older", -1, 0],
+    ["younger", 1, 1],
+  ] as const;
+
+  test.each(sides)("%s notifications", async (_side, hours, left) => {
+    const { id } = await makeCandidate();
+    await sql`
+      insert into public.notifications (user_id, type, title, message, created_at)
+      values (${id}, 'application_status', 'Title', '', ${ago("notification", hours)})`;
+    await keep();
+    expect(await sql`select from public.notifications where user_id = ${id}`).toHaveLength(left);
+  });
+
+  test.each(sides)("%s mails that were given up", async (_side, hours, left) => {
+    const id = randomUUID();
+    await sql`
+      insert into public.email_outbox (id, template, to_email, data, failed_at, last_error)
+      values (${id}, 'role_changed', ${uniqueEmail("mail")}, '{"path": "/"}', ${ago("mailBody", hours)}, 'No such mailbox')`;
+    await keep();
+    const [mail] = await sql`select data, last_error from public.email_outbox where id = ${id}`;
+    expect(mail).toEqual(
+      left ? { data: { path: "/" }, last_error: "No such mailbox" } : { data: {}, last_error: null },
+    );
+  });
+
+  test.each(sides)("%s entries of the audit log, and of mails that went out", async (_side, hours, left) => {
+    const subject = randomUUID();
+    await sql`
+      insert into public.audit_log (action, subject_type, subject_id, created_at)
+      values ('job.created', 'job', ${subject}, ${ago("audit", hours)})`;
+    await sql`
+      insert into public.email_outbox (id, template, to_email, sent_at, created_at)
+      values (${subject}, 'role_changed', ${uniqueEmail("mail")}, now(), ${ago("audit", hours)})`;
+    await keep();
+    expect(await sql`select from public.audit_log where subject_id = ${subject}`).toHaveLength(left);
+    expect(await sql`select from public.email_outbox where id = ${subject}`).toHaveLength(left);
+    // Nobody else takes anything out of it.
+    await expect(sql`delete from public.audit_log where subject_id = ${subject}`).rejects.toMatchObject({
+      hint: "append_only",
+    });
+  });
+
+  test.each(sides)("%s invitations that ended", async (_side, hours, left) => {
+    const company = await makeCompany();
+    const filled = { firstName: "Ada", address: {} };
+    const rows = await sql<{ id: string }[]>`
+      insert into public.invitations (type, email, company_id, candidate_data, status, ended_at, expires_at)
+      values
+        ('candidate', ${uniqueEmail("ended")}, ${company.id}, ${sql.json(filled)}, 'declined', ${ago("endedInvitation", hours)}, now()),
+        ('candidate', ${uniqueEmail("expired")}, ${company.id}, ${sql.json(filled)}, 'pending', null, ${ago("endedInvitation", hours)})
+      returning id`;
+    await keep();
+    for (const { id } of rows) {
+      const [invitation] = await sql`select candidate_data from public.invitations where id = ${id}`;
+      expect(invitation?.candidate_data).toEqual(left ? filled : {});
+    }
+  });
+
+  test.each(sides)(
+    "%s accounts that nobody confirmed, with the company that signing up made",
+    async (_side, hours, left) => {
+      const made = await Promise.all([signUpUnconfirmed("candidate"), signUpUnconfirmed("company")]);
+      const confirmed = await makeCandidate();
+      const ids = [...made.map(({ id }) => id), confirmed.id];
+      await sql`update auth.users set created_at = ${ago("unconfirmedAccount", hours)} where id in ${sql(ids)}`;
+      await keep();
+      expect(await sql`select from auth.users where id in ${sql(ids)}`).toHaveLength(left ? 3 : 1);
+      expect(await sql`select from public.companies where user_id in ${sql(ids)}`).toHaveLength(left);
+      expect(await sql`select from auth.users where id = ${confirmed.id}`).toHaveLength(1);
+    },
+  );
+
+  test.each(sides)("%s answers and documents of a withdrawn application", async (_side, hours, left) => {
+    const candidate = await makeCandidate();
+    const [current, old] = [
+      await storeFile(candidate, "candidate_resumes", newPath(candidate.id), pdf("current")),
+      await storeFile(candidate, "candidate_resumes", newPath(candidate.id), pdf("old")),
+    ];
+    await sql`update public.candidates set resume_url = ${old} where id = ${candidate.candidateId}`;
+    const company = await makeCompany();
+    const applications = [];
+    for (const status of ["withdrawn", "applied"]) {
+      const job = await makeJob(company);
+      const id = await makeApplication(job, candidate);
+      const [question] = await sql<{ id: string }[]>`
+        insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?') returning id`;
+      await sql`
+        insert into public.job_application_answers (application_id, question_id, question, answer)
+        values (${id}, ${question?.id ?? ""}, 'Why?', 'Because.')`;
+      if (status === "withdrawn") await candidate.client.rpc("withdraw_application", { p_application_id: id });
+      applications.push(id);
+    }
+    const [withdrawn = "", open = ""] = applications;
+    await sql`update public.application_events set created_at = ${ago("withdrawnDocuments", hours)} where application_id in ${sql(applications)}`;
+    await sql`delete from private.sent_documents where application_id = ${open}`;
+    await sql`update public.candidates set resume_url = ${current} where id = ${candidate.candidateId}`;
+    await keep();
+    expect(await sql`select from public.job_application_answers where application_id = ${withdrawn}`).toHaveLength(
+      left,
+    );
+    expect(await sql`select from private.sent_documents where application_id = ${withdrawn}`).toHaveLength(left);
+    expect(await sql`select from public.job_application_answers where application_id = ${open}`).toHaveLength(1);
+    const discarded = await sql`select name from private.discarded_files where name in ${sql([current, old])}`;
+    expect(discarded).toEqual(left ? [] : [{ name: old }]);
+  });
+
+  test("files whose owner is gone, once no upload can still be under way", async () => {
+    const gone = randomUUID();
+    const names = [`${gone}/old.pdf`, `${gone}/new.pdf`];
+    await sql`
+      insert into storage.objects (bucket_id, name, created_at) values
+        ('candidate_resumes', ${names[0] ?? ""}, now() - interval '2 hours'), ('candidate_resumes', ${names[1] ?? ""}, now())`;
+    await keep();
+    expect(await sql`select name from private.discarded_files where name in ${sql(names)}`).toEqual([
+      { name: names[0] },
+    ]);
+  });
+});
+
+test("a step that fails holds up none of the others", async () => {
+  const { id } = await makeCandidate();
+  await sql`
+    insert into public.notifications (user_id, type, title, message, created_at)
+    values (${id}, 'application_status', 'Title', '', ${ago("notification", -1)})`;
+  await sql
+    .begin(async (transaction) => {
+      await transaction`alter table public.email_outbox add constraint closed check (data <> '{}') not valid`;
+      await transaction`
+        insert into public.email_outbox (template, to_email, data, failed_at)
+        values ('role_changed', 'a@example.com', '{"path": "/"}', ${ago("mailBody", -1)})`;
+      const [row] = await transaction<{ done: Record<string, number> }[]>`select private.keep_retention() as done`;
+      expect(row?.done).not.toHaveProperty("mail_bodies");
+      expect(row?.done.notifications).toBeGreaterThan(0);
+      throw new Error("back");
+    })
+    .catch((error: Error) => expect(error.message).toBe("back"));
+});
+
+test("nobody but the schedule forgets anything", async () => {
+  const { client } = await makeCandidate();
+  for (const name of ["keep_retention", "erase_account", "forget_audit"]) {
+    expect((await client.rpc(name)).error?.code).toBe("PGRST202");
+  }
+});
+beforeAll(keep);

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { makeCandidate, sql, stackValue } from "../support/actors.ts";
+import { storeFile } from "../support/files.ts";
+import { invoke } from "./invoke.ts";
+
+const secret = () => ({ headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
+
+it("deletes what was given up and stayed, and forgets what is gone", async () => {
+  const candidate = await makeCandidate();
+  const path = await storeFile(candidate, "candidate_resumes");
+  const gone = `${candidate.id}/gone.pdf`;
+  for (const name of [path, gone]) {
+    await sql`insert into private.discarded_files (bucket_id, name) values ('candidate_resumes', ${name})`;
+  }
+  expect((await invoke("clear-files", {}, secret())).status).toBe(200);
+  expect(await sql`select from storage.objects where name = ${path}`).toHaveLength(0);
+  expect(await sql`select from private.discarded_files where name in ${sql([path, gone])}`).toHaveLength(0);
+});
+
+it("works for the scheduler alone", async () => {
+  const { accessToken } = await makeCandidate();
+  expect(await invoke("clear-files", {}, { token: accessToken })).toMatchObject({
+    status: 401,
+    body: { error: { code: "wrong_secret" } },
+  });
+});

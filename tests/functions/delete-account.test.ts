@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  type Actor,
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  password,
+  signIn,
+  sql,
+  stackValue,
+} from "../support/actors.ts";
+import { refusal } from "../support/cast.ts";
+import { newPath, pdf } from "../support/files.ts";
+import { makeWellKnownCandidate, type WellKnown } from "../support/well-known-candidate.ts";
+import { findEverywhere } from "../support/whole-database.ts";
+import { invoke } from "./invoke.ts";
+
+const deleteAs = (person: Actor, email = person.email, more = {}) =>
+  invoke("delete-account", { what: "account", email, ...more }, { token: person.accessToken });
+const counted = (company: { id: string }, kept: "counts" | "counted") =>
+  sql`select what, n::integer from private.${sql(kept)} where subject = ${company.id} and n <> 0 order by what`;
+
+describe("a candidate who has left traces everywhere", () => {
+  let known: WellKnown;
+  let before: readonly object[];
+  let report: unknown;
+  const reportOf = async () => {
+    const { data } = await known.employer.owner.client.rpc("get_company_report", {});
+    return data;
+  };
+  beforeAll(async () => {
+    known = await makeWellKnownCandidate();
+    await sql`update private.application_matches set answer_by = current_date where company_id = ${known.employer.id}`;
+    const found = await findEverywhere(Object.values(known.marks));
+    // Each of them is there to be found.
+    expect(Object.keys(found).sort()).toEqual(Object.values(known.marks).sort());
+    before = await counted(known.employer, "counts");
+    report = await reportOf();
+    const second = await signIn(known.person.email);
+    expect((await deleteAs(known.person, "somebody@example.com")).body).toMatchObject({
+      error: { code: "invalid_input", fields: { email: expect.any(String) } },
+    });
+    expect((await deleteAs(known.person)).status).toBe(200);
+    // The other device.
+    expect(await refusal(second.client.rpc("get_frame"))).toBe("PT401 not_signed_in");
+    expect((await second.client.auth.getUser()).error).not.toBeNull();
+    expect((await second.client.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  it("is found in no column of any table, once the mail that says so is out", async () => {
+    const [mail, ...more] = await sql<{ id: string }[]>`
+      select id from public.email_outbox where to_email = ${known.person.email}`;
+    expect(more).toEqual([]);
+    if (mail) {
+      await sql`select * from public.claim_emails(1, ${mail.id})`;
+      await sql`select public.complete_email(${mail.id}, null)`;
+    }
+    expect(await findEverywhere(Object.values(known.marks))).toEqual({});
+    expect(await findEverywhere(known.paths)).toEqual({});
+  });
+
+  it("leaves the numbers of the company as they were, but for what was open and is withdrawn", async () => {
+    const after = await counted(known.employer, "counts");
+    expect(after).toEqual(await counted(known.employer, "counted"));
+    const total = (rows: readonly object[]) =>
+      (rows as { what: string; n: number }[])
+        .filter(({ what }) => what.startsWith("listed_"))
+        .reduce((sum, { n }) => sum + n, 0);
+    expect(total(after)).toBe(total(before));
+    expect(await reportOf()).toMatchObject({ applications: (report as { applications: unknown }).applications });
+  });
+
+  it("stays in the company's lists as somebody without a name, whom nobody can move", async () => {
+    const staff = known.employer.owner.client;
+    const { data } = await staff.rpc("get_company_applications", {});
+    const rows = data.applications.filter(({ candidate_id }: { candidate_id: unknown }) => candidate_id === null);
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row).toMatchObject({ candidate_name: "Deleted account", candidate_title: null });
+    const states = Object.fromEntries(rows.map(({ id, status }: { id: string; status: string }) => [id, status]));
+    const { applied, interview, rejected, hired } = known.applications;
+    expect(states).toEqual({
+      [applied]: "withdrawn",
+      [interview]: "withdrawn",
+      [rejected]: "rejected",
+      [hired]: "hired",
+    });
+    const detail = await staff.rpc("get_application_detail", { p_application_id: rejected });
+    expect(detail.data).toMatchObject({
+      answers: [],
+      allowed_statuses: [],
+      rejection: { reason: "skills", message: null },
+    });
+    expect(
+      await refusal(staff.rpc("set_application_status", { p_application_id: rejected, p_status: "reviewing" })),
+    ).toBe("PT409 account_deleted");
+  });
+
+  it("tells the companies without a name", async () => {
+    const told = await sql`
+      select title, message from public.notifications
+      where user_id = ${known.employer.owner.id} and type = 'application_withdrawn' order by message`;
+    expect(told).toHaveLength(2);
+    for (const { title, message } of told) {
+      expect(title).toBe("An application was withdrawn");
+      expect(message).toMatch(/: the applicant deleted their account$/);
+    }
+    expect(
+      await sql`select title from public.notifications where user_id = ${known.manager.owner.id} and title = 'A candidate you managed left'`,
+    ).toHaveLength(1);
+  });
+
+  it("does not come back by signing in, and the address is free for a new account", async () => {
+    await expect(signIn(known.person.email)).rejects.toThrow();
+    const [row] =
+      await sql`select to_jsonb(a) as entry from public.audit_log a where action = 'account.deleted' order by id desc limit 1`;
+    expect(row?.entry).toMatchObject({ actor_id: null, subject_id: null, details: { role: "candidate" } });
+  });
+});
+
+describe("who may not", () => {
+  it("asks for the password where the session is older than five minutes", async () => {
+    const person = await makeCandidate();
+    await sql`update auth.sessions set created_at = now() - interval '6 minutes' where user_id = ${person.id}`;
+    expect(await deleteAs(person)).toMatchObject({ status: 403, body: { error: { code: "password_needed" } } });
+    const anew = await signIn(person.email, password);
+    expect((await deleteAs(anew)).status).toBe(200);
+    expect(await sql`select from auth.users where id = ${person.id}`).toHaveLength(0);
+  });
+
+  it("deletes once of twenty at the same moment, and refuses nobody with a fault", async () => {
+    const person = await makeCandidate();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => person.client.rpc("delete_account", { p_email: person.email })),
+    );
+    const codes = answers.map(({ error }) => (error ? error.code : "done"));
+    expect(codes.filter((code) => code !== "done" && code !== "PT401")).toEqual([]);
+    expect(codes).toContain("done");
+    // One mail, unless it is out already.
+    expect((await sql`select from public.email_outbox where to_email = ${person.email}`).count).toBeLessThanOrEqual(1);
+    expect(await sql`select from auth.users where id = ${person.id}`).toHaveLength(0);
+  });
+
+  it("comes before or after whatever happens at the same moment, and leaves nothing of either", async () => {
+    const company = await makeCompany();
+    for (const round of [1, 2, 3, 4]) {
+      const person = await makeCandidate();
+      const job = await makeJob(company);
+      const { data: application } = await person.client.rpc("submit_application", { p_job_id: job.id });
+      const another = await makeJob(company);
+      const [gone, ...others] = await Promise.all([
+        deleteAs(person),
+        // Applying, editing the profile, uploading, being read, moved and mailed meanwhile.
+        person.client.rpc("submit_application", { p_job_id: another.id }),
+        person.client.rpc("set_job_saved", { p_job_id: another.id, p_saved: true }),
+        person.client.rpc("update_candidate_document_url", { p_user_id: person.id, p_document_type: "resume" }),
+        person.client.storage.from("candidate_resumes").upload(newPath(person.id), pdf(`round ${round}`)),
+        company.owner.client.rpc("get_application_detail", { p_application_id: application }),
+        company.owner.client.rpc("set_application_status", { p_application_id: application, p_status: "reviewing" }),
+        company.owner.client.rpc("update_job", {
+          p_job_id: job.id,
+          p_job: { skills_required: ["Nursing", "TypeScript"] },
+        }),
+        sql`select private.tell_due_statuses()`,
+        sql`select * from public.claim_emails(100)`,
+      ]);
+      expect(gone.status).toBe(200);
+      for (const answer of others) {
+        // Refused or done, never a fault: no deadlock, no time-out.
+        const code = "error" in answer ? ((answer.error as { code?: string } | null)?.code ?? "") : "";
+        expect(["40P01", "57014", "XX000", "25P02"]).not.toContain(code);
+      }
+      await sql`update storage.objects set created_at = now() - interval '2 hours' where name like ${`${person.id}/%`}`;
+      await sql`select private.keep_retention()`;
+      await invoke("clear-files", {}, { headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
+      await sql`delete from public.email_outbox where template = 'account_deleted'`;
+      expect(await findEverywhere([person.id, person.email])).toEqual({});
+      const numbers = await counted(company, "counts");
+      expect(numbers).toEqual(await counted(company, "counted"));
+    }
+  });
+
+  it("keeps the last administrator, and the last of a company until another one is named", async () => {
+    const company = await makeCompany();
+    const colleague = await makeStaff(company, "recruiter");
+    expect(await deleteAs(company.owner)).toMatchObject({
+      status: 409,
+      body: { error: { code: "last_company_admin" } },
+    });
+    const named = await deleteAs(company.owner, company.owner.email, { successors: { [company.id]: colleague.id } });
+    expect(named.status).toBe(200);
+    expect(await sql`select role from public.company_users where company_id = ${company.id}`).toEqual([
+      { role: "company_admin" },
+    ]);
+    expect(await findEverywhere([company.owner.id])).toEqual({});
+    const [one, other] = await Promise.all([makeAdmin(), makeAdmin()]);
+    await sql`update public.profiles set role = 'candidate' where role = 'admin' and id not in (${one.id}, ${other.id})`;
+    const both = await Promise.all([one, other].map((each) => deleteAs(each)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  type Actor,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makePartners,
+  makeStaff,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  type TestJob,
+} from "../support/actors.ts";
+import { refusal } from "../support/cast.ts";
+import { newPath, pdf, storeFile } from "../support/files.ts";
+import { findEverywhere } from "../support/whole-database.ts";
+import { invoke } from "./invoke.ts";
+
+const closeAs = (person: Actor, company: { id: string }, name: string) =>
+  invoke("delete-account", { what: "company", companyId: company.id, name }, { token: person.accessToken });
+
+describe("a company that is deleted", () => {
+  let company: TestCompany;
+  let partner: TestCompany;
+  let colleague: Actor;
+  let job: TestJob;
+  let waiting: TestCandidate;
+  let hired: TestCandidate;
+  let managed: TestCandidate;
+  beforeAll(async () => {
+    [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
+    colleague = await makeStaff(company, "manager");
+    job = await makeJob(company, { assignedTo: colleague });
+    [waiting, hired, managed] = await Promise.all([
+      makeCandidate(),
+      makeCandidate(),
+      makeCandidate({ managedBy: company }),
+    ]);
+    await makeApplication(job, waiting);
+    await makeApplication(job, hired, { status: "hired" });
+    await makeApplication(await makeJob(partner), managed);
+    await makePartners(company, partner, { jobs: true });
+    await storeFile(company.owner, "company-documents", newPath(company.id), pdf("registration"));
+    await company.owner.client.rpc("create_invitation", {
+      p_type: "employee",
+      p_email: "somebody@example.com",
+      p_data: { firstName: "Eve", lastName: "Employee", role: "recruiter" },
+    });
+  });
+
+  it("takes its name and its administrator", async () => {
+    expect((await closeAs(company.owner, company, "Another")).body).toMatchObject({
+      error: { fields: { name: expect.any(String) } },
+    });
+    expect(await closeAs(colleague, company, company.name)).toMatchObject({ status: 403 });
+    expect(await closeAs(partner.owner, company, company.name)).toMatchObject({ status: 404 });
+  });
+
+  it("is gone at once, with its jobs and files, and its people are told", async () => {
+    expect((await closeAs(company.owner, company, company.name)).status).toBe(200);
+    const found = await findEverywhere([company.id, job.id]);
+    // The log still says that there was a company, and what it was called.
+    const left = [...(found[company.id] ?? []), ...(found[job.id] ?? [])].map((row) => row.split(":")[0]);
+    expect(
+      [...new Set(left)].filter(
+        (table) =>
+          ![
+            "public.audit_log",
+            "private.visible_counts",
+            "private.kept_counts",
+            "private.count_changes",
+            "public.notifications",
+          ].includes(String(table)),
+      ),
+    ).toEqual([]);
+    const { data } = await waiting.client.rpc("get_job_details", { p_job_id: job.id });
+    expect(data).toBeNull();
+    for (const person of [company.owner, colleague]) {
+      expect((await person.client.rpc("get_frame")).data).toMatchObject({ role: "company", memberships: [] });
+    }
+    expect(await sql`select template from public.email_outbox where to_email = ${colleague.email}`).toEqual([
+      { template: "company_closed_for_team" },
+    ]);
+  });
+
+  it("stays in the own list of whoever applied, and tells whose application was open", async () => {
+    const past = async (person: Actor) => (await person.client.rpc("get_past_applications")).data;
+    const facts = { job_title: job.title, company_name: company.name };
+    expect(await past(waiting)).toMatchObject([{ ...facts, status: "applied" }]);
+    expect(await past(hired)).toMatchObject([{ ...facts, status: "hired" }]);
+    expect(await past(managed)).toEqual([]);
+    const mails = (person: Actor) => sql`select template from public.email_outbox where to_email = ${person.email}`;
+    expect(await mails(waiting)).toEqual([{ template: "company_closed" }]);
+    expect(await mails(hired)).toEqual([]);
+    expect(await mails(managed)).toEqual([{ template: "management_ended" }]);
+    const [row] =
+      await sql`select managing_company_id, is_managed_by_company from public.candidates where id = ${managed.candidateId}`;
+    expect(row?.managing_company_id).toBeNull();
+    expect(await refusal(managed.client.rpc("get_frame"))).toBeNull();
+  });
+});

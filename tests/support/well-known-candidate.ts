@@ -1,0 +1,161 @@
+// A candidate who has left a trace in every place that can hold one.
+import { randomUUID } from "node:crypto";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  type TestJob,
+  unique,
+} from "./actors.ts";
+import { askToOpen, newPath, pdf, storeFile } from "./files.ts";
+
+export interface WellKnown {
+  person: TestCandidate;
+  /** Whose jobs they applied for. */
+  employer: TestCompany;
+  /** Who manages them. */
+  manager: TestCompany;
+  jobs: TestJob[];
+  /** By the status they stand in. */
+  applications: Record<"applied" | "interview" | "rejected" | "hired", string>;
+  /** Every text that is theirs alone. */
+  marks: Record<string, string>;
+  /** Where their files lie. */
+  paths: string[];
+}
+
+const must = async (call: PromiseLike<{ error: unknown; data: unknown }>) => {
+  const { error, data } = await call;
+  if (error) throw error;
+  return data;
+};
+
+export async function makeWellKnownCandidate(): Promise<WellKnown> {
+  const [employer, manager] = await Promise.all([makeCompany(), makeCompany()]);
+  const person = await makeCandidate({ managedBy: manager, assignedTo: manager.owner });
+  const marks = {
+    id: person.id,
+    candidate: person.candidateId,
+    email: person.email,
+    first: unique("Zephyrine"),
+    last: unique("Quillfeather"),
+    phone: `+1 ${unique("phone")}`,
+    bio: unique("bio of theirs"),
+    answer: unique("answer of theirs"),
+    words: unique("report of theirs"),
+    search: unique("search of theirs"),
+    message: unique("message to them"),
+    note: unique("note about them"),
+  };
+  const name = `${marks.first} ${marks.last}`;
+  const resume = await storeFile(person, "candidate_resumes", newPath(person.id), pdf("resume"));
+  const answerFile = await storeFile(person, "application_files", newPath(person.id), pdf("answer"));
+  const unused = await storeFile(person, "candidate_certificates", newPath(person.id), pdf("never sent"));
+  await sql`
+    update public.candidates
+    set first_name = ${marks.first}, last_name = ${marks.last}, phone = ${marks.phone}, bio = ${marks.bio}, resume_url = ${resume},
+      title = 'Engineer', managed_since = now(), management_terms = ${marks.note}
+    where id = ${person.candidateId}`;
+
+  const jobs = await Promise.all([1, 2, 3, 4].map(() => makeJob(employer)));
+  const [first, second, third, fourth] = jobs as [TestJob, TestJob, TestJob, TestJob];
+  const ask = async (type: string) => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.job_questions (job_id, position, question, question_type)
+      values (${first.id}, ${type === "FILE" ? 1 : 0}, ${`${type}?`}, ${type}) returning id`;
+    return row?.id;
+  };
+  const p_answers = [
+    { question_id: await ask("TEXT"), answer: marks.answer },
+    { question_id: await ask("FILE"), answer: answerFile },
+  ];
+  const apply = async (job: TestJob, answers: object[] = []) =>
+    (await must(
+      person.client.rpc("submit_application", { p_job_id: job.id, p_answers: answers, p_source: "search" }),
+    )) as string;
+  const applications = {
+    applied: await apply(first, p_answers),
+    interview: await apply(second),
+    rejected: await apply(third),
+    hired: await apply(fourth),
+  };
+  const staff = employer.owner.client;
+  const move = (p_application_id: string, p_status: string, more = {}) =>
+    must(staff.rpc("set_application_status", { p_application_id, p_status, ...more }));
+  await move(applications.interview, "interview");
+  await move(applications.rejected, "rejected", { p_reason: "skills", p_message: `Dear ${name}, ${marks.message}` });
+  for (const status of ["interview", "offered", "hired"]) await move(applications.hired, status);
+
+  const colleague = await makeStaff(employer, "recruiter");
+  await must(
+    staff.rpc("add_team_note", {
+      p_id: randomUUID(),
+      p_body: `${marks.note}: ${name}`,
+      p_application_id: applications.applied,
+      p_mentioned: [colleague.id],
+    }),
+  );
+  await must(
+    manager.owner.client.rpc("add_team_note", {
+      p_id: randomUUID(),
+      p_body: marks.note,
+      p_candidate_id: person.candidateId,
+    }),
+  );
+  const other = await makeCandidate();
+  const others = await makeApplication(first, other);
+  await must(
+    staff.rpc("add_team_note", {
+      p_id: randomUUID(),
+      p_body: `Better than ${name}, who is ${marks.email}.`,
+      p_application_id: others,
+    }),
+  );
+  await sql`
+    select private.notify(${employer.owner.id}, 'answer_due', '2 answers are due today', ${`${name}, Somebody Else`},
+      ${sql.json({ company_id: employer.id })})`;
+  await sql`
+    insert into private.staff_summary_items (user_id, company_id, kind, title, message, path) values
+      (${employer.owner.id}, ${employer.id}, 'answer_due', '2 answers', ${`${name}, Somebody Else`}, '/company/applications'),
+      (${employer.owner.id}, ${employer.id}, 'new_application', ${`${name} applied`}, 'Job', ${`/company/applications/${applications.applied}`})`;
+  await sql`
+    select private.enqueue_email('staff_summary', ${employer.owner.email}, ${sql.json({
+      company_name: employer.name,
+      total: 1,
+      items: [{ title: "2 answers are due", message: `${name}, Somebody Else`, path: "/company/applications" }],
+      path: "/company/dashboard",
+    })})`;
+  await sql`select private.enqueue_email('application_status', ${person.email}, '{"path": "/"}')`;
+  await sql`select private.unsubscribe_token(${person.id}, null, 'saved_searches')`;
+
+  const managed = await makeJob(manager);
+  await must(
+    manager.owner.client.rpc("put_forward_candidates", { p_job_id: managed.id, p_candidate_ids: [person.candidateId] }),
+  );
+  await must(person.client.rpc("set_job_saved", { p_job_id: managed.id, p_saved: true }));
+  await must(person.client.rpc("report_job", { p_job_id: managed.id, p_reason: "other", p_words: marks.words }));
+  await sql`
+    insert into private.saved_searches (user_id, name, words, filter, frequency)
+    values (${person.id}, ${marks.search}, '', '{}', 'off')`;
+  await sql`insert into private.mailed_jobs (user_id, job_id) values (${person.id}, ${managed.id})`;
+  await must(person.client.rpc("get_potential_jobs", {}));
+  const invite = await makeCompany();
+  await sql`
+    insert into public.invitations (type, email, company_id, invited_by_user_id, candidate_data)
+    values ('candidate', ${person.email}, ${invite.id}, ${invite.owner.id},
+      ${sql.json({ firstName: marks.first, lastName: marks.last, address: {} })})`;
+  await sql`
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, company_id, details)
+    select ${invite.owner.id}, 'invitation.sent', 'invitation', i.id, i.company_id,
+      ${sql.json({ kind: "candidate", email: person.email, name })}
+    from public.invitations i where i.company_id = ${invite.id}`;
+  await askToOpen(employer.owner, "candidate_resumes", resume);
+  await askToOpen(manager.owner, "candidate_resumes", resume);
+  await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type) values (${randomUUID()}, ${person.id}, 'password', 'email')`;
+  return { person, employer, manager, jobs, applications, marks, paths: [resume, answerFile, unused] };
+}
