@@ -254,8 +254,12 @@ describe("what was sent", () => {
     await candidate.client.rpc("withdraw_application", { p_application_id: application });
     const { data } = await cast.clients.owner.rpc("get_application_detail", { p_application_id: application });
     expect([data.candidate.resume_url, data.candidate.cover_letter_url, ...data.candidate.certificates]).toEqual(paths);
-    for (const [index, bucket] of profileBuckets.entries())
+    const { data: own } = await candidate.client.rpc("get_my_application", { p_application_id: application });
+    expect(own.documents.map(({ path }: { path: string }) => path)).toEqual(paths);
+    for (const [index, bucket] of profileBuckets.entries()) {
       expect(await readFileAs(cast.people.owner, bucket, paths[index] ?? "")).toContain("as sent");
+      expect(await readFileAs(candidate, bucket, paths[index] ?? "")).toContain("as sent");
+    }
   });
 
   it.each([

@@ -5,7 +5,7 @@ select pg_temp.apply('candidate', 'claims-portal', 17.2, 'reviewing 14.6, interv
 select pg_temp.apply('candidate', 'payments', 29.3, 'reviewing 25.1, interview 17.8, offered 2.2');
 select pg_temp.apply('candidate', 'tessaly-platform', 36.8, 'reviewing 33.4, rejected 24.6');
 select pg_temp.apply('candidate', 'reliability', 38.9, 'withdrawn 35.2');
-select pg_temp.apply('candidate', 'routing', 2.9, 'withdrawn 2.2');
+select pg_temp.apply('candidate', 'grid', 5.1, 'withdrawn 3.8');
 
 select pg_temp.apply('jonah', 'claims-portal', 15.8, 'reviewing 12.9, rejected 8.1', '["5"]');
 select pg_temp.apply('kofi', 'claims-portal', 3.7, '', '["4"]');
