@@ -17,7 +17,9 @@ const spelled = (word: string) =>
     .replace(/(?<=[\p{L}\d])\+$/u, "plus")
     .replace(/(?<=[\p{L}\d])#/gu, "sharp")
     .replace(/^\.net$/, "dotnet")
-    .replace(/[^\p{L}\d]/gu, "");
+    .replace(/[^\p{L}\d]/gu, "")
+    // One of several, of words long enough: REST APIs.
+    .replace(/(?<=[a-z]{2}[^s])s$/, "");
 
 /** The words of a text; a dot, plus or # belongs to its word unless it ends a sentence. */
 const wordsOf = (text: string): string[] =>
@@ -45,9 +47,9 @@ export function indexSkills(vocabulary: readonly SkillSpellings[]): SkillIndex {
 
 // Skills that are words of everyday language, or of any job: only a list of skills means them.
 const everyday = new Set(
-  `access|act|adobe|aid|art|assembly|audit|billing|box|care|chef|cleaning|coaching|communication|construction|cooking|counseling|crystal|customer|dart|data|delivery|design|director|drawing|driving|editing|elastic|english|excel|express|fax|figures|finance|flash|flow|go|health|helm|html|imaging|inventory|jest|julia|keynote|lead|leadership|less|library|loading|logic|maintenance|management|marketing|math|mathematics|music|network|networking|notion|numbers|nursing|office|operations|oracle|outlook|packing|painting|pages|peachtree|phoenix|planning|playwright|processing|production|project|puppet|purchasing|r|c|d|reading|reporting|research|retail|ruby|rust|safety|sales|scala|scheduling|science|scratch|security|service|shell|shipping|sketch|slack|spark|spring|sql|stock|support|swift|teaching|teams|teamwork|testing|training|translation|travel|typing|vault|vision|warehouse|word|work|writing|zoom`.split(
-    "|",
-  ),
+  `access|act|adobe|aid|art|assembly|audit|billing|box|care|chef|cleaning|coaching|communication|construction|cooking|counseling|crystal|customer|dart|data|delivery|design|director|drawing|driving|editing|elastic|english|excel|express|fax|figures|finance|flash|flow|go|health|helm|html|imaging|inventory|jest|julia|keynote|lead|leadership|less|library|loading|logic|maintenance|management|marketing|math|mathematics|music|network|networking|notion|numbers|nursing|office|operations|oracle|outlook|packing|painting|pages|peachtree|phoenix|planning|playwright|processing|production|project|puppet|purchasing|r|c|d|reading|reporting|research|retail|ruby|rust|safety|sales|scala|scheduling|science|scratch|security|service|shell|shipping|sketch|slack|spark|spring|sql|stock|support|swift|teaching|teams|teamwork|testing|training|translation|travel|typing|vault|vision|warehouse|word|work|writing|zoom`
+    .split("|")
+    .map(spelled),
 );
 
 /** Whether a spelling, found in the middle of a sentence, means the skill: by more than one word, or by how it is written. */
