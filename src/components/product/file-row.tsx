@@ -31,10 +31,7 @@ export function FileRow({ name, meta, error, progress, actions }: FileRowProps) 
         {line && !error && <span className="block text-sm text-ink-muted tnum">{line}</span>}
       </span>
       <span
-        className={classNames(
-          "flex items-center gap-1",
-          Boolean(actions) && "max-sm:col-start-2 max-sm:-ml-2 max-sm:col-span-2",
-        )}
+        className={classNames("flex items-center gap-1", Boolean(actions) && "max-sm:col-span-2 max-sm:col-start-2")}
       >
         {actions}
       </span>

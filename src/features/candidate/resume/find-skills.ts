@@ -91,7 +91,8 @@ export function findSkills(
       let taken = 1;
       for (let size = Math.min(mostWords, words.length - at); size > 0; size -= 1) {
         const key = keys.slice(at, at + size).join("");
-        const known = index.get(key);
+        // REST APIs.
+        const known = index.get(key) ?? index.get(key.replace(/(?<=[a-z]{2}[^s])s$/, ""));
         const isWhole = isListed && size === words.length;
         if (known && (isWhole || isMeant(key, known.written, words[at] ?? "", size))) {
           add(known, isListed, page);
@@ -112,4 +113,4 @@ export function findSkills(
 
 /** The name a skill is known by, however it is written; itself where nobody knows it. */
 export const nameOfSkill = (skill: string, index: SkillIndex | null): string =>
-  index?.get(wordsOf(skill).map(spelled).join(""))?.name ?? skill;
+  (index && findSkills([{ text: skill, page: 1 }], [], index)[0]?.name) ?? skill;

@@ -2,7 +2,7 @@ import type { Candidate } from "@contracts/candidate";
 import { fileEnding } from "@contracts/files";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { DropZone } from "@/components/form/drop-zone";
 import { useFormLock } from "@/components/form/form-lock";
 import { FileRow } from "@/components/product/file-row";
@@ -52,6 +52,7 @@ interface ResumeCardProps {
  */
 export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
   const { field, fieldState } = useController<ProfileFormValues, "resumeFile">({ name: "resumeFile" });
+  const { clearErrors } = useFormContext<ProfileFormValues>();
   const { state, read, cancel } = useResumeReading();
   const [chosen, setChosen] = useState<File | null>(null);
   const [refused, setRefused] = useState<{ name: string; problem: string } | null>(null);
@@ -65,6 +66,8 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
     setRefused(problem === null ? null : { name: file.name, problem });
     if (problem !== null) return;
     setChosen(file);
+    // Such as that it was to be chosen again.
+    clearErrors("resumeFile");
     field.onChange(file);
     const trouble = await read(file);
     if (!isOpenable(trouble)) field.onChange(null);
