@@ -20,20 +20,14 @@ function useMark(message: ContactMessage) {
   const who = message.name || message.email;
   return {
     isPending: answered.isPending,
-    mark: (isAnswered: boolean) =>
-      answered.mutate(
-        { id: message.id, isAnswered },
-        {
-          onSuccess: () =>
-            toast.success({
-              title: isAnswered ? `The message of ${who} is answered` : `The message of ${who} is open again`,
-              action: {
-                label: "Undo",
-                onSelect: () => answered.mutate({ id: message.id, isAnswered: !isAnswered }),
-              },
-            }),
-        },
-      ),
+    // The row is gone by then: it stands in the other queue.
+    mark: async (isAnswered: boolean) => {
+      await answered.mutateAsync({ id: message.id, isAnswered });
+      toast.success({
+        title: isAnswered ? `The message of ${who} is answered` : `The message of ${who} is open again`,
+        action: { label: "Undo", onSelect: () => answered.mutate({ id: message.id, isAnswered: !isAnswered }) },
+      });
+    },
   };
 }
 
@@ -64,7 +58,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
             variant={isOpen ? "secondary" : "quiet"}
             busy={isPending}
             aria-label={isOpen ? `Mark the message of ${who} as answered` : `Open the message of ${who} again`}
-            onClick={() => mark(isOpen)}
+            onClick={() => void mark(isOpen).catch(() => {})}
           >
             {isOpen ? "Mark as answered" : "Open again"}
           </Button>
