@@ -9,8 +9,9 @@ export async function findEverywhere(texts: readonly string[]): Promise<Record<s
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
     const rows = await sql.unsafe<{ row: string; text: string }[]>(
-      `select t::text as row, wanted as text from ${name} t, unnest($1::text[]) as wanted
-       where position(lower(wanted) in lower(t::text)) > 0`,
+      // Each row is written as text once, however many are looked for.
+      `with rows as materialized (select lower(t::text) as row from ${name} t)
+       select rows.row, wanted as text from rows, unnest($1::text[]) as wanted where position(lower(wanted) in rows.row) > 0`,
       [[...texts]] as never,
     );
     for (const { row, text } of rows) found[text] = [...(found[text] ?? []), `${name}: ${row.slice(0, 600)}`];
