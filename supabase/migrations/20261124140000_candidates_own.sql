@@ -529,9 +529,7 @@ begin
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
   where o.sent_at is null and exists (select from unnest(of.words) as word where position(lower(word) in lower(o.data::text)) > 0);
   -- Written without an account, from the same address.
-  if to_regclass('private.contact_messages') is not null then
-    execute 'delete from private.contact_messages m where lower(m.email) = lower($1)' using of.email;
-  end if;
+  delete from private.contact_messages m where lower(m.email) = lower(of.email);
 end
 $function$;
 
@@ -911,16 +909,13 @@ CREATE OR REPLACE FUNCTION private.forget_rows (
   SET search_path TO ''
   AS $function$
 declare
-  n integer := 0;
+  n integer;
 begin
-  -- A table that is not there has nothing to forget.
-  if to_regclass(of_table) is not null then
-    execute format(
-      'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 limit $2 for update skip locked))',
-      of_table::regclass, of_column)
-    using private.kept_since(of), at_most;
-    get diagnostics n = row_count;
-  end if;
+  execute format(
+    'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 limit $2 for update skip locked))',
+    of_table::regclass, of_column)
+  using private.kept_since(of), at_most;
+  get diagnostics n = row_count;
   return n;
 end
 $function$;
@@ -1328,6 +1323,7 @@ begin
   delete from public.job_application_answers where application_id = any (of.application_ids);
   delete from private.sent_documents where application_id = any (of.application_ids);
   delete from private.status_notices where application_id = any (of.application_ids);
+  delete from private.application_withdrawals where application_id = any (of.application_ids);
   delete from private.team_notes where application_id = any (of.application_ids) or candidate_id = of.candidate_id;
   update private.application_rejections set message = null where application_id = any (of.application_ids);
   update public.application_events set candidate_id = null where application_id = any (of.application_ids) and candidate_id is not null;
@@ -1601,7 +1597,7 @@ begin
       'documents', (
         select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'size', d.size) order by d.bucket_id, d.name), '[]')
         from private.sent_documents d where d.application_id = a.id),
-      'events', private.application_events_json(a.id, null, only_settled => true),
+      'events', private.application_events_json(a, null),
       'message', (select r.message from private.last_rejection(a.id, only_settled => true) r)
     ) order by a.applied_at, a.id), '[]')
     from public.applications a
@@ -1660,13 +1656,10 @@ CREATE OR REPLACE FUNCTION private.my_rows (
   SET search_path TO ''
   AS $function$
 declare
-  found jsonb := '[]';
+  found jsonb;
 begin
-  -- A table that is not there holds nothing.
-  if to_regclass(of_table) is not null then
-    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from %s t where t.%I = $1', of_table::regclass, of_column)
-    into found using of_id, without;
-  end if;
+  execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from %s t where t.%I = $1', of_table::regclass, of_column)
+  into found using of_id, without;
   return found;
 end
 $function$;
@@ -3068,6 +3061,9 @@ begin
     'notice_settings', private.my_rows('private.staff_notice_settings', 'user_id', caller),
     'unsubscribe_links', private.my_rows('private.unsubscribe_links', 'user_id', caller, '{token}'),
     'waiting_for_summary', private.my_rows('private.staff_summary_items', 'user_id', caller),
+    'preferences', private.my_rows('private.candidate_preferences', 'user_id', caller),
+    'mail_settings', private.my_rows('private.candidate_mail_settings', 'user_id', caller),
+    'hidden_from', private.my_rows('private.hidden_from_partners', 'candidate_id', me.id),
     'looked_at_me', private.my_rows('private.profile_views', 'candidate_id', me.id),
     'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller),
     'log', private.my_audit_export(caller, me.id),

@@ -5,6 +5,7 @@ import {
   makeCandidate,
   makeCompany,
   makeJob,
+  makePartners,
   makeStaff,
   sql,
   type TestCandidate,
@@ -51,6 +52,8 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     search: unique("search of theirs"),
     message: unique("message to them"),
     note: unique("note about them"),
+    reason: unique("reason of theirs"),
+    place: unique("Place of theirs"),
   };
   const name = `${marks.first} ${marks.last}`;
   const resume = await storeFile(person, "candidate_resumes", newPath(person.id), pdf("resume"));
@@ -154,6 +157,22 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     select ${invite.owner.id}, 'invitation.sent', 'invitation', i.id, i.company_id,
       ${sql.json({ kind: "candidate", email: person.email, name })}
     from public.invitations i where i.company_id = ${invite.id}`;
+  const left = await apply(await makeJob(employer));
+  await must(
+    person.client.rpc("withdraw_application", { p_application_id: left, p_reason: "other", p_message: marks.reason }),
+  );
+  await must(person.client.rpc("set_my_preferences", { p_preferences: { places: [marks.place] } }));
+  await must(person.client.rpc("set_candidate_mail", { p_kind: "saved_searches", p_is_on: false }));
+  const partner = await makeCompany();
+  await makePartners(manager, partner, { candidates: true });
+  await must(person.client.rpc("set_hidden_from_partner", { p_company_id: partner.id, p_hidden: true }));
+  await must(
+    person.client.rpc("send_contact_message", {
+      p_id: randomUUID(),
+      p_message: { name, email: person.email, topic: "other", words: marks.words },
+    }),
+  );
+  await must(employer.owner.client.rpc("get_application_detail", { p_application_id: applications.applied }));
   await askToOpen(employer.owner, "candidate_resumes", resume);
   await askToOpen(manager.owner, "candidate_resumes", resume);
   await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type) values (${randomUUID()}, ${person.id}, 'password', 'email')`;

@@ -60,6 +60,7 @@ begin
   delete from public.job_application_answers where application_id = any (of.application_ids);
   delete from private.sent_documents where application_id = any (of.application_ids);
   delete from private.status_notices where application_id = any (of.application_ids);
+  delete from private.application_withdrawals where application_id = any (of.application_ids);
   delete from private.team_notes where application_id = any (of.application_ids) or candidate_id = of.candidate_id;
   update private.application_rejections set message = null where application_id = any (of.application_ids);
   update public.application_events set candidate_id = null where application_id = any (of.application_ids) and candidate_id is not null;

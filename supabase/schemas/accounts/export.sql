@@ -21,7 +21,7 @@ begin
       'documents', (
         select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'size', d.size) order by d.bucket_id, d.name), '[]')
         from private.sent_documents d where d.application_id = a.id),
-      'events', private.application_events_json(a.id, null, only_settled => true),
+      'events', private.application_events_json(a, null),
       'message', (select r.message from private.last_rejection(a.id, only_settled => true) r)
     ) order by a.applied_at, a.id), '[]')
     from public.applications a
@@ -70,13 +70,10 @@ create function private.my_rows(of_table text, of_column text, of_id uuid, witho
 language plpgsql stable set search_path = ''
 as $$
 declare
-  found jsonb := '[]';
+  found jsonb;
 begin
-  -- A table that is not there holds nothing.
-  if to_regclass(of_table) is not null then
-    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from %s t where t.%I = $1', of_table::regclass, of_column)
-    into found using of_id, without;
-  end if;
+  execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from %s t where t.%I = $1', of_table::regclass, of_column)
+  into found using of_id, without;
   return found;
 end
 $$;
@@ -148,6 +145,9 @@ begin
     'notice_settings', private.my_rows('private.staff_notice_settings', 'user_id', caller),
     'unsubscribe_links', private.my_rows('private.unsubscribe_links', 'user_id', caller, '{token}'),
     'waiting_for_summary', private.my_rows('private.staff_summary_items', 'user_id', caller),
+    'preferences', private.my_rows('private.candidate_preferences', 'user_id', caller),
+    'mail_settings', private.my_rows('private.candidate_mail_settings', 'user_id', caller),
+    'hidden_from', private.my_rows('private.hidden_from_partners', 'candidate_id', me.id),
     'looked_at_me', private.my_rows('private.profile_views', 'candidate_id', me.id),
     'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller),
     'log', private.my_audit_export(caller, me.id),

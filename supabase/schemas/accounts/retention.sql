@@ -24,16 +24,13 @@ create function private.forget_rows(of_table text, of_column text, of text, at_m
 language plpgsql set search_path = ''
 as $$
 declare
-  n integer := 0;
+  n integer;
 begin
-  -- A table that is not there has nothing to forget.
-  if to_regclass(of_table) is not null then
-    execute format(
-      'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 limit $2 for update skip locked))',
-      of_table::regclass, of_column)
-    using private.kept_since(of), at_most;
-    get diagnostics n = row_count;
-  end if;
+  execute format(
+    'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 limit $2 for update skip locked))',
+    of_table::regclass, of_column)
+  using private.kept_since(of), at_most;
+  get diagnostics n = row_count;
   return n;
 end
 $$;

@@ -164,9 +164,7 @@ begin
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
   where o.sent_at is null and exists (select from unnest(of.words) as word where position(lower(word) in lower(o.data::text)) > 0);
   -- Written without an account, from the same address.
-  if to_regclass('private.contact_messages') is not null then
-    execute 'delete from private.contact_messages m where lower(m.email) = lower($1)' using of.email;
-  end if;
+  delete from private.contact_messages m where lower(m.email) = lower(of.email);
 end
 $$;
 comment on function private.clear_outbox(private.traces) is

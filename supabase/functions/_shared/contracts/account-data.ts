@@ -44,6 +44,9 @@ export interface MyData {
   notice_settings: Row[];
   unsubscribe_links: Row[];
   waiting_for_summary: Row[];
+  preferences: Row[];
+  mail_settings: Row[];
+  hidden_from: Row[];
   looked_at_me: Row[];
   messages_to_us: Row[];
   log: Row[];
