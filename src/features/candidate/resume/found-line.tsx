@@ -4,11 +4,19 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { OfferedLine } from "@/features/candidate/resume/offered-lines";
 
+interface DecidedProps {
+  words: string;
+  label: string;
+  /** What the resume says is not used. */
+  left?: boolean;
+  onUndo?: () => void;
+}
+
 /** The sign of a line that is decided, and the way back. */
-export function Decided({ words, label, onUndo }: { words: string; label: string; onUndo?: () => void }) {
+export function Decided({ words, label, left = false, onUndo }: DecidedProps) {
   return (
     <>
-      <MatchSign fit={words === "Used" || words.startsWith("A") ? "match" : "none"} label={null} />
+      <MatchSign fit={left ? "none" : "match"} label={null} />
       <span className={classNames("text-sm", !onUndo && "text-ink-muted")}>{words}</span>
       {onUndo && (
         <Button size="sm" variant="quiet" aria-label={`Undo: ${label}`} onClick={onUndo}>
@@ -66,7 +74,7 @@ export function FoundLine({ line, state, pages, mine, said, onUse, onKeep, onUnd
           </>
         )}
         {state === "used" && <Decided words="Used" label={label} onUndo={onUndo} />}
-        {state === "kept" && <Decided words={mine ? "Kept" : "Left out"} label={label} onUndo={onUndo} />}
+        {state === "kept" && <Decided left words={mine ? "Kept" : "Left out"} label={label} onUndo={onUndo} />}
         {state === "same" && <Decided words="Already yours" label={label} />}
       </div>
     </li>

@@ -60,7 +60,7 @@ export function SkillsLine({ skills, isPaged }: { skills: OfferedSkills; isPaged
           </>
         )}
         {state === "added" && <Decided words={`Added ${added.length}`} label="skills" onUndo={skills.undo} />}
-        {state === "left" && <Decided words="Left out" label="skills" onUndo={skills.undo} />}
+        {state === "left" && <Decided left words="Left out" label="skills" onUndo={skills.undo} />}
         {state === "same" && <Decided words="Already yours" label="skills" />}
       </div>
     </li>
