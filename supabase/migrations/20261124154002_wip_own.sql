@@ -1,0 +1,2895 @@
+-- Written by `npm run db:migration` from supabase/schemas.
+set local check_function_bodies = off;
+
+DROP VIEW "private"."waiting_put_forwards";
+
+ALTER TABLE "private"."unsubscribe_links"
+  DROP CONSTRAINT "unsubscribe_links_kind_check";
+
+ALTER TABLE "private"."unsubscribe_links"
+  DROP CONSTRAINT "unsubscribe_links_to_staff_at_company";
+
+ALTER TABLE "public"."notifications"
+  DROP CONSTRAINT "notifications_type_check";
+
+DROP FUNCTION "private"."potential_jobs"(public.candidates, bigint, timestamp with time zone, uuid, integer, boolean);
+
+DROP FUNCTION "private"."shared_by"(uuid);
+
+DROP FUNCTION "public"."get_my_applications"(jsonb, integer);
+
+DROP FUNCTION "public"."get_potential_jobs"(jsonb, integer);
+
+CREATE TABLE "private"."candidate_mail_settings" (
+  "user_id" uuid NOT NULL,
+  "kind" text NOT NULL,
+  "by_mail" boolean NOT NULL,
+  CONSTRAINT "candidate_mail_settings_pkey" PRIMARY KEY (user_id, kind)
+);
+
+ALTER TABLE "private"."candidate_mail_settings"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."candidate_preferences" (
+  "user_id" uuid NOT NULL,
+  "types" public.job_type[] NOT NULL DEFAULT '{}'::public.job_type[],
+  "levels" public.experience_level[] NOT NULL DEFAULT '{}'::public.experience_level[],
+  "places" text[] NOT NULL DEFAULT '{}'::text[],
+  "is_remote" boolean NOT NULL DEFAULT false,
+  "salary_from" integer,
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "candidate_preferences_pkey" PRIMARY KEY (user_id),
+  CONSTRAINT "candidate_preferences_salary_from_check" CHECK (((salary_from >= 1) AND (salary_from <= 100000000))),
+  CONSTRAINT "candidate_preferences_types_check" CHECK ((NOT ('REMOTE'::public.job_type = ANY (types)))),
+  CONSTRAINT "candidate_preferences_places_check" CHECK (private.are_short_texts(places, 10, 100))
+);
+
+ALTER TABLE "private"."candidate_preferences"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."contact_messages" (
+  "id" uuid NOT NULL,
+  "user_id" uuid,
+  "name" text NOT NULL,
+  "email" text NOT NULL,
+  "topic" text NOT NULL,
+  "words" text NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "answered_at" timestamp with time zone,
+  "answered_by" uuid,
+  CONSTRAINT "contact_messages_pkey" PRIMARY KEY (id),
+  CONSTRAINT "contact_messages_email_check" CHECK (private.is_email(email)),
+  CONSTRAINT "contact_messages_name_check" CHECK (private.is_line(name, 100)),
+  CONSTRAINT "contact_messages_words_check" CHECK (private.is_text(words, 5000, 1))
+);
+
+ALTER TABLE "private"."contact_messages"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."contact_senders" (
+  "at" timestamp with time zone NOT NULL DEFAULT now(),
+  "client" bytea NOT NULL
+);
+
+ALTER TABLE "private"."contact_senders"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."hidden_from_partners" (
+  "candidate_id" uuid NOT NULL,
+  "company_id" uuid NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "hidden_from_partners_pkey" PRIMARY KEY (candidate_id, company_id)
+);
+
+ALTER TABLE "private"."hidden_from_partners"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."profile_views" (
+  "id" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "candidate_id" uuid NOT NULL,
+  "company_id" uuid,
+  "day" date NOT NULL,
+  "kind" text NOT NULL,
+  "application_id" uuid,
+  "document" text,
+  "through_company_id" uuid,
+  "viewed_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "profile_views_application" CHECK (((kind = 'application'::text) = (application_id IS NOT NULL))),
+  CONSTRAINT "profile_views_document_check" CHECK ((document = ANY (ARRAY['resume'::text, 'cover_letter'::text, 'certificate'::text, 'answer'::text]))),
+  CONSTRAINT "profile_views_kind_check" CHECK ((kind = ANY (ARRAY['application'::text, 'managed'::text, 'partner'::text]))),
+  CONSTRAINT "profile_views_once_a_day" UNIQUE NULLS NOT DISTINCT (candidate_id, day, company_id, kind, application_id, document),
+  CONSTRAINT "profile_views_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "private"."profile_views"
+  ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "private"."saved_searches"
+  ADD COLUMN "paused" text;
+
+CREATE OR REPLACE FUNCTION private.application_to_move (
+  p_application_id uuid
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+begin
+  -- It is answered with the whole of it. Before the lock, which comes after those of company and candidate.
+  perform private.note_application_view(application);
+  -- Two movers take turns: what is decided next is decided on what the first one left.
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  if not private.can_move_application(application) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
+  end if;
+  return application;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.best_within (
+  me public.candidates,
+  filter private.job_filter,
+  after_order bigint,
+  after_posted_at timestamp with time zone,
+  after_id uuid,
+  wanted integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  applied uuid[] := array(select a.job_id from public.applications a where a.candidate_id = me.id);
+begin
+  return array(
+    select listed.job_id
+    from unnest(private.filtered_jobs(
+      filter, null, private.match_facts(me), after_order, after_posted_at, after_id, wanted + cardinality(applied)
+    )) with ordinality as listed (job_id, "position")
+    where listed.job_id <> all (applied)
+    order by listed."position"
+    limit wanted
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.best_within_kept (
+  me public.candidates,
+  filter private.job_filter,
+  kept private.kept_matches,
+  after_order bigint,
+  after_posted_at timestamp with time zone,
+  after_id uuid,
+  wanted integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  most constant integer := 100;
+  among uuid[] := private.best_of_kept(kept, after_order, after_posted_at, after_id, most);
+  found_ids uuid[];
+begin
+  if among is null then
+    return null;
+  end if;
+  execute 'select array(
+      select v.job_id
+      from unnest($3) with ordinality as listed (job_id, "position")
+      join private.visible_jobs v on v.job_id = listed.job_id
+      where ' || private.filter_condition(filter, null) || '
+      order by listed."position" limit $4)'
+  into found_ids using filter, null::tsquery[], among, wanted;
+  if cardinality(found_ids) = wanted or cardinality(among) < most then
+    return found_ids;
+  end if;
+  return private.best_within(me, filter, after_order, after_posted_at, after_id, wanted);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.candidate_mail_kinds()
+  RETURNS text[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN '{application_moves,promised_answers,saved_searches,put_forward}'::text[];
+
+CREATE OR REPLACE FUNCTION private.candidate_mails_json (
+  of_user uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'address', (select p.email from public.profiles p where p.id = of_user),
+    'mails', (
+      select jsonb_agg(jsonb_build_object(
+        'kind', k,
+        'is_on', case
+          when case k
+            when 'saved_searches' then exists (select from private.saved_searches s where s.user_id = of_user and s.deleted_at is null)
+            when 'put_forward' then exists (select from public.candidates c where c.user_id = of_user and c.managing_company_id is not null)
+            else true
+          end then private.wants_mail(of_user, k)
+        end) order by place)
+      from unnest(private.candidate_mail_kinds()) with ordinality as listed (k, place)
+    ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.client_digest()
+  RETURNS bytea
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  -- Whoever stands in front of the API sets the first; of the second the last entry is theirs, what comes before anybody may claim.
+  return sha256(convert_to(coalesce(
+    headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'), 'UTF8'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.contact_message_json (
+  message private.contact_messages
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'id', message.id,
+    'name', message.name,
+    'email', message.email,
+    'account', private.audit_person(message.user_id, null),
+    'topic', message.topic,
+    'words', message.words,
+    'created_at', message.created_at,
+    'answered_at', message.answered_at,
+    'answered_by', private.audit_person(message.answered_by, null));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.contact_topics()
+  RETURNS text[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN '{plan,registration,account,fault,privacy,other}'::text[];
+
+CREATE OR REPLACE FUNCTION private.count_contact_message (
+  from_email text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  sender bytea := private.client_digest();
+begin
+  -- One at a time: messages of the same moment cannot pass together.
+  lock table private.contact_senders in share row exclusive mode;
+  delete from private.contact_senders s where s.at < now() - interval '1 hour';
+  if (select count(*) from private.contact_senders s where s.client = sender) >= 5
+    or (select count(*) from private.contact_senders) >= 60
+    or (select count(*) from private.contact_messages m
+        where lower(m.email) = lower(from_email) and m.created_at > now() - interval '1 day') >= 5 then
+    perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.');
+  end if;
+  insert into private.contact_senders (client) values (sender);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_contact_messages()
+  RETURNS bigint
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (select count(*) from private.contact_messages m where m.answered_at is null);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.document_of (
+  bucket text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE bucket WHEN 'candidate_resumes'::text THEN 'resume'::text WHEN 'candidate_cover_letters'::text THEN 'cover_letter'::text WHEN 'candidate_certificates'::text THEN 'certificate'::text WHEN 'application_files'::text THEN 'answer'::text ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION private.drop_answer_reminders (
+  of_application uuid,
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ DELETE FROM public.notifications n
+   WHERE ((n.user_id = drop_answer_reminders.of_user) AND (n.type = 'application_status'::text) AND (NOT n.is_read) AND ((n.data ->> 'application_id'::text) = (drop_answer_reminders.of_application)::text) AND (n.data ? 'answer_by'::text));
+END;
+
+CREATE OR REPLACE FUNCTION private.end_management_of (
+  candidate public.candidates
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  asked public.put_forwards;
+begin
+  for asked in
+    update public.put_forwards f set status = 'withdrawn', answered_at = now()
+    where f.candidate_id = candidate.id and f.company_id = candidate.managing_company_id and f.status = 'waiting'
+    returning f.*
+  loop
+    perform private.drop_put_forward_notice(asked);
+  end loop;
+  delete from public.candidate_assignments a where a.candidate_id = candidate.id;
+  update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
+  perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.handle_changed_account()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if new.email is distinct from old.email then
+    update public.profiles set email = new.email where id = new.id;
+    -- An address that was never confirmed is not the account's to take invitations from.
+    if old.email_confirmed_at is not null and new.email_confirmed_at is not null then
+      perform private.take_invitations_along(new.id, old.email, new.email);
+    end if;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.has_live_session()
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now()));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.can_store_file (
+  bucket text,
+  path text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+RETURN (((private.is_own_file(bucket, path) AND ((SELECT private.my_role() AS my_role) = 'candidate'::public.app_role)) OR private.can_write_company_file(bucket, path)) AND private.has_live_session() AND (private.quota_problem(private.file_folder(bucket, path), 1) IS NULL) AND (NOT private.is_file_in_use(bucket, path)));
+
+CREATE OR REPLACE FUNCTION private.invitations_that_follow (
+  of_user uuid,
+  old_address text,
+  new_address text
+)
+  RETURNS SETOF public.invitations
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT i.id,
+     i.type,
+     i.email,
+     i.status,
+     i.expires_at,
+     i.invited_by_admin_id,
+     i.invited_by_user_id,
+     i.company_id,
+     i.role,
+     i.management_terms,
+     i.candidate_data,
+     i.company_data,
+     i.accepted_at,
+     i.accepted_by,
+     i.created_at,
+     i.updated_at,
+     i.is_employee,
+     i.sent_at,
+     i.ended_at
+    FROM public.invitations i
+   WHERE ((lower(i.email) = lower(invitations_that_follow.old_address)) AND private.is_open(i.*) AND (NOT (EXISTS ( SELECT
+            FROM public.candidates c
+           WHERE ((i.type = 'candidate'::public.invitation_type) AND (c.user_id = invitations_that_follow.of_user) AND (c.managing_company_id <> i.company_id))))) AND ((private.known_invitee(private.invitation_kind(i.*), lower(invitations_that_follow.new_address), i.company_id, i.id)).known_as IS NULL));
+END;
+
+CREATE OR REPLACE FUNCTION private.email_change_json (
+  account auth.users
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN jsonb_build_object('email', (account).email_change, 'sent_at', (account).email_change_sent_at, 'is_expired', COALESCE(((account).email_change_sent_at < (now() - '01:00:00'::interval)), true), 'old_confirmed', ((COALESCE((account).email_change_token_current, ''::character varying))::text = ''::text), 'new_confirmed', ((COALESCE((account).email_change_token_new, ''::character varying))::text = ''::text), 'invitations', (SELECT count(*) AS count FROM private.invitations_that_follow((email_change_json.account).id, ((email_change_json.account).email)::text, ((email_change_json.account).email_change)::text) invitations_that_follow(id, type, email, status, expires_at, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data, accepted_at, accepted_by, created_at, updated_at, is_employee, sent_at, ended_at)));
+
+CREATE OR REPLACE FUNCTION private.is_hidden_from (
+  of_candidate uuid,
+  company uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return exists (select from private.hidden_from_partners h where h.candidate_id = of_candidate and h.company_id = company);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_shown_to (
+  candidate public.candidates,
+  partner uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return candidate.shown_to_partners and not private.is_hidden_from(candidate.id, partner);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_all_searches (
+  of_user uuid,
+  is_on boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if not is_on then
+    update private.saved_searches s set paused = s.frequency, frequency = 'off', next_at = null
+    where s.user_id = of_user and s.frequency <> 'off';
+  elsif not private.wants_mail(of_user, 'saved_searches') then
+    -- Where each was turned off by itself there is nothing to go back to.
+    update private.saved_searches s set
+      frequency = coalesce(s.paused, 'weekly'), paused = null, since = now(), next_at = private.next_search_mail(coalesce(s.paused, 'weekly'))
+    where s.user_id = of_user
+      and (s.paused is not null or not exists (
+        select from private.saved_searches o where o.user_id = of_user and o.paused is not null and o.deleted_at is null));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_candidate (
+  of_user uuid,
+  kind text,
+  template text,
+  mail_data jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.wants_mail(of_user, kind) then
+    perform private.enqueue_email(
+      template, (select p.email from public.profiles p where p.id = of_user),
+      mail_data || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, null, kind)));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_new_jobs (
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  search private.saved_searches;
+  marked uuid[];
+  all_marked uuid[] := '{}';
+  names text[] := '{}';
+  total integer;
+  listed jsonb;
+  address text := (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate');
+begin
+  for search in
+    select * from private.saved_searches s
+    where s.user_id = of_user and s.next_at <= now() and s.deleted_at is null
+    order by s.created_at, s.id
+    for update
+  loop
+    update private.saved_searches s set next_at = private.next_search_mail(s.frequency) where s.id = search.id;
+    marked := case when address is null then '{}' else array(select private.mark_new_jobs(search)) end;
+    if marked <> '{}' then
+      all_marked := all_marked || marked;
+      names := names || ('“' || search.name || '”');
+    end if;
+  end loop;
+  select count(*), jsonb_agg(jsonb_build_object(
+      'title', newest.title, 'company_name', newest.company_name, 'location', newest.location, 'path', '/jobs/' || newest.job_id
+    ) order by newest.place) filter (where newest.place <= 20)
+  into total, listed
+  from (
+    select v.*, row_number() over (order by v.posted_at desc, v.job_id desc) as place
+    from private.visible_jobs v where v.job_id = any (all_marked)
+  ) as newest;
+  -- Also where all of them have closed since they were marked.
+  if total = 0 then
+    return;
+  end if;
+  perform private.mail_candidate(of_user, 'saved_searches', 'saved_search_jobs', jsonb_build_object(
+    'searches', array_to_string(names, ', '),
+    'total', total,
+    'jobs', listed,
+    'path', '/candidate/saved?tab=searches'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mailed_kinds (
+  link private.unsubscribe_links
+)
+  RETURNS text[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if link.company_id is null then
+    return array(select link.kind where private.wants_mail(link.user_id, link.kind));
+  end if;
+  return array(
+    select k from unnest(private.staff_notice_kinds()) k
+    cross join lateral private.staff_notice_setting(link.user_id, link.company_id, k) s
+    where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_application_view (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach(),
+  document text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.note_profile_view(
+    application.candidate_id,
+    case
+      when private.can_move_application(application, me) then application.company_id
+      when private.can_review_application(application, me) then application.applied_by_company_id
+    end,
+    'application', application.id, document);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_managed_view (
+  candidate public.candidates,
+  me private.reach DEFAULT private.my_reach(),
+  document text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.note_profile_view(
+    candidate.id, case when private.manages_candidate(candidate, me) then candidate.managing_company_id end, 'managed', document => document);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_partner_views (
+  of_candidates uuid[],
+  by_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  -- In one order, so that two colleagues who read the same list do not wait for each other for ever.
+  insert into private.profile_views (candidate_id, company_id, day, kind, through_company_id)
+  select c.id, by_company, today, 'partner', c.managing_company_id
+  from public.candidates c
+  where c.id = any (of_candidates) and not exists (
+    select from private.profile_views v
+    where v.candidate_id = c.id and v.day = today and v.company_id = by_company and v.kind = 'partner'
+  )
+  order by c.id
+  for key share of c
+  on conflict on constraint profile_views_once_a_day do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_profile_view (
+  of_candidate uuid,
+  by_company uuid,
+  kind text,
+  of_application uuid DEFAULT NULL::uuid,
+  document text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_variable
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  -- Mostly it is there already, and nothing is written or locked.
+  if exists (
+    select from private.profile_views v
+    where v.candidate_id = of_candidate and v.day = today and v.company_id is not distinct from by_company and v.kind = kind
+      and v.application_id is not distinct from of_application and v.document is not distinct from document
+  ) then
+    return;
+  end if;
+  -- In the order of all locks; whoever or whatever is being deleted meanwhile has no row to be noted with.
+  if by_company is not null then
+    perform from public.companies c where c.id = by_company for key share;
+    if not found then
+      return;
+    end if;
+  end if;
+  perform from public.candidates c where c.id = of_candidate for key share;
+  if not found then
+    return;
+  end if;
+  if of_application is not null then
+    perform from public.applications a where a.id = of_application for key share;
+    if not found then
+      return;
+    end if;
+  end if;
+  insert into private.profile_views (candidate_id, company_id, day, kind, application_id, document)
+  values (of_candidate, by_company, today, kind, of_application, document)
+  on conflict on constraint profile_views_once_a_day do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.potential_jobs (
+  me public.candidates,
+  after_order bigint,
+  after_posted_at timestamp with time zone,
+  after_id uuid,
+  wanted integer,
+  from_kept boolean,
+  within jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  mine private.match_facts := private.match_facts(me);
+  kept private.kept_matches;
+  filter private.job_filter := private.read_job_filter(within);
+  page uuid[];
+begin
+  if from_kept then
+    select * into kept from private.kept_matches k
+    where k.candidate_id = me.id and k.facts is not distinct from mine
+      and k.server = (select system_identifier from pg_control_system());
+    if kept.candidate_id is null then
+      return null;
+    end if;
+    page := case
+      when within = '{}' then private.best_of_kept(kept, after_order, after_posted_at, after_id, wanted)
+      else private.best_within_kept(me, filter, kept, after_order, after_posted_at, after_id, wanted)
+    end;
+    if page is null then
+      return null;
+    end if;
+  else
+    page := case
+      when within = '{}' then private.best_of_all(me.id, mine, after_order, after_posted_at, after_id, wanted)
+      else private.best_within(me, filter, after_order, after_posted_at, after_id, wanted)
+    end;
+  end if;
+  return jsonb_build_object(
+    'within', nullif(within, '{}'),
+    'total', private.count_visible_jobs() - (
+      select count(distinct a.job_id) from public.applications a join private.visible_matches v on v.job_id = a.job_id where a.candidate_id = me.id
+    ),
+    'jobs', coalesce((
+      select jsonb_agg(l.entry order by l."position") from private.listed_jobs(page, me, private.home_of(me), true) as l
+    ), '[]')
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preferences_errors (
+  data jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.field_errors(data, array[
+      private.rule(
+        'types', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => array_remove(enum_range(null::public.job_type)::text[], 'REMOTE')),
+      private.rule(
+        'levels', 'texts', message => 'Choose from the list, each once', max_items => 20,
+        choices => enum_range(null::public.experience_level)::text[]),
+      private.rule('places', 'texts', 100, max_items => 10),
+      private.rule('isRemote', 'boolean'),
+      private.culture_rule('cultureValues')])
+    || jsonb_strip_nulls(jsonb_build_object('salaryFrom', private.salary_problem(data -> 'salaryFrom')));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preferences_json (
+  of_user uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  stored private.candidate_preferences;
+begin
+  select * into stored from private.candidate_preferences p where p.user_id = of_user;
+  return jsonb_build_object(
+    'types', to_jsonb(coalesce(stored.types, '{}')),
+    'levels', to_jsonb(coalesce(stored.levels, '{}')),
+    'places', to_jsonb(coalesce(stored.places, '{}')),
+    'is_remote', coalesce(stored.is_remote, false),
+    'salary_from', stored.salary_from,
+    'culture_values', coalesce((select to_jsonb(c.culture_values) from public.candidates c where c.user_id = of_user), '[]'),
+    'filter', private.preferred_filter(of_user));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preferred_filter (
+  of_user uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return coalesce((
+    select jsonb_strip_nulls(jsonb_build_object(
+      'place', p.places[1],
+      'places', nullif(to_jsonb(p.places[2:]), '[]'),
+      'remote', nullif(p.is_remote, false),
+      -- Remote is one of the types, too.
+      'types', nullif(to_jsonb(
+        p.types || case when p.is_remote and p.types <> '{}' then '{REMOTE}' else '{}' end::public.job_type[]), '[]'),
+      'levels', nullif(to_jsonb(p.levels), '[]'),
+      'salary', p.salary_from))
+    from private.candidate_preferences p where p.user_id = of_user
+  ), '{}');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.profile_view_count (
+  of_candidate uuid
+)
+  RETURNS bigint
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select count(distinct (v.company_id, v.day)) from private.profile_views v
+    where v.candidate_id = of_candidate and v.company_id is not null and v.viewed_at > now() - private.viewed_lately()
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.read_job_filter (
+  asked jsonb
+)
+  RETURNS private.job_filter
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  kinds constant jsonb := '{
+    "skills": "array", "place": "string", "places": "array", "wide": "boolean", "remote": "boolean", "types": "array", "levels": "array",
+    "salary": "number", "posted": "number", "industry": "string", "company": "string"
+  }';
+  wanted private.job_filter;
+begin
+  perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
+  perform private.refuse_unknown_filter(kinds ->> name = jsonb_typeof(value)) from jsonb_each(asked) as given (name, value);
+  -- Each count of count_jobs_by reads them again.
+  perform private.refuse_unknown_filter(jsonb_array_length(value) <= 20) from jsonb_each(asked) as given (name, value) where jsonb_typeof(value) = 'array';
+  perform private.refuse_unknown_filter(jsonb_typeof(skill) = 'string') from jsonb_array_elements(asked -> 'skills') as skill;
+  perform private.refuse_unknown_filter(jsonb_typeof(place) = 'string') from jsonb_array_elements(asked -> 'places') as place;
+  perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
+  from jsonb_array_elements_text(asked -> 'types') as type;
+  perform private.refuse_unknown_filter(level = any (enum_range(null::public.experience_level)::text[]))
+  from jsonb_array_elements_text(asked -> 'levels') as level;
+  perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'salary', 'integer')) where asked ? 'salary';
+  perform private.refuse_unknown_filter(asked ->> 'posted' ~ '^\d{1,3}$') where asked ? 'posted';
+  perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'company', 'uuid')) where asked ? 'company';
+
+  wanted.skills := nullif(private.skill_keys(array(
+    select left(skill, 100) from jsonb_array_elements_text(asked -> 'skills') as skill where private.trimmed(skill) <> '')), '{}');
+  wanted.place_terms := nullif(array(
+    select distinct term
+    from (select asked ->> 'place' union all select jsonb_array_elements_text(asked -> 'places')) as named (place)
+    cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
+    where term is not null), '{}');
+  wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
+  wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
+  wanted.levels := nullif(array(select level::public.experience_level from jsonb_array_elements_text(asked -> 'levels') as level), '{}');
+  wanted.salary_from := asked ->> 'salary';
+  wanted.posted_after := now() - (asked ->> 'posted')::integer * interval '1 day';
+  wanted.industry := nullif(lower(private.trimmed(left(asked ->> 'industry', 100))), '');
+  wanted.company_id := asked ->> 'company';
+  return wanted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_ended_session()
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if auth.uid() is not null and not private.has_live_session() then
+    perform private.fail(401, 'session_ended', 'Your session has ended. Please sign in again.');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.remind_candidate (
+  application public.applications,
+  today date
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  facts record;
+begin
+  select p.user_id, p.first_name, j.title, c.name as company_name
+  into facts
+  from public.candidates p, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
+  perform private.drop_answer_reminders(application.id, facts.user_id);
+  perform private.notify(
+    facts.user_id, 'application_status',
+    case
+      when application.answer_due < today then facts.company_name || ' has not answered by the promised day'
+      when application.answer_due = today then facts.company_name || ' promised you an answer by today'
+      else facts.company_name || ' promised you an answer by tomorrow'
+    end,
+    case when application.answer_due < today then facts.title || '. They have been reminded.' else facts.title end,
+    private.application_ids(application) || jsonb_build_object('answer_by', application.answer_by)
+  );
+  perform private.mail_candidate(facts.user_id, 'promised_answers', 'answer_promised', jsonb_build_object(
+    'candidate_first_name', facts.first_name,
+    'job_title', facts.title,
+    'company_name', facts.company_name,
+    'answer_by', application.answer_by,
+    'days_left', sign(application.answer_due - today),
+    'path', '/candidate/applications/' || application.id
+  ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.shared_by (
+  of_company uuid,
+  with_partner uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select private.company_card(c) || jsonb_build_object(
+      'is_approved', c.is_approved,
+      'open_jobs', private.count_visible_jobs_of(c.id)
+    ) || (
+      select jsonb_build_object(
+        'shown_candidates', count(*) filter (where is_shown),
+        'hidden_candidates', count(*) filter (where not is_shown))
+      from public.candidates p
+      -- The flag in front only spares those who are shown to nobody.
+      cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
+      where p.managing_company_id = c.id
+    )
+    from public.companies c where c.id = of_company
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.shown_answer_due (
+  application public.applications
+)
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN private.owed_day((application).answer_by, private.settled_status(application), (EXISTS (SELECT FROM public.application_events e WHERE ((e.application_id = (shown_answer_due.application).id) AND private.is_answer(e.to_status) AND private.is_settled(e.*)))));
+
+CREATE OR REPLACE FUNCTION private.my_application_json (
+  application public.applications
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT jsonb_build_object('id', (my_application_json.application).id, 'status', private.settled_status(my_application_json.application), 'applied_at', (my_application_json.application).applied_at, 'job', ((private.job_facts(j.*) - 'answer_days'::text) || jsonb_build_object('company', private.company_card(c.*), 'is_visible', private.is_visible_job(j.id))), 'answers', private.application_answers_json((my_application_json.application).id), 'events', private.application_events_json(my_application_json.application, (my_application_json.application).company_id), 'match', private.application_match(my_application_json.application), 'message',
+         CASE
+             WHEN (private.settled_status(my_application_json.application) = 'rejected'::public.application_status) THEN ( SELECT r.message
+                FROM private.last_rejection((my_application_json.application).id, only_settled => true) r(event_id, application_id, reason, message))
+             ELSE NULL::text
+         END, 'answer_by', (my_application_json.application).answer_by, 'answer_due', private.shown_answer_due(my_application_json.application), 'can', jsonb_build_object('withdraw', private.can_withdraw_application(my_application_json.application), 'apply_again', (private.can_apply_again(my_application_json.application) AND private.is_visible_job(j.id) AND (private.later_application(my_application_json.application) IS NULL))), 'attempt', (my_application_json.application).attempt, 'later_id', private.later_application(my_application_json.application), 'employer',
+         CASE
+             WHEN c.is_approved THEN private.employer_json(c.*)
+             ELSE NULL::jsonb
+         END, 'documents', private.sent_documents_json((my_application_json.application).id))
+  AS jsonb_build_object
+    FROM public.jobs j,
+     public.companies c
+   WHERE ((j.id = (my_application_json.application).job_id) AND (c.id = j.company_id));
+END;
+
+CREATE OR REPLACE FUNCTION private.shown_to_candidate (
+  application public.applications
+)
+  RETURNS public.application_status
+  LANGUAGE sql
+  STABLE
+RETURN CASE WHEN (((application).updated_at + private.undo_time()) > now()) THEN private.settled_status(application) ELSE (application).status END;
+
+CREATE OR REPLACE FUNCTION private.stages_listed (
+  asked jsonb
+)
+  RETURNS public.application_status[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted public.application_status[];
+begin
+  perform private.refuse_field_errors(private.field_errors(asked, array[
+    private.rule('state', 'choice', 10, message => 'Choose active or closed', choices => '{active,closed}'),
+    private.rule('status', 'choice', 20, message => 'Choose a status', choices => enum_range(null::public.application_status)::text[]),
+    private.rule('search', 'line', 200)]));
+  wanted := case asked ->> 'state'
+    when 'active' then private.open_stages()
+    when 'closed' then array(
+      select status from unnest(enum_range(null::public.application_status)) as status where status <> all (private.open_stages()))
+    else enum_range(null::public.application_status)
+  end;
+  return case
+    when nullif(asked ->> 'status', '') is not null
+    then array(select status from unnest(wanted) as status where status::text = asked ->> 'status')
+    else wanted
+  end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.store_candidate_mail (
+  of_user uuid,
+  of_kind text,
+  is_on boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if of_kind = 'saved_searches' then
+    perform private.mail_all_searches(of_user, is_on);
+    return;
+  end if;
+  insert into private.candidate_mail_settings as s (user_id, kind, by_mail)
+  values (of_user, of_kind, is_on)
+  on conflict (user_id, kind) do update set by_mail = excluded.by_mail;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_invitations_along (
+  of_user uuid,
+  old_address text,
+  new_address text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  followed public.invitations;
+begin
+  -- Two that reach the same address come one after the other, as two senders do.
+  perform private.lock_invitee(new_address);
+  for followed in select * from private.invitations_that_follow(of_user, old_address, new_address) f order by f.id loop
+    update public.invitations i set email = lower(new_address)
+    where i.id = followed.id and lower(i.email) = lower(old_address) and private.is_open(i);
+    continue when not found;
+    -- Links in the old mailbox end, and show nobody there the new address. The mail first, which waits for one that is just being handed out.
+    delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = followed.id::text;
+    delete from private.invitation_tokens t where t.invitation_id = followed.id;
+    perform private.audit_as(
+      of_user, 'invitation.followed', 'invitation', followed.id, followed.company_id,
+      jsonb_build_object('kind', private.invitation_kind(followed), 'email', lower(new_address), 'name', private.invitee_name(followed)));
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_admins_of_message (
+  message private.contact_messages
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.enqueue_email('contact_message', p.email, jsonb_build_object(
+    'name', message.name, 'from_email', message.email, 'topic', message.topic, 'words', message.words,
+    'has_account', message.user_id is not null, 'path', '/admin/messages'))
+  from public.profiles p where p.role = 'admin';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_by_mail (
+  application public.applications
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  facts record;
+begin
+  select p.user_id, p.first_name, j.title, c.name as company_name
+  into facts
+  from public.candidates p, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
+  perform private.mail_candidate(facts.user_id, 'application_moves', 'application_status', jsonb_build_object(
+    'candidate_first_name', facts.first_name,
+    'job_title', facts.title,
+    'company_name', facts.company_name,
+    'status', application.status,
+    'message', case when application.status = 'rejected' then (
+      select r.message from private.last_rejection(application.id, only_settled => true) r) end,
+    'path', '/candidate/applications/' || application.id
+  ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_candidate (
+  of_user uuid,
+  kind text,
+  type text,
+  title text,
+  message text,
+  data jsonb,
+  template text,
+  mail_data jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.notify(of_user, type, title, message, data);
+  perform private.mail_candidate(of_user, kind, template, mail_data);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_left_company (
+  candidate public.candidates,
+  assignee uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+  name text := coalesce(nullif(btrim(candidate.first_name || ' ' || candidate.last_name), ''), candidate.email);
+  title text;
+  message text := 'They ended it themselves. You see their profile and documents no more; applications they made with you stay.';
+begin
+  select * into company from public.companies c where c.id = candidate.managing_company_id;
+  title := name || ' is no longer managed by ' || company.name;
+  perform private.tell_company_admins(
+    company, 'candidate_left', title, message, 'candidate_left',
+    jsonb_build_object('candidate_name', name, 'path', '/company/candidates'));
+  if exists (
+    select from public.company_users u where u.user_id = assignee and u.company_id = company.id and not private.is_company_admin(u.role)
+  ) then
+    perform private.notify(
+      assignee, 'candidate_left', title, message, jsonb_build_object('company_id', company.id, 'company_name', company.name));
+    perform private.enqueue_email(
+      'candidate_left', (select p.email from public.profiles p where p.id = assignee),
+      jsonb_build_object('candidate_name', name, 'company_name', company.name, 'path', '/company/candidates'));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_partners (
+  partnership public.company_relationships,
+  what text,
+  is_shared boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  pair record;
+begin
+  for pair in
+    select ours, theirs
+    from public.companies ours, public.companies theirs
+    where (ours.id, theirs.id) in ((partnership.company_a_id, partnership.company_b_id), (partnership.company_b_id, partnership.company_a_id))
+      and ours.is_approved and theirs.is_approved
+  loop
+    perform private.tell_company_admins(
+      pair.ours, 'partnership_changed',
+      case when is_shared then format('You share %s with %s', what, (pair.theirs).name)
+        else format('You no longer share %s with %s', what, (pair.theirs).name) end,
+      case
+        when not is_shared then format('Neither of you sees the %s of the other any more.', what)
+        when what = 'jobs' then 'Each of you sees the open jobs of the other and can put its own candidates forward.'
+        else 'Each of you sees those managed candidates of the other who agreed to be shown.'
+      end);
+    if is_shared and what = 'candidates' then
+      perform private.notify(
+        p.user_id, 'shown_to_partner', 'You are shown to ' || (pair.theirs).name,
+        format('%s now shares candidates with %s. You agreed to be shown; you can change that under My data.',
+          (pair.ours).name, (pair.theirs).name),
+        jsonb_build_object('company_id', (pair.theirs).id, 'company_name', (pair.theirs).name))
+      from public.candidates p
+      where p.managing_company_id = (pair.ours).id and private.is_shown_to(p, (pair.theirs).id);
+    end if;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_put_forward (
+  asked public.put_forwards
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  facts record;
+begin
+  select c.user_id, c.first_name, j.title, employer.name as employer, by_company.name as by_company into facts
+  from public.candidates c
+  cross join public.companies by_company
+  cross join public.jobs j
+  join public.companies employer on employer.id = j.company_id
+  where c.id = asked.candidate_id and by_company.id = asked.company_id and j.id = asked.job_id;
+  perform private.notify(
+    facts.user_id, 'put_forward', facts.by_company || ' would like to put you forward',
+    facts.title || ' at ' || facts.employer || '. Nothing is sent before you agree.',
+    jsonb_build_object('job_id', asked.job_id, 'company_id', asked.company_id, 'company_name', facts.by_company));
+  if asked.mailed_at = now() then
+    perform private.mail_candidate(facts.user_id, 'put_forward', 'put_forward', jsonb_build_object(
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.employer, 'by_company', facts.by_company,
+      'path', '/candidate/apply/' || asked.job_id));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.viewed_lately()
+  RETURNS interval
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN '90 days'::interval;
+
+CREATE OR REPLACE FUNCTION private.wants_mail (
+  of_user uuid,
+  of_kind text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return case of_kind
+    when 'saved_searches' then exists (
+      select from private.saved_searches s where s.user_id = of_user and s.frequency <> 'off' and s.deleted_at is null)
+    else coalesce((select s.by_mail from private.candidate_mail_settings s where s.user_id = of_user and s.kind = of_kind), true)
+  end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_email_change()
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  update auth.users u
+  set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
+  where u.id = caller;
+  -- Hosted looks links up there; the local API has no such table.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%''' using caller;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_saved_search (
+  p_id uuid,
+  p_name text,
+  p_frequency text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  search private.saved_searches := private.my_saved_search(p_id);
+begin
+  perform private.refuse_search_settings(p_name, p_frequency);
+  update private.saved_searches s set
+    name = private.trimmed(p_name),
+    frequency = p_frequency,
+    paused = case when p_frequency = s.frequency then s.paused end,
+    since = case when s.frequency = 'off' and p_frequency <> 'off' then now() else s.since end,
+    next_at = case when s.frequency = p_frequency then s.next_at else private.next_search_mail(p_frequency) end
+  where s.id = search.id
+  returning * into search;
+  return private.saved_search_json(search);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_for_admin()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  -- In one look; what there is none of may be missing.
+  return (
+    select jsonb_build_object(
+      'users', coalesce(sum(c.n) filter (where c.what = 'users'), 0),
+      'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
+      'candidates', coalesce(sum(c.n) filter (where c.what = 'candidates'), 0),
+      'pending', coalesce(sum(c.n) filter (where c.what = 'waiting'), 0),
+      'undelivered', (
+        select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
+      ),
+      'reports', private.count_reported_jobs(),
+      'messages', private.count_contact_messages()
+    )
+    from private.counts c
+    where c.subject = private.platform()
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_management (
+  p_candidate_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  candidate public.candidates := private.managed_candidate(p_candidate_id);
+begin
+  if not private.can_end_management(candidate) then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to end the management of candidates');
+  end if;
+  -- The person before the candidate, as whoever accepts, applies or asks them locks it; and looked at anew after waiting.
+  perform private.lock_account(candidate.user_id);
+  perform from public.candidates c where c.id = p_candidate_id for update;
+  candidate := private.managed_candidate(p_candidate_id);
+  if not private.can_end_management(candidate) then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  end if;
+  perform private.end_management_of(candidate);
+  perform private.tell_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_my_session (
+  p_session_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  -- Its refresh tokens go with it.
+  delete from auth.sessions s where s.id = p_session_id and s.user_id = caller;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_application_detail (
+  p_application_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  application public.applications := private.reviewed_application(p_application_id, me);
+  shown jsonb;
+begin
+  perform private.note_application_view(application, me);
+  shown := private.company_application_json(application, me);
+  if shown is null then
+    -- It was deleted in between.
+    perform private.found_application(null);
+  end if;
+  return shown;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_candidate_activity()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+begin
+  return jsonb_build_object(
+    'applications', (select count(*) from public.applications a where a.candidate_id = me),
+    'interviews', private.interview_count(me),
+    'available_jobs', private.count_visible_jobs() - (
+      -- Each job once.
+      select count(*) from public.applications a join private.visible_jobs p on p.job_id = a.job_id where a.candidate_id = me and a.attempt = 1
+    ),
+    'profile_views', private.profile_view_count(me)
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_candidate_dashboard()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  monday timestamptz := date_trunc('week', now() at time zone 'UTC') at time zone 'UTC';
+  late uuid[];
+begin
+  late := array(
+    select a.id from public.applications a
+    where a.candidate_id = me and private.is_overdue(a.answer_by) and private.is_overdue(private.shown_answer_due(a))
+    order by a.answer_by, a.id);
+  return jsonb_build_object(
+    'moved_forward', (
+      select count(*) from public.applications a
+      where a.candidate_id = me and a.updated_at >= monday
+        and private.shown_to_candidate(a) between 'reviewing' and 'hired'
+        and private.shown_to_candidate(a) > coalesce((
+          select e.to_status from public.application_events e
+          where e.application_id = a.id and e.created_at < monday order by e.id desc limit 1), 'applied')
+    ),
+    'late_answers', jsonb_build_object(
+      'total', cardinality(late),
+      'applications', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'answer_by', a.answer_by
+        ) order by a.answer_by, a.id)
+        from public.applications a
+        join public.jobs j on j.id = a.job_id
+        join public.companies c on c.id = a.company_id
+        where a.id = any (late[1:3])
+      ), '[]')
+    )
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_candidate_mails()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts choose these mails'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_managed_candidate (
+  p_candidate_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  candidate public.candidates := private.managed_candidate(p_candidate_id, me);
+  sees_all boolean := me.is_admin or candidate.managing_company_id = any (me.candidate_company_ids);
+  key text := lower(candidate.first_name || ' ' || candidate.last_name);
+begin
+  perform private.note_managed_view(candidate, me);
+  return private.applicant_json(candidate) || jsonb_build_object(
+    'street', candidate.street,
+    'unit', candidate.unit,
+    'zip_code', candidate.zip_code,
+    'updated_at', candidate.updated_at,
+    'managed_since', candidate.managed_since,
+    'management_terms', candidate.management_terms,
+    'shown_to_partners', candidate.shown_to_partners,
+    'company', (select private.company_card(c) from public.companies c where c.id = candidate.managing_company_id),
+    'assignee', (
+      select a.assignee from private.candidate_assignees a
+      where a.candidate_id = candidate.id and a.company_id = candidate.managing_company_id
+    ),
+    'can', jsonb_build_object(
+      'assign', private.can_at_company(candidate.managing_company_id, 'assign_work'),
+      'end', private.can_end_management(candidate),
+      'put_forward', private.can_at_company(candidate.managing_company_id, 'handle_candidates')
+        and private.company_is_live(candidate.managing_company_id),
+      'note', private.manages_candidate(candidate, me)
+    ),
+    'previous_id', (
+      select c.id from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
+        and (lower(c.first_name || ' ' || c.last_name), c.id) < (key, candidate.id)
+      order by lower(c.first_name || ' ' || c.last_name) desc, c.id desc
+      limit 1
+    ),
+    'next_id', (
+      select c.id from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
+        and (lower(c.first_name || ' ' || c.last_name), c.id) > (key, candidate.id)
+      order by lower(c.first_name || ' ' || c.last_name), c.id
+      limit 1
+    ),
+    'position', (
+      select count(*) from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
+        and (lower(c.first_name || ' ' || c.last_name), c.id) <= (key, candidate.id)
+    ),
+    'total', case when sees_all then private.kept_count(candidate.managing_company_id, 'managed_candidates') else (
+      select count(*) from public.candidates c
+      where c.managing_company_id = candidate.managing_company_id and c.id = any (me.assigned_candidate_ids)
+    ) end
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_my_applications (
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_filter jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  page_before record := private.page_key(p_before, 'appliedAt');
+  asked jsonb := coalesce(p_filter, '{}');
+  stages public.application_status[] := private.stages_listed(asked);
+  words text[] := private.words_asked(asked ->> 'search');
+  size integer := private.page_limit(p_limit);
+  by_status jsonb;
+  page uuid[];
+begin
+  with mine as materialized (
+    select a.id, a.applied_at, private.shown_to_candidate(a) as status
+    from public.applications a
+    where a.candidate_id = me and (words = '{}' or exists (
+      select from public.jobs j join public.companies c on c.id = a.company_id
+      where j.id = a.job_id and private.has_words(j.title || ' ' || c.name, words)))
+  )
+  select
+    (select coalesce(jsonb_object_agg(counted.status, counted.n), '{}') from (
+      select m.status, count(*) as n from mine m group by m.status) as counted),
+    array(
+      select m.id from mine m
+      where m.status = any (stages) and (m.applied_at, m.id) < (page_before.at, page_before.id)
+      order by m.applied_at desc, m.id desc
+      limit size)
+  into by_status, page;
+  return jsonb_build_object(
+    'total', (select count(*) from public.applications a where a.candidate_id = me),
+    'by_status', case when nullif(p_before, 'null') is null then by_status end,
+    'applications', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', a.id,
+        'status', private.shown_to_candidate(a),
+        'applied_at', a.applied_at,
+        'job_id', a.job_id,
+        'job_title', j.title,
+        'company_name', c.name,
+        'company_logo_url', c.logo_url,
+        'answer_due', private.shown_answer_due(a),
+        'changed_at', (
+          select e.created_at from public.application_events e
+          where e.application_id = a.id and private.is_settled(e) order by e.id desc limit 1)
+      ) order by listed.place)
+      from unnest(page) with ordinality as listed (id, place)
+      join public.applications a on a.id = listed.id
+      join public.jobs j on j.id = a.job_id
+      join public.companies c on c.id = a.company_id
+    ), '[]')
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_my_management()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me public.candidates := private.my_candidate();
+begin
+  return (
+    select jsonb_build_object(
+      'company', private.company_card(c),
+      'managed_since', me.managed_since,
+      'partners', (
+        select coalesce(jsonb_agg(private.company_card(partner) || jsonb_build_object(
+          'is_hidden', private.is_hidden_from(me.id, partner.id)) order by lower(partner.name), partner.id), '[]')
+        from private.partner_ids(c.id, 'candidates') as partner_id
+        join public.companies partner on partner.id = partner_id
+      )
+    )
+    from public.companies c where c.id = me.managing_company_id
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_my_preferences()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.preferences_json(private.require_candidate_account(message => 'Only candidate accounts have preferences'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_my_preview()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me public.candidates := private.my_candidate();
+begin
+  return jsonb_build_object(
+    'partner', (select private.shown_candidate_json(me, c) from public.companies c where c.id = me.managing_company_id),
+    'applied', case when me.id is not null then private.applicant_json(me) end
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_my_sign_in()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  current_session uuid := (auth.jwt() ->> 'session_id')::uuid;
+  account auth.users;
+begin
+  select * into account from auth.users where id = caller;
+  return jsonb_build_object(
+    'email', account.email,
+    'change', case when account.email_change <> '' then private.email_change_json(account) end,
+    'sessions', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', shown.id, 'user_agent', shown.user_agent, 'begun_at', shown.created_at, 'used_at', shown.used_at, 'is_current', shown.is_current)
+        order by shown.is_current desc, shown.used_at desc, shown.id)
+      from (
+        select s.id, left(s.user_agent, 500) as user_agent, s.created_at, s.id = current_session as is_current,
+          coalesce(s.refreshed_at at time zone 'UTC', s.created_at) as used_at
+        from auth.sessions s
+        where s.user_id = caller and (s.not_after is null or s.not_after > now())
+        order by is_current desc, used_at desc, s.id
+        limit 50
+      ) shown), '[]')
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_potential_jobs (
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_preferred boolean DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me public.candidates := private.my_candidate();
+  page_after record := private.page_key(p_after, 'postedAt');
+  wanted integer := private.page_limit(p_limit);
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  -- Above every order.
+  after_order bigint := 9223372036854775807;
+  within jsonb;
+  answer jsonb;
+begin
+  if private.my_role() is distinct from 'candidate' then
+    perform private.fail(403, 'candidates_only', 'Only candidate accounts can see matching jobs');
+  end if;
+  if not is_first then
+    if not coalesce(jsonb_typeof(p_after -> 'score') = 'number' and pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    after_order := p_after ->> 'score';
+  end if;
+  within := case when p_preferred then private.preferred_filter(caller) else '{}' end;
+  answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
+  -- Where nothing can be written, as on a replica, the list stays as it is and all are ranked.
+  if me.id is not null and not current_setting('transaction_read_only')::boolean then
+    if answer is null and is_first then
+      perform private.keep_matches(me);
+      answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
+    end if;
+    update private.kept_matches set used_on = current_date where candidate_id = me.id and used_on < current_date;
+  end if;
+  return coalesce(answer, private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, false, within));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leave_management (
+  p_company_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  candidate public.candidates;
+  assignee uuid;
+begin
+  -- In the order of end_management.
+  perform private.lock_account(caller);
+  select * into candidate from public.candidates c where c.user_id = caller for update;
+  if candidate.managing_company_id is null then
+    return;
+  elsif candidate.managing_company_id is distinct from p_company_id then
+    perform private.fail(409, 'managed_by_other', 'Another company manages your profile by now.');
+  end if;
+  assignee := (select a.assigned_to_user_id from public.candidate_assignments a where a.candidate_id = candidate.id);
+  perform private.end_management_of(candidate);
+  perform private.tell_left_company(candidate, assignee);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_candidates_to_put_forward (
+  p_job_id uuid,
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_search text DEFAULT NULL::text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_after record := private.page_key(p_after, 'createdAt');
+  -- Above every score.
+  after_score bigint := 9223372036854775807;
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+begin
+  if not private.may_be_put_forward(p_job_id, of_company) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  if page_after.at <> 'infinity' then
+    if not coalesce(pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    after_score := p_after ->> 'score';
+  end if;
+  return jsonb_build_object('candidates', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'first_name', page.first_name,
+      'last_name', page.last_name,
+      'title', page.title,
+      'created_at', page.created_at,
+      'match', page.explanation,
+      -- What somebody sent elsewhere on their own is theirs to tell.
+      'has_applied', exists (
+        select from public.applications a join public.jobs j on j.id = a.job_id
+        where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
+      ),
+      'put_forward', (
+        select f.status from public.put_forwards f
+        where f.candidate_id = page.id and f.job_id = p_job_id and f.company_id = of_company and f.status <> 'withdrawn'
+      )
+    ) order by page.score desc, page.created_at desc, page.id desc)
+    from (
+      select c.*, m.explanation, (m.explanation ->> 'score')::bigint as score
+      from public.candidates c
+      cross join private.visible_jobs v
+      -- offset 0: counted once, not wherever it is named.
+      cross join lateral (
+        select e.explanation
+        from private.asked_explanations(
+          v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+          v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, c, private.home_of(c)
+        ) as e
+        offset 0
+      ) as m
+      where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_hidden_from(c.id, v.company_id)
+        and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title))) > 0
+        and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
+      order by score desc, c.created_at desc, c.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+  ), '[]'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_contact_messages (
+  p_queue text DEFAULT 'open'::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  perform private.require_admin();
+  if not coalesce(p_queue in ('open', 'answered'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  return jsonb_build_object(
+    'messages', coalesce((
+      select jsonb_agg(private.contact_message_json(page.message) order by (page.message).created_at desc, (page.message).id desc)
+      from (
+        select m as message from private.contact_messages m
+        where (m.answered_at is null) = (p_queue = 'open') and (m.created_at, m.id) < (page_before.at, page_before.id)
+        order by m.created_at desc, m.id desc
+        limit private.page_limit(p_limit)
+      ) as page
+    ), '[]'),
+    'open', private.count_contact_messages());
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_jobs_for_candidate (
+  p_candidate_id uuid,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person public.candidates := private.managed_candidate(p_candidate_id);
+  of_company uuid := private.partnered_company(person.managing_company_id);
+  home private.home_terms := private.home_of(person);
+  mine private.match_facts := private.match_facts(person);
+  companies uuid[] := array_append(array(
+    select id from private.partner_ids(of_company, 'jobs') as id where not private.is_hidden_from(person.id, id)), of_company);
+  page_after record := private.page_key(p_after, 'postedAt');
+  -- Above every order.
+  after_order bigint := 9223372036854775807;
+  page uuid[];
+begin
+  if page_after.at <> 'infinity' then
+    if not coalesce(pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    after_order := p_after ->> 'score';
+  end if;
+  page := array(
+    select r.job_id
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
+    join private.matchable_jobs m on m.job_id = r.job_id and m.company_id = any (companies)
+    where private.comes_first(after_order, page_after.at, page_after.id, r.match_order, r.posted_at, r.job_id)
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit private.page_limit(p_limit)
+  );
+  return jsonb_build_object(
+    'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
+    'jobs', coalesce((
+      select jsonb_agg(to_jsonb(l.entry) || jsonb_build_object(
+        -- What they sent elsewhere on their own is theirs to tell.
+        'application', (
+          select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
+          from public.applications a
+          where a.candidate_id = person.id and a.job_id = (l.job).job_id and of_company in (a.applied_by_company_id, a.company_id)
+          order by a.attempt desc limit 1
+        ),
+        'put_forward', (
+          select jsonb_build_object('id', f.id, 'status', f.status, 'created_at', f.created_at)
+          from public.put_forwards f
+          where f.candidate_id = person.id and f.job_id = (l.job).job_id and f.company_id = of_company and f.status <> 'withdrawn'
+        )
+      ) order by l."position")
+      from private.listed_jobs(page, person, home, true) as l
+    ), '[]')
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_my_put_forwards (
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me uuid := private.my_candidate_id();
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  return jsonb_build_object('put_forwards', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'by', private.company_card(asking),
+      'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_id', employer.id, 'company_name', employer.name),
+      'is_open', private.is_visible_job(j.id),
+      'status', case when page.status = 'waiting' and not exists (select from private.waiting_put_forwards w where w.id = page.id)
+        then 'lapsed' else page.status::text end,
+      'created_at', page.created_at,
+      'answered_at', page.answered_at,
+      'application', (
+        select jsonb_build_object('id', a.id, 'can_withdraw', private.can_withdraw_application(a))
+        from public.applications a where a.id = page.application_id
+      )
+    ) order by page.created_at desc, page.id desc)
+    from (
+      select * from public.put_forwards f
+      where f.candidate_id = me and (f.created_at, f.id) < (page_before.at, page_before.id)
+      order by f.created_at desc, f.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    join public.companies asking on asking.id = page.company_id
+    join public.jobs j on j.id = page.job_id
+    join public.companies employer on employer.id = j.company_id
+  ), '[]'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_partner_candidates (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_search text DEFAULT NULL::text,
+  p_job_id uuid DEFAULT NULL::uuid,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_before record := private.page_key(p_before, 'createdAt');
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  partners uuid[] := array(select private.partner_ids(of_company, 'candidates'));
+  job public.jobs;
+  shown jsonb;
+  shown_ids uuid[];
+begin
+  if p_job_id is not null then
+    job := private.readable_job(p_job_id);
+  end if;
+  select
+    jsonb_agg(
+      private.shown_candidate_json(page.profile, page.partner) || jsonb_build_object(
+        'created_at', (page.profile).created_at,
+        'match', case when job.id is not null then private.shown_match(job, page.profile) end
+      ) order by (page.profile).created_at desc, (page.profile).id desc),
+    array_agg((page.profile).id)
+  into shown, shown_ids
+  from (
+    select c as profile, partner
+    from unnest(partners) as partner_id
+    join public.companies partner on partner.id = partner_id
+    -- The flag in front only lets the index be used.
+    join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners and private.is_shown_to(c, of_company)
+    where (c.created_at, c.id) < (page_before.at, page_before.id)
+      and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')))) > 0
+    order by c.created_at desc, c.id desc
+    limit private.page_limit(p_limit)
+  ) as page;
+  perform private.note_partner_views(shown_ids, of_company);
+  return jsonb_build_object('partners', cardinality(partners), 'candidates', coalesce(shown, '[]'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_partnerships (
+  p_search text DEFAULT NULL::text,
+  p_shares text DEFAULT NULL::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    -- With the first page: the others show none.
+    'counts', case when p_before is null then (
+      select jsonb_build_object(
+        'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
+        'approved', coalesce(sum(c.n) filter (where c.what = 'approved'), 0),
+        'pending', private.pending_company_count(),
+        'partnerless', coalesce(sum(c.n) filter (where c.what = 'approved'), 0) - (
+          select count(*) from public.companies p
+          where p.is_approved and p.id in (
+            select r.company_a_id from public.company_relationships r union select r.company_b_id from public.company_relationships r)
+        ),
+        'partnerships', (select count(*) from public.company_relationships),
+        'active', (
+          select count(*)
+          from public.company_relationships r
+          join public.companies a on a.id = r.company_a_id and a.is_approved
+          join public.companies b on b.id = r.company_b_id and b.is_approved
+          where r.can_share_jobs or r.can_share_candidates
+        )
+      )
+      from private.counts c where c.subject = private.platform()
+    ) end,
+    'partnerships', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', (page.r).id,
+        'a', private.shared_by((page.r).company_a_id, (page.r).company_b_id),
+        'b', private.shared_by((page.r).company_b_id, (page.r).company_a_id),
+        'can_share_jobs', (page.r).can_share_jobs,
+        'can_share_candidates', (page.r).can_share_candidates,
+        'created_at', (page.r).created_at
+      ) order by (page.r).created_at desc, (page.r).id desc)
+      from (
+        select r
+        from public.company_relationships r
+        join public.companies a on a.id = r.company_a_id
+        join public.companies b on b.id = r.company_b_id
+        where (r.created_at, r.id) < (page_before.at, page_before.id)
+          and position(wanted in lower(a.name || ' ' || b.name)) > 0
+          -- Who is not approved shares nothing, whatever the switches say.
+          and case p_shares
+            when 'active' then a.is_approved and b.is_approved and (r.can_share_jobs or r.can_share_candidates)
+            when 'jobs' then a.is_approved and b.is_approved and r.can_share_jobs
+            when 'candidates' then a.is_approved and b.is_approved and r.can_share_candidates
+            when 'nothing' then not (a.is_approved and b.is_approved and (r.can_share_jobs or r.can_share_candidates))
+            else true
+          end
+        order by r.created_at desc, r.id desc
+        limit private.page_limit(p_limit)
+      ) as page
+    ), '[]')
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_profile_views (
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me uuid := private.my_candidate_id();
+  page_before record := private.page_key(p_before, 'viewedAt');
+  oldest timestamptz := case when page_before.at = 'infinity' then now() - private.viewed_lately() else '-infinity' end;
+  views jsonb;
+  last_at timestamptz;
+  last_id uuid;
+begin
+  select
+    jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'viewed_at', page.viewed_at,
+      'kind', page.kind,
+      'document', page.document,
+      'company', (select private.company_card(c) from public.companies c where c.id = page.company_id),
+      'through', (select c.name from public.companies c where c.id = page.through_company_id),
+      'application', (
+        select jsonb_build_object('id', a.id, 'job_title', j.title)
+        from public.applications a join public.jobs j on j.id = a.job_id where a.id = page.application_id
+      )
+    ) order by page.viewed_at desc, page.id desc),
+    (array_agg(page.viewed_at order by page.viewed_at, page.id))[1],
+    (array_agg(page.id order by page.viewed_at, page.id))[1]
+  into views, last_at, last_id
+  from (
+    select * from private.profile_views v
+    where v.candidate_id = me and (v.viewed_at, v.id) < (page_before.at, page_before.id) and v.viewed_at > oldest
+    order by v.viewed_at desc, v.id desc
+    limit private.page_limit(p_limit)
+  ) as page;
+  -- Without any lately, what is older begins behind these days.
+  last_at := coalesce(last_at, oldest);
+  last_id := coalesce(last_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  return jsonb_build_object('views', coalesce(views, '[]'), 'next', case
+    when exists (select from private.profile_views v where v.candidate_id = me and (v.viewed_at, v.id) < (last_at, last_id))
+    then jsonb_build_object('viewedAt', last_at, 'id', last_id)
+  end);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_skill_spellings()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_caller();
+  return (
+    select coalesce(jsonb_agg(known.spellings), '[]')
+    from (
+      select jsonb_build_array(s.name) || coalesce(jsonb_agg(a.written order by a.written) filter (where a.written <> s.name), '[]') as spellings
+      from private.skills s
+      left join private.skill_aliases a on a.skill = s.key
+      group by s.key
+      order by s.key
+    ) as known
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_file (
+  p_bucket text,
+  p_path text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me private.reach := private.my_reach();
+  reason record;
+begin
+  if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  elsif private.is_own_file(p_bucket, p_path) then
+    return;
+  end if;
+  select * into reason from private.reason_to_open(p_bucket, p_path, me);
+  if reason.id is null then
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  elsif not reason.is_as_sent then
+    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
+  end if;
+  case reason.subject
+    when 'application' then
+      perform private.note_application_view(a, me, private.document_of(p_bucket)) from public.applications a where a.id = reason.id;
+    when 'candidate' then
+      perform private.note_managed_view(c, me, private.document_of(p_bucket)) from public.candidates c where c.id = reason.id;
+    else null;
+  end case;
+  perform private.audit(
+    'file.opened', reason.subject, reason.id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_forward_candidates (
+  p_job_id uuid,
+  p_candidate_ids uuid[]
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me private.reach := private.my_reach();
+  wanted uuid[] := array(select distinct id from unnest(p_candidate_ids) as id where id is not null);
+  companies uuid[];
+  within_reach integer;
+  asked public.put_forwards;
+  made integer := 0;
+begin
+  if cardinality(wanted) = 0 then
+    perform private.refuse_field_errors('{"candidates": "Choose a candidate"}');
+  elsif cardinality(wanted) > 50 then
+    perform private.refuse_field_errors('{"candidates": "Choose at most 50 candidates"}');
+  end if;
+  perform private.lock_account(caller);
+  -- Nothing of what is asked changes meanwhile: an application on its way comes first, and so does the closing of the job. Locked is
+  -- only what the caller may ask about, and each is looked at anew after it: waiting for the lock it may have become another's.
+  perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
+  select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
+  from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
+  if within_reach < cardinality(wanted) then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  elsif not companies <@ me.candidate_company_ids then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to put candidates forward');
+  elsif not private.company_is_live(companies[1]) then
+    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to put candidates forward');
+  end if;
+  perform from public.jobs j where j.id = p_job_id and private.may_be_put_forward(j.id, companies[1]) for share;
+  if cardinality(companies) > 1 or not private.may_be_put_forward(p_job_id, companies[1]) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  perform private.check_daily_quota('put_forwards', (
+    select count(*) + cardinality(wanted) - 1 from public.put_forwards f where f.put_forward_by = caller and f.created_at > now() - interval '1 day'));
+  for asked in
+    insert into public.put_forwards as f (job_id, candidate_id, company_id, put_forward_by)
+    select p_job_id, c.id, companies[1], caller
+    from public.candidates c
+    where c.id = any (wanted)
+      and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
+      and not exists (select from public.jobs j where j.id = p_job_id and private.is_hidden_from(c.id, j.company_id))
+    -- In one order, so that two colleagues who ask the same people wait for each other instead of for ever.
+    order by c.id
+    on conflict (candidate_id, job_id) do update set
+      company_id = excluded.company_id, put_forward_by = excluded.put_forward_by, status = 'waiting', created_at = now(), answered_at = null,
+      application_id = null,
+      mailed_at = case when f.company_id = excluded.company_id and f.mailed_at > now() - interval '1 day' then f.mailed_at else now() end
+    where f.status = 'withdrawn' or f.company_id <> excluded.company_id
+    returning f.*
+  loop
+    made := made + 1;
+    perform private.tell_put_forward(asked);
+  end loop;
+  return made;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.send_contact_message (
+  p_id uuid,
+  p_message jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  rules private.field_rule[] := array[
+    private.rule('name', 'line', 100),
+    private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),
+    private.rule('topic', 'choice', 20, 1, 'Choose what it is about', private.contact_topics()),
+    private.rule('words', 'text', 5000, 1, 'Write your message')];
+  given jsonb;
+  message private.contact_messages;
+begin
+  perform private.refuse_field_errors(private.field_errors(p_message, rules));
+  if p_id is null then
+    perform private.fail(422, 'invalid_input', 'Please check the form and try again');
+  end if;
+  -- A field that nobody sees: who fills it in is no person, and learns nothing.
+  if coalesce(p_message ->> 'website', '') <> '' or exists (select from private.contact_messages m where m.id = p_id) then
+    return;
+  end if;
+  given := private.clean_fields(p_message, rules);
+  perform private.count_contact_message(given ->> 'email');
+  insert into private.contact_messages (id, user_id, name, email, topic, words)
+  values (p_id, auth.uid(), coalesce(given ->> 'name', ''), given ->> 'email', given ->> 'topic', given ->> 'words')
+  on conflict (id) do nothing
+  returning * into message;
+  if message.id is not null then
+    perform private.tell_admins_of_message(message);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_candidate_mail (
+  p_kind text,
+  p_is_on boolean
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts choose these mails');
+begin
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
+      private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
+      private.rule('is_on', 'boolean', min_length => 1)]));
+  perform private.store_candidate_mail(caller, p_kind, p_is_on);
+  return private.candidate_mails_json(caller);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_contact_message_answered (
+  p_id uuid,
+  p_is_answered boolean
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message private.contact_messages;
+begin
+  perform private.require_admin();
+  select * into message from private.contact_messages m where m.id = p_id for update;
+  if message.id is null then
+    perform private.fail(404, 'message_not_found', 'This message is not kept any more');
+  elsif (message.answered_at is not null) = coalesce(p_is_answered, false) then
+    return private.contact_message_json(message);
+  end if;
+  update private.contact_messages m set
+    answered_at = case when p_is_answered then now() end, answered_by = case when p_is_answered then auth.uid() end
+  where m.id = message.id
+  returning * into message;
+  if p_is_answered then
+    perform private.audit('email.message_answered', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
+  else
+    perform private.audit('email.message_reopened', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
+  end if;
+  return private.contact_message_json(message);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_hidden_from_partner (
+  p_company_id uuid,
+  p_hidden boolean
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me public.candidates;
+begin
+  select * into me from public.candidates c where c.user_id = caller for no key update;
+  if not coalesce(p_hidden, false) then
+    delete from private.hidden_from_partners h where h.candidate_id = me.id and h.company_id = p_company_id;
+    return false;
+  end if;
+  if me.managing_company_id is null or p_company_id not in (select private.partner_ids(me.managing_company_id)) then
+    perform private.fail(404, 'partner_not_found', 'This company is no partner of the company that manages you');
+  end if;
+  insert into private.hidden_from_partners (candidate_id, company_id) values (me.id, p_company_id) on conflict do nothing;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_my_preferences (
+  p_preferences jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts have preferences');
+  culture public.culture_value[];
+begin
+  perform private.refuse_field_errors(private.preferences_errors(p_preferences));
+  culture := private.read_culture(nullif(p_preferences -> 'cultureValues', 'null'));
+  if culture is not null then
+    perform private.add_candidate_record(caller);
+    update public.candidates c set culture_values = culture where c.user_id = caller and c.culture_values <> culture;
+  end if;
+  insert into private.candidate_preferences (user_id, types, levels, places, is_remote, salary_from)
+  values (
+    caller,
+    array(select t::public.job_type from jsonb_array_elements_text(nullif(p_preferences -> 'types', 'null')) as t order by 1),
+    array(select l::public.experience_level from jsonb_array_elements_text(nullif(p_preferences -> 'levels', 'null')) as l order by 1),
+    private.distinct_texts(coalesce(nullif(p_preferences -> 'places', 'null'), '[]')),
+    coalesce((p_preferences ->> 'isRemote')::boolean, false),
+    nullif((p_preferences ->> 'salaryFrom')::numeric::integer, 0))
+  on conflict (user_id) do update set
+    types = excluded.types, levels = excluded.levels, places = excluded.places, is_remote = excluded.is_remote,
+    salary_from = excluded.salary_from, updated_at = now();
+  return private.preferences_json(caller);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unsubscribe (
+  p_token text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  link private.unsubscribe_links := private.unsubscribe_link(p_token);
+begin
+  if link.company_id is null then
+    perform private.store_candidate_mail(link.user_id, link.kind, false);
+  else
+    perform private.store_staff_notice(
+      link.user_id, link.company_id, k, (private.staff_notice_setting(link.user_id, link.company_id, k)).in_app, 'off')
+    from unnest(private.mailed_kinds(link)) k;
+  end if;
+  return private.unsubscribe_json(link);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_application (
+  p_application_id uuid,
+  p_reason text DEFAULT NULL::text,
+  p_message text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.own_application(p_application_id);
+begin
+  perform private.refuse_field_errors(private.withdrawal_errors(p_reason, p_message));
+  -- Its company may be moving it: what is decided next is decided on what it left.
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  if private.can_withdraw_application(application) then
+    update public.applications set status = 'withdrawn' where id = application.id returning * into application;
+    if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
+      insert into private.application_withdrawals (application_id, reason, message)
+      values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
+    end if;
+    perform private.drop_answer_reminders(application.id, auth.uid());
+    perform private.tell_company_about_application(application);
+  elsif application.status <> 'withdrawn' then
+    perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
+  end if;
+  return private.my_application_json(application);
+end
+$function$;
+
+ALTER TABLE "private"."candidate_mail_settings"
+  ADD CONSTRAINT "candidate_mail_settings_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."candidate_preferences"
+  ADD CONSTRAINT "candidate_preferences_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."contact_messages"
+  ADD CONSTRAINT "contact_messages_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."hidden_from_partners"
+  ADD CONSTRAINT "hidden_from_partners_candidate_id_fkey" FOREIGN KEY (candidate_id) REFERENCES public.candidates(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."hidden_from_partners"
+  ADD CONSTRAINT "hidden_from_partners_company_id_fkey" FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."profile_views"
+  ADD CONSTRAINT "profile_views_application_id_fkey" FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."profile_views"
+  ADD CONSTRAINT "profile_views_candidate_id_fkey" FOREIGN KEY (candidate_id) REFERENCES public.candidates(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."profile_views"
+  ADD CONSTRAINT "profile_views_company_id_fkey" FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."profile_views"
+  ADD CONSTRAINT "profile_views_through_company_id_fkey" FOREIGN KEY (through_company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE "private"."saved_searches"
+  ADD CONSTRAINT "saved_searches_paused_check" CHECK ((paused = ANY (ARRAY['daily'::text, 'weekly'::text])));
+
+ALTER TABLE "private"."saved_searches"
+  ADD CONSTRAINT "saved_searches_paused_while_off" CHECK (((paused IS NULL) OR (frequency = 'off'::text)));
+
+ALTER TABLE "public"."notifications"
+  ADD CONSTRAINT "notifications_type_check" CHECK ((type = ANY (ARRAY['company_invitation'::text, 'application_received'::text, 'application_status'::text, 'application_withdrawn'::text, 'company_approved'::text, 'company_rejected'::text, 'subscription_changed'::text, 'job_assigned'::text, 'candidate_assigned'::text, 'role_changed'::text, 'admin_joined'::text, 'partnership_changed'::text, 'shown_to_partner'::text, 'put_forward'::text, 'put_forward_answered'::text, 'registration_unfinished'::text, 'application_assigned'::text, 'mentioned'::text, 'answer_due'::text, 'management_ended'::text, 'job_reported'::text, 'job_taken_offline'::text, 'job_report_answered'::text, 'candidate_left'::text])));
+
+CREATE VIEW "private"."waiting_put_forwards" WITH (security_invoker=true) AS  SELECT f.id,
+    f.job_id,
+    f.candidate_id,
+    f.company_id,
+    f.put_forward_by,
+    f.status,
+    f.created_at,
+    f.answered_at,
+    f.mailed_at,
+    f.application_id
+   FROM (public.put_forwards f
+     JOIN public.candidates c ON (((c.id = f.candidate_id) AND (c.managing_company_id = f.company_id))))
+  WHERE ((f.status = 'waiting'::public.put_forward_status) AND private.may_be_put_forward(f.job_id, f.company_id) AND (NOT (EXISTS ( SELECT
+           FROM public.jobs j
+          WHERE ((j.id = f.job_id) AND private.is_hidden_from(f.candidate_id, j.company_id))))) AND (NOT (EXISTS ( SELECT
+           FROM public.applications a
+          WHERE ((a.candidate_id = f.candidate_id) AND (a.job_id = f.job_id))))));
+
+CREATE INDEX contact_messages_answered_index ON private.contact_messages USING btree (created_at DESC, id DESC)
+  WHERE (answered_at IS NOT NULL);
+
+CREATE INDEX contact_messages_email_index ON private.contact_messages USING btree (lower(email), created_at);
+
+CREATE INDEX contact_messages_open_index ON private.contact_messages USING btree (created_at DESC, id DESC)
+  WHERE (answered_at IS NULL);
+
+CREATE INDEX contact_messages_user_index ON private.contact_messages USING btree (user_id);
+
+CREATE INDEX hidden_from_partners_company_index ON private.hidden_from_partners USING btree (company_id);
+
+CREATE INDEX profile_views_application_index ON private.profile_views USING btree (application_id);
+
+CREATE INDEX profile_views_candidate_index ON private.profile_views USING btree (candidate_id, viewed_at DESC, id DESC);
+
+CREATE INDEX profile_views_company_index ON private.profile_views USING btree (company_id);
+
+CREATE INDEX profile_views_through_index ON private.profile_views USING btree (through_company_id);
+
+COMMENT ON COLUMN "private"."candidate_preferences"."is_remote" IS 'Beside places: from anywhere as well. Without any: only from anywhere.';
+
+COMMENT ON COLUMN "private"."candidate_preferences"."types" IS 'Without REMOTE, which is_remote says.';
+
+COMMENT ON COLUMN "private"."contact_messages"."id" IS 'Made up by the browser, so that a message sent twice is there once.';
+
+COMMENT ON COLUMN "private"."contact_messages"."user_id" IS 'Who was signed in, or null; the address is the one that was typed.';
+
+COMMENT ON COLUMN "private"."profile_views"."company_id" IS 'Null: an administrator of Fairmatch.';
+
+COMMENT ON COLUMN "private"."profile_views"."document" IS 'What was opened; null for what a page shows.';
+
+COMMENT ON COLUMN "private"."profile_views"."kind" IS 'What let it read: an application, that it manages them, or that it is a partner of who does (profileViewKinds of the contracts).';
+
+COMMENT ON COLUMN "private"."profile_views"."through_company_id" IS 'Of a partner: who managed the candidate then.';
+
+COMMENT ON COLUMN "private"."profile_views"."viewed_at" IS 'The first time on that day.';
+
+COMMENT ON COLUMN "private"."saved_searches"."paused" IS 'How often it was mailed before the mails of all were turned off, or null: so it is mailed once they are on again.';
+
+COMMENT ON FUNCTION "private"."application_to_move"(uuid) IS 'The application, locked, when the caller may change its status; that they look at it is noted. PT404 out of reach, PT403 for readers only.';
+
+COMMENT ON FUNCTION "private"."best_within"(public.candidates, private.job_filter, bigint, timestamp with time zone, uuid, integer) IS 'As private.best_of_all, of those that fit a filter.';
+
+COMMENT ON FUNCTION "private"."best_within_kept"(public.candidates, private.job_filter, private.kept_matches, bigint, timestamp with time zone, uuid, integer) IS 'As private.best_within, from the best hundred of the kept list where enough of them fit; null where private.best_of_kept is.';
+
+COMMENT ON FUNCTION "private"."can_store_file"(text, text) IS 'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
+
+COMMENT ON FUNCTION "private"."candidate_mail_kinds"() IS 'The mails a candidate can turn off: candidateMailKinds of the contracts, in the order they are shown. No name of them is one of staff_notice_kinds.';
+
+COMMENT ON FUNCTION "private"."candidate_mails_json"(uuid) IS 'CandidateMails (contracts/notification.ts).';
+
+COMMENT ON FUNCTION "private"."client_digest"() IS 'A digest of the network address a request comes from.';
+
+COMMENT ON FUNCTION "private"."contact_message_json"(private.contact_messages) IS 'ContactMessage (contracts/contact.ts), for administrators.';
+
+COMMENT ON FUNCTION "private"."contact_topics"() IS 'What a message can be about: contactTopics of the contracts, in the order they are shown.';
+
+COMMENT ON FUNCTION "private"."count_contact_message"(text) IS 'PT429 when five messages came from this network address, or sixty in all, within an hour, or five of this email address within a day (RULES: Messages).';
+
+COMMENT ON FUNCTION "private"."count_contact_messages"() IS 'How many messages wait for an answer.';
+
+COMMENT ON FUNCTION "private"."document_of"(text) IS 'Which document of a candidate lies in a bucket, as private.profile_views names it.';
+
+COMMENT ON FUNCTION "private"."drop_answer_reminders"(uuid, uuid) IS 'Takes unread reminders of an answer back from its candidate: they say what is no longer so.';
+
+COMMENT ON FUNCTION "private"."email_change_json"(auth.users) IS 'EmailChange of the contracts: the address that is to come, which mailbox has confirmed, whether the links have run out (otp_expiry in config.toml), and how many open invitations will follow.';
+
+COMMENT ON FUNCTION "private"."end_management_of"(public.candidates) IS 'What ends with a management, whoever ends it: questions not answered, the assignment, access, and what was agreed to be shown. Whoever calls holds the account and the candidate, and tells the other side.';
+
+COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), and takes open invitations along. SECURITY DEFINER as handle_new_account.';
+
+COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+
+COMMENT ON FUNCTION "private"."invitations_that_follow"(uuid, text, text) IS 'The open invitations for an account''s address that go along to its new one: those it could still accept, and that the new address does not have or need already (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."is_hidden_from"(uuid, uuid) IS 'True when the candidate hides from this company (RULES: Partnerships).';
+
+COMMENT ON FUNCTION "private"."is_shown_to"(public.candidates, uuid) IS 'True for a candidate who agreed to be shown to partners and does not hide from this one; whether it is a partner says private.partner_ids (RULES: Partnerships).';
+
+COMMENT ON FUNCTION "private"."mail_all_searches"(uuid, boolean) IS 'Turns the mails of all searches of somebody off, or on again as often as each was mailed before. On, while one is mailed already, changes nothing.';
+
+COMMENT ON FUNCTION "private"."mail_candidate"(uuid, text, text, jsonb) IS 'Mails a candidate something of a kind (contracts/notification.ts, candidateMailKinds) unless they turned such mails off, with the link that does. Whatever can be turned off goes through here; mails about password, address and who manages them come always and do not. mail_data: what the template shows, with its path.';
+
+COMMENT ON FUNCTION "private"."mailed_kinds"(private.unsubscribe_links) IS 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
+
+COMMENT ON FUNCTION "private"."note_application_view"(public.applications, private.reach, text) IS 'Notes who is about to be shown an application, or a document of it: the job''s company, else the one that manages the candidate, else Fairmatch. The caller''s reach is checked before.';
+
+COMMENT ON FUNCTION "private"."note_managed_view"(public.candidates, private.reach, text) IS 'Notes that the managing company, or else Fairmatch, is about to be shown a profile or a document of it. The caller''s reach is checked before.';
+
+COMMENT ON FUNCTION "private"."note_partner_views"(uuid[], uuid) IS 'Notes that a partner is about to be shown these candidates: its list shows all it may read of them.';
+
+COMMENT ON FUNCTION "private"."note_profile_view"(uuid, uuid, text, uuid, text) IS 'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that nobody reads unnoted.';
+
+COMMENT ON FUNCTION "private"."potential_jobs"(public.candidates, bigint, timestamp with time zone, uuid, integer, boolean, jsonb) IS 'The answer of get_potential_jobs after the given place, of those within a JobFilter, from the kept list (null where it does not suffice) or from all. STABLE, so that all of it is of one moment.';
+
+COMMENT ON FUNCTION "private"."preferences_errors"(jsonb) IS 'preferencesSchema of contracts/preferences.ts: message by field.';
+
+COMMENT ON FUNCTION "private"."preferences_json"(uuid) IS 'CandidatePreferences (contracts/preferences.ts).';
+
+COMMENT ON FUNCTION "private"."preferred_filter"(uuid) IS 'Somebody''s preferences as a JobFilter (contracts/job-filter.ts); {} for none.';
+
+COMMENT ON FUNCTION "private"."profile_view_count"(uuid) IS 'Profile Views of Activity Summary: companies that looked in the last 90 days, each once a day, whatever they looked at (RULES: Candidates).';
+
+COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, places, types or levels.';
+
+COMMENT ON FUNCTION "private"."refuse_ended_session"() IS 'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session by up to an hour otherwise. Passes visitors and the secret key. PT401.';
+
+COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
+
+COMMENT ON FUNCTION "private"."shared_by"(uuid, uuid) IS 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
+
+COMMENT ON FUNCTION "private"."shown_answer_due"(public.applications) IS 'The promised day while the answer is owed, as its candidate knows it.';
+
+COMMENT ON FUNCTION "private"."shown_to_candidate"(public.applications) IS 'private.settled_status, which is asked only while a move of it may be undone: what changed before is settled.';
+
+COMMENT ON FUNCTION "private"."stages_listed"(jsonb) IS 'The statuses a MyApplicationsFilter (contracts/application.ts) lets through: active before an end, closed after it. PT422 by field.';
+
+COMMENT ON FUNCTION "private"."store_candidate_mail"(uuid, text, boolean) IS 'Turns mails of a kind on or off. Safe to repeat.';
+
+COMMENT ON FUNCTION "private"."take_invitations_along"(uuid, text, text) IS 'Binds the open invitations for an account''s former address to its new one, both of them confirmed (RULES: Accounts). The account could have accepted them a moment before, so nobody gains any.';
+
+COMMENT ON FUNCTION "private"."tell_admins_of_message"(private.contact_messages) IS 'Mails a message to every administrator, and to nobody else: whoever wrote it gets nothing, so the page sends no mail to addresses that strangers type.';
+
+COMMENT ON FUNCTION "private"."tell_by_mail"(public.applications) IS 'Mails the account''s confirmed address the status an application has now, unless its owner turned such mails off.';
+
+COMMENT ON FUNCTION "private"."tell_candidate"(uuid, text, text, text, text, jsonb, text, jsonb) IS 'Tells a candidate one thing in the application, always, and by mail as private.mail_candidate does.';
+
+COMMENT ON FUNCTION "private"."tell_left_company"(public.candidates, uuid) IS 'A company whose candidate has left it is told, in the application and by mail: its administrators and who looked after them.';
+
+COMMENT ON FUNCTION "private"."unsubscribe_token"(uuid, uuid, text) IS 'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; of no company one of candidate_mail_kinds.';
+
+COMMENT ON FUNCTION "private"."viewed_lately"() IS 'How far back the first page of views and their number go (contracts/my-data.ts, viewedLatelyDays).';
+
+COMMENT ON FUNCTION "private"."wants_mail"(uuid, text) IS 'Whether a candidate gets mails of a kind: unless they turned them off; about saved searches while one of them is mailed.';
+
+COMMENT ON FUNCTION "public"."cancel_email_change"() IS 'Ends a change of the caller''s address that waits: its links do nothing any more. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
+
+COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, messages}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."end_my_session"(uuid) IS 'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or somebody else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
+
+COMMENT ON FUNCTION "public"."get_application_detail"(uuid) IS 'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise. VOLATILE: it notes who looks.';
+
+COMMENT ON FUNCTION "public"."get_candidate_activity"() IS 'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews are the applications that came to one, available are visible jobs not applied to.';
+
+COMMENT ON FUNCTION "public"."get_candidate_dashboard"() IS 'CandidateDashboard (contracts/application.ts): how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
+
+COMMENT ON FUNCTION "public"."get_candidate_mails"() IS 'CandidateMails (contracts/notification.ts): which mails the caller gets, and where. PT401, PT403 for others than candidates.';
+
+COMMENT ON FUNCTION "public"."get_managed_candidate"(uuid) IS 'ManagedCandidate (contracts/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_my_applications"(jsonb, integer, jsonb) IS 'get-candidate-data applications: {applications: CandidateApplicationListItem[], total, by_status}, newest first (RULES: Applications). p_filter: MyApplicationsFilter. total: of all there are; by_status, with the first page: how many of what is searched for are in each status. p_before: {appliedAt, id} of the last row shown. PT422 by field.';
+
+COMMENT ON FUNCTION "public"."get_my_management"() IS 'MyManagement (contracts/partnership.ts): who manages the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."get_my_preferences"() IS 'CandidatePreferences (contracts/preferences.ts) of the caller, empty before anything was chosen. PT401, PT403 for others than candidates.';
+
+COMMENT ON FUNCTION "public"."get_my_preview"() IS 'MyPreview (contracts/my-data.ts): what partners of the managing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
+
+COMMENT ON FUNCTION "public"."get_my_sign_in"() IS 'SignIns of the contracts about the caller: the address that signs in, a change of it that waits for its mailboxes, and the sessions, the calling one first, then by last use, at most 50. SECURITY DEFINER: accounts and sessions are the auth service''s. PT401.';
+
+COMMENT ON FUNCTION "public"."get_potential_jobs"(jsonb, integer, boolean) IS 'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has not applied to, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, which within then names as a JobFilter, null for none; total is of all either way. VOLATILE: it keeps the best matches for the next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
+
+COMMENT ON FUNCTION "public"."leave_management"(uuid) IS 'The calling candidate leaves the company that manages them: ends what end_management ends, applications stay, and the company is told in the application and by mail (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company manages them.';
+
+COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_contact_messages"(text, jsonb, integer) IS '{messages: ContactMessage[], open} (contracts/contact.ts), written last first: those that are open or answered, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+
+COMMENT ON FUNCTION "public"."list_jobs_for_candidate"(uuid, jsonb, integer) IS '{jobs: JobForCandidate[], total} (contracts/managed-candidate.ts): open jobs of the managing company and of partners that share theirs and whom the candidate does not hide from, with their match to a managed candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_my_put_forwards"(jsonb, integer) IS '{put_forwards: AskedPutForward[]} (contracts/my-data.ts): what the calling candidate was asked, newest first, and how it was answered. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. PT401, PT403 for other accounts, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_partner_candidates"(uuid, text, uuid, jsonb, integer) IS '{candidates: PartnerCandidate[], partners} (contracts/partnership.ts): managed candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_profile_views"(jsonb, integer) IS '{views: ProfileView[], next} (contracts/my-data.ts): which companies have looked at the calling candidate, newest first, and which of them Fairmatch; never which colleague. The first page goes back 90 days; next: p_before of the page with earlier ones, null without. SECURITY DEFINER: the table is closed. PT401, PT403 for other accounts, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_skill_spellings"() IS 'SkillSpellings[] (contracts/skills.ts): the whole vocabulary, of each skill its name and then its other spellings, so that a browser finds skills in a text it sends nowhere. PT401.';
+
+COMMENT ON FUNCTION "public"."open_file"(text, text) IS 'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
+
+COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[]) IS 'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
+
+COMMENT ON FUNCTION "public"."send_contact_message"(uuid, jsonb) IS 'Keeps a message (ContactMessageInput of contracts/contact.ts) for administrators and mails it to them, for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
+
+COMMENT ON FUNCTION "public"."set_candidate_mail"(text, boolean) IS 'Turns the caller''s mails of a kind on or off, at once; gives CandidateMails. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."set_contact_message_answered"(uuid, boolean) IS 'Marks a message as answered, or as open again, and gives ContactMessage; whoever wrote it is told nothing. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
+
+COMMENT ON FUNCTION "public"."set_hidden_from_partner"(uuid, boolean) IS 'The calling candidate is hidden from one partner of the managing company, or no longer; counts with the next request (RULES: Partnerships). Gives what holds now; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that is no partner.';
+
+COMMENT ON FUNCTION "public"."set_my_preferences"(jsonb) IS 'Keeps what the caller would like of a job, all of it anew, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
+
+COMMENT ON TABLE "private"."candidate_mail_settings" IS 'Which mails somebody has turned off, or on again; without a row they come (RULES: Messages). Of saved searches each says itself how often it is mailed.';
+
+COMMENT ON TABLE "private"."candidate_preferences" IS 'What each candidate would like of a job; without a row nothing in particular. The ways of working stand in candidates.culture_values. Written by set_my_preferences, read by their owner alone.';
+
+COMMENT ON TABLE "private"."contact_messages" IS 'What was written on the contact page; answered_at says that an administrator has written back, or needs not. Written by send_contact_message.';
+
+COMMENT ON TABLE "private"."contact_senders" IS 'From which network addresses the messages of the last hour came, as digests: each has so many an hour. Older ones go with the next message.';
+
+COMMENT ON TABLE "private"."hidden_from_partners" IS 'Companies a candidate is not shown to as a partner, nor put forward to, whoever manages them (RULES: Partnerships). Written by set_hidden_from_partner.';
+
+COMMENT ON TABLE "private"."profile_views" IS 'A company that looked at a candidate on a day, UTC, each way once (RULES: Candidates). Which colleague it was is not kept here; of documents the audit log knows.';
+
+COMMENT ON TABLE "private"."unsubscribe_links" IS 'What the link at the end of a mail to staff, or to a candidate, turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership or the account.';
+
+COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from.';
+
+REVOKE ALL ON FUNCTION "private"."best_within"(public.candidates, private.job_filter, bigint, timestamp with time zone, uuid, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."best_within_kept"(public.candidates, private.job_filter, private.kept_matches, bigint, timestamp with time zone, uuid, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."candidate_mail_kinds"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."candidate_mails_json"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."client_digest"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."contact_message_json"(private.contact_messages) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."contact_topics"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."count_contact_message"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."count_contact_messages"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."document_of"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."drop_answer_reminders"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."email_change_json"(auth.users) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_management_of"(public.candidates) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."has_live_session"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_live_session"() TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."invitations_that_follow"(uuid, text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_hidden_from"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_shown_to"(public.candidates, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."mail_all_searches"(uuid, boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."mail_candidate"(uuid, text, text, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_application_view"(public.applications, private.reach, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_managed_view"(public.candidates, private.reach, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_partner_views"(uuid[], uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_profile_view"(uuid, uuid, text, uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."potential_jobs"(public.candidates, bigint, timestamp with time zone, uuid, integer, boolean, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."preferences_errors"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."preferences_json"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."preferred_filter"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."profile_view_count"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_ended_session"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_ended_session"() TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."shared_by"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."shown_answer_due"(public.applications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."shown_to_candidate"(public.applications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."stages_listed"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."store_candidate_mail"(uuid, text, boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."take_invitations_along"(uuid, text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_admins_of_message"(private.contact_messages) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_candidate"(uuid, text, text, text, text, jsonb, text, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_left_company"(public.candidates, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."viewed_lately"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."wants_mail"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."cancel_email_change"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."cancel_email_change"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."end_my_session"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."end_my_session"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_candidate_dashboard"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_candidate_dashboard"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_candidate_mails"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_candidate_mails"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_my_applications"(jsonb, integer, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_my_applications"(jsonb, integer, jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_my_preferences"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_my_preferences"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_my_preview"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_my_preview"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_my_sign_in"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_my_sign_in"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_potential_jobs"(jsonb, integer, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_potential_jobs"(jsonb, integer, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."leave_management"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."leave_management"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_contact_messages"(text, jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_contact_messages"(text, jsonb, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_my_put_forwards"(jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_my_put_forwards"(jsonb, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_profile_views"(jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_profile_views"(jsonb, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_skill_spellings"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_skill_spellings"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."send_contact_message"(uuid, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."send_contact_message"(uuid, jsonb) TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."set_candidate_mail"(text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."set_candidate_mail"(text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."set_contact_message_answered"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."set_contact_message_answered"(uuid, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."set_hidden_from_partner"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."set_hidden_from_partner"(uuid, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."set_my_preferences"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."set_my_preferences"(jsonb) TO "authenticated";
+
+ALTER TABLE "private"."candidate_mail_settings"
+  ADD CONSTRAINT "candidate_mail_settings_kind_check" CHECK (((kind = ANY (private.candidate_mail_kinds())) AND (kind <> 'saved_searches'::text)));
+
+ALTER TABLE "private"."contact_messages"
+  ADD CONSTRAINT "contact_messages_topic_check" CHECK ((topic = ANY (private.contact_topics())));
+
+ALTER TABLE "private"."unsubscribe_links"
+  ADD CONSTRAINT "unsubscribe_links_kind_check" CHECK (((kind = 'summary'::text) OR (kind = ANY ((private.staff_notice_kinds() || private.candidate_mail_kinds())))));
+
+ALTER TABLE "private"."unsubscribe_links"
+  ADD CONSTRAINT "unsubscribe_links_to_staff_at_company" CHECK (((company_id IS NULL) = (kind = ANY (private.candidate_mail_kinds()))));
