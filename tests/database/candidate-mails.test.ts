@@ -88,6 +88,19 @@ describe("a mail", () => {
     },
   );
 
+  test("that reminds of a promised answer comes until such mails are turned off", async () => {
+    const application = await makeApplication(await makeJob(cast.company), person);
+    const remind = () => sql`
+      select private.remind_candidate(a, current_date) from (
+        select (jsonb_populate_record(a, jsonb_build_object('answer_by', current_date, 'answer_due', current_date))).*
+        from public.applications a where a.id = ${application}) a`;
+    await remind();
+    expect(await mailed("answer_promised")).toBe(1);
+    await turn("promised_answers", false);
+    await remind();
+    expect(await mailed("answer_promised")).toBe(1);
+  });
+
   test("carries what turns off its kind, for whoever holds it, and nothing else", async () => {
     await sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;

@@ -28,10 +28,9 @@ as $$
 declare
   facts record;
 begin
-  select p.user_id, p.first_name, account.email, j.title, c.name as company_name
+  select p.user_id, p.first_name, j.title, c.name as company_name
   into facts
-  from public.candidates p
-  join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
+  from public.candidates p, public.jobs j, public.companies c
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
   perform private.drop_answer_reminders(application.id, facts.user_id);
   perform private.notify(
@@ -44,7 +43,7 @@ begin
     case when application.answer_due < today then facts.title || '. They have been reminded.' else facts.title end,
     private.application_ids(application) || jsonb_build_object('answer_by', application.answer_by)
   );
-  perform private.enqueue_email('answer_promised', facts.email, jsonb_build_object(
+  perform private.mail_candidate(facts.user_id, 'promised_answers', 'answer_promised', jsonb_build_object(
     'candidate_first_name', facts.first_name,
     'job_title', facts.title,
     'company_name', facts.company_name,
@@ -55,7 +54,7 @@ begin
 end
 $$;
 comment on function private.remind_candidate(public.applications, date) is
-  'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
+  'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
 
 create function private.remind_of_answers() returns void
 language plpgsql set search_path = ''
