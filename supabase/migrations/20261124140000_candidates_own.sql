@@ -2053,10 +2053,9 @@ CREATE OR REPLACE FUNCTION private.remind_candidate (
 declare
   facts record;
 begin
-  select p.user_id, p.first_name, account.email, j.title, c.name as company_name
+  select p.user_id, p.first_name, j.title, c.name as company_name
   into facts
-  from public.candidates p
-  join public.profiles account on account.id = p.user_id, public.jobs j, public.companies c
+  from public.candidates p, public.jobs j, public.companies c
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
   perform private.drop_answer_reminders(application.id, facts.user_id);
   perform private.notify(
@@ -2069,7 +2068,7 @@ begin
     case when application.answer_due < today then facts.title || '. They have been reminded.' else facts.title end,
     private.application_ids(application) || jsonb_build_object('answer_by', application.answer_by)
   );
-  perform private.enqueue_email('answer_promised', facts.email, jsonb_build_object(
+  perform private.mail_candidate(facts.user_id, 'promised_answers', 'answer_promised', jsonb_build_object(
     'candidate_first_name', facts.first_name,
     'job_title', facts.title,
     'company_name', facts.company_name,
@@ -4883,7 +4882,7 @@ COMMENT ON FUNCTION "private"."refuse_change"() IS 'Statement trigger for append
 
 COMMENT ON FUNCTION "private"."refuse_ended_session"() IS 'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session by up to an hour otherwise. Passes visitors and the secret key. PT401.';
 
-COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
+COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
 
 COMMENT ON FUNCTION "private"."remind_of_answers"() IS 'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day has passed (UTC): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';
 

@@ -162,7 +162,7 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     person.client.rpc("withdraw_application", { p_application_id: left, p_reason: "other", p_message: marks.reason }),
   );
   await must(person.client.rpc("set_my_preferences", { p_preferences: { places: [marks.place] } }));
-  await must(person.client.rpc("set_candidate_mail", { p_kind: "saved_searches", p_is_on: false }));
+  await must(person.client.rpc("set_candidate_mail", { p_kind: "put_forward", p_is_on: false }));
   const partner = await makeCompany();
   await makePartners(manager, partner, { candidates: true });
   await must(person.client.rpc("set_hidden_from_partner", { p_company_id: partner.id, p_hidden: true }));
