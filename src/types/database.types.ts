@@ -1407,6 +1407,7 @@ export type Database = {
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_memberships: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_preferences: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_preview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_sign_in: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
@@ -1429,6 +1430,7 @@ export type Database = {
       };
       grant_admin: { Args: { p_email: string }; Returns: undefined };
       import_candidates: { Args: { p_company_id?: string; p_rows: Json; p_terms?: string }; Returns: Json };
+      leave_management: { Args: { p_company_id: string }; Returns: undefined };
       leave_skill: { Args: { p_word: string }; Returns: undefined };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
       list_assignees: { Args: { p_company_id?: string }; Returns: Json };
@@ -1482,6 +1484,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_my_put_forwards: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_partner_candidates: {
         Args: { p_before?: Json; p_company_id?: string; p_job_id?: string; p_limit?: number; p_search?: string };
         Returns: Json;
@@ -1495,6 +1498,7 @@ export type Database = {
         Returns: Json;
       };
       list_people: { Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string }; Returns: Json };
+      list_profile_views: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_put_forwards: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       list_reported_jobs: { Args: { p_after?: Json; p_limit?: number; p_queue: string }; Returns: Json };
       list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
@@ -1560,6 +1564,7 @@ export type Database = {
         Returns: Json;
       };
       set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
+      set_hidden_from_partner: { Args: { p_company_id: string; p_hidden: boolean }; Returns: boolean };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
