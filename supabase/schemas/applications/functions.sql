@@ -217,8 +217,7 @@ comment on function private.settled_status(public.applications) is 'Where an app
 create function private.shown_answer_due(application public.applications) returns date
 language sql stable set search_path = ''
 return private.owed_day(application.answer_by, private.settled_status(application), exists (
-  select from public.application_events e
-  where e.application_id = application.id and private.is_answer(e.to_status) and private.is_settled(e)
+  select from private.given_answers(application.id) e where private.is_settled(e)
 ));
 comment on function private.shown_answer_due(public.applications) is 'The promised day while the answer is owed, as its candidate knows it.';
 
