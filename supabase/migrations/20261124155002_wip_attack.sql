@@ -259,6 +259,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.list_of (
+  given jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE jsonb_typeof(given) WHEN 'array'::text THEN given ELSE '[]'::jsonb END;
+
 CREATE OR REPLACE FUNCTION private.note_partner_views (
   of_candidates uuid[],
   by_company uuid
@@ -290,6 +299,15 @@ begin
   on conflict on constraint profile_views_once_a_day do nothing;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.read_culture (
+  named jsonb
+)
+  RETURNS public.culture_value[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE WHEN (named IS NOT NULL) THEN ARRAY(SELECT (value.value)::public.culture_value AS value FROM jsonb_array_elements_text(CASE jsonb_typeof(read_culture.named) WHEN 'array'::text THEN read_culture.named ELSE '[]'::jsonb END) value(value) ORDER BY (value.value)::public.culture_value) ELSE NULL::public.culture_value[] END;
 
 CREATE OR REPLACE FUNCTION private.shown_answer_due (
   application public.applications
@@ -500,6 +518,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.set_my_preferences (
+  p_preferences jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts have preferences');
+  culture public.culture_value[];
+begin
+  perform private.refuse_field_errors(private.preferences_errors(p_preferences));
+  culture := private.read_culture(nullif(p_preferences -> 'cultureValues', 'null'));
+  if culture is not null then
+    perform private.add_candidate_record(caller);
+    update public.candidates c set culture_values = culture where c.user_id = caller and c.culture_values <> culture;
+  end if;
+  insert into private.candidate_preferences (user_id, types, levels, places, is_remote, salary_from)
+  values (
+    caller,
+    array(select t::public.job_type from jsonb_array_elements_text(private.list_of(p_preferences -> 'types')) as t order by 1),
+    array(select l::public.experience_level from jsonb_array_elements_text(private.list_of(p_preferences -> 'levels')) as l order by 1),
+    private.distinct_texts(coalesce(nullif(p_preferences -> 'places', 'null'), '[]')),
+    coalesce((p_preferences ->> 'isRemote')::boolean, false),
+    nullif((p_preferences ->> 'salaryFrom')::numeric::integer, 0))
+  on conflict (user_id) do update set
+    types = excluded.types, levels = excluded.levels, places = excluded.places, is_remote = excluded.is_remote,
+    salary_from = excluded.salary_from, updated_at = now();
+  return private.preferences_json(caller);
+end
+$function$;
+
 CREATE VIEW "private"."counted_application_matches" AS  SELECT a.id AS application_id,
     a.job_id,
     a.company_id,
@@ -628,6 +679,10 @@ COMMENT ON FUNCTION "private"."hold_company"(uuid, uuid) IS 'A company with all 
 
 COMMENT ON FUNCTION "private"."leave_applications"(private.traces) IS 'Withdraws what is open, locked by its callers, and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile and notes go (RULES: Applications).';
 
+COMMENT ON FUNCTION "private"."list_of"(jsonb) IS 'A checked list: where nothing was chosen it may be missing, null or an empty text.';
+
+COMMENT ON FUNCTION "private"."read_culture"(jsonb) IS 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';
+
 COMMENT ON FUNCTION "public"."close_company"(uuid, text) IS 'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
 
 COMMENT ON FUNCTION "public"."send_contact_message"(uuid, jsonb) IS 'Keeps a message (ContactMessageInput of contracts/contact.ts) for administrators and mails it to them (the first sixty an hour, and all of people with an account), for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
@@ -649,3 +704,5 @@ REVOKE ALL ON FUNCTION "private"."count_contact_message"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."given_answers"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hold_company"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."list_of"(jsonb) FROM PUBLIC;

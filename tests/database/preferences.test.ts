@@ -122,6 +122,16 @@ describe("preferences", () => {
     expect(await get(candidate)).toMatchObject({ filter: {} });
   });
 
+  test.each(["types", "levels", "places", "cultureValues"])("take an empty text for no %s, as null", async (field) => {
+    for (const nothing of ["", null]) expect(await refusal(set(candidate, { [field]: nothing }))).toBeNull();
+  });
+
+  test("are refused as a whole when they are none", async () => {
+    for (const p_preferences of [[], "", 7, null]) {
+      expect(await refusal(candidate.client.rpc("set_my_preferences", { p_preferences }))).toBe("PT422 invalid_input");
+    }
+  });
+
   test("are for candidates", async () => {
     expect(await whoCan(cast, async (client) => !(await client.rpc("get_my_preferences")).error)).toEqual([
       "candidate",

@@ -86,6 +86,11 @@ end
 $$;
 comment on function private.preferences_errors(jsonb) is 'preferencesSchema of contracts/preferences.ts: message by field.';
 
+create function private.list_of(given jsonb) returns jsonb
+language sql immutable set search_path = ''
+return case jsonb_typeof(given) when 'array' then given else '[]' end;
+comment on function private.list_of(jsonb) is 'A checked list: where nothing was chosen it may be missing, null or an empty text.';
+
 create function public.set_my_preferences(p_preferences jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,8 +107,8 @@ begin
   insert into private.candidate_preferences (user_id, types, levels, places, is_remote, salary_from)
   values (
     caller,
-    array(select t::public.job_type from jsonb_array_elements_text(nullif(p_preferences -> 'types', 'null')) as t order by 1),
-    array(select l::public.experience_level from jsonb_array_elements_text(nullif(p_preferences -> 'levels', 'null')) as l order by 1),
+    array(select t::public.job_type from jsonb_array_elements_text(private.list_of(p_preferences -> 'types')) as t order by 1),
+    array(select l::public.experience_level from jsonb_array_elements_text(private.list_of(p_preferences -> 'levels')) as l order by 1),
     private.distinct_texts(coalesce(nullif(p_preferences -> 'places', 'null'), '[]')),
     coalesce((p_preferences ->> 'isRemote')::boolean, false),
     nullif((p_preferences ->> 'salaryFrom')::numeric::integer, 0))

@@ -45,6 +45,8 @@ comment on function private.culture_rule(text) is 'The field of a form that hold
 create function private.read_culture(named jsonb) returns public.culture_value[]
 language sql immutable set search_path = ''
 return case when named is not null then
-  array(select value::public.culture_value from jsonb_array_elements_text(named) as value order by value::public.culture_value)
+  array(
+    select value::public.culture_value from jsonb_array_elements_text(case jsonb_typeof(named) when 'array' then named else '[]' end) as value
+    order by value::public.culture_value)
 end;
-comment on function private.read_culture(jsonb) is 'A checked list as it is stored: in the order of the list.';
+comment on function private.read_culture(jsonb) is 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';
