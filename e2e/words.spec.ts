@@ -78,5 +78,6 @@ test("what candidates see is what they see", async ({ page, openBrowser }) => {
   for (const line of (await preview.innerText()).split("\n")) await expect(real).toContainText(line);
   await expect(real).not.toContainText(/12-3456789|Olive/);
   await real.getByRole("link", { name: "1", exact: true }).click();
-  await expect(visitor.getByRole("link", { name: job.title, exact: true })).toBeVisible();
+  const jobs = visitor.getByRole("list", { name: "Jobs" });
+  await expect(jobs.getByRole("link", { name: job.title, exact: true })).toBeVisible();
 });
