@@ -86,6 +86,27 @@ test("a candidate deletes the account, after address and password, and is gone i
   await expectGoodScreen(desk);
 });
 
+test("an account whose deletion was done while the answer got lost is gone, and said to be", async ({
+  page,
+  expectFailure,
+}) => {
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/candidate/my-data");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  expectFailure(/auth\/v1\/user/, 403);
+  await page.route("**/functions/v1/delete-account", async (route) => {
+    await route.fetch();
+    await route.abort("aborted");
+  });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your email address").fill(candidate.email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect.poll(() => pathOf(page)).toBe("/");
+  expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
+});
+
 test("the last administrator names another one and goes; the company is deleted by its name", async ({
   page,
   openBrowser,

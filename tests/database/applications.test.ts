@@ -518,6 +518,21 @@ describe("moving an application on", () => {
     expect(await history()).toHaveLength(2);
   });
 
+  test("moves it for the first of several whom it has never been shown to, and none waits for ever", async () => {
+    const id = await at("applied");
+    const answers = await atOnce(
+      // Where their look is noted.
+      (transaction) => transaction`lock table private.profile_views in share mode`,
+      ["reviewing", "interview", "offered"].map(
+        (p_status) => () =>
+          refusal(
+            company.owner.client.rpc("set_application_status", { p_application_id: id, p_status, p_from: "applied" }),
+          ),
+      ),
+    );
+    expect(answers.sort()).toEqual(["PT409 moved_meanwhile", "PT409 moved_meanwhile", null]);
+  });
+
   test("two people at the same moment take turns, and the history is one path", async () => {
     const manager = await makeStaff(company, "manager");
     const id = await at("applied");

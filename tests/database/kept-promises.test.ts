@@ -132,6 +132,43 @@ describe("kept promises", () => {
     expect(await shown(of)).toEqual({ kept: 10, passed: 10 });
   });
 
+  test("do not count an answer that was taken back before its candidate could hear of it", async () => {
+    const of = await makeCompany();
+    const to = await makeJob(of);
+    await tenKept(to);
+    const move = (p_application_id: string, p_status: string) =>
+      refusal(
+        of.owner.client.rpc("set_application_status", {
+          p_application_id,
+          p_status,
+          ...(p_status === "rejected" && { p_reason: "skills" }),
+        }),
+      );
+    const later = (id: string, by: string) => sql`
+      update public.application_events set created_at = created_at - ${by}::interval where application_id = ${id}`;
+    const dueOf = async (id: string) => {
+      const [row] = await sql`select answer_due::text as due from public.applications where id = ${id}`;
+      return row?.due;
+    };
+    for (const [there, back] of [
+      ["offered", "interview"],
+      ["rejected", "reviewing"],
+    ] as const) {
+      const [soon, after] = [await promised(to, 3), await promised(to, 3)];
+      for (const id of [soon, after]) expect(await move(id, there)).toBeNull();
+      expect(await shown(of)).toEqual({ kept: there === "offered" ? 12 : 13, passed: there === "offered" ? 12 : 13 });
+      // Nobody can undo it any more, and nobody was mailed.
+      await later(soon, "15 seconds");
+      expect(await move(soon, back)).toBeNull();
+      expect(await dueOf(soon)).toBe(day(3));
+      await later(after, "61 minutes");
+      expect(await move(after, back)).toBeNull();
+      expect(await dueOf(after)).toBeNull();
+      // The answer that stood counts, whatever comes of it.
+      expect(await shown(of)).toEqual({ kept: there === "offered" ? 11 : 12, passed: there === "offered" ? 11 : 12 });
+    }
+  });
+
   test("are those of the plain definition after any history, undone, withdrawn, sent again and reopened", async () => {
     const draw = randomOf(seed);
     const one = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item;
@@ -170,7 +207,10 @@ describe("kept promises", () => {
     const rows = await sql<{ by: string; answered: string | null; withdrawn: string | null }[]>`
       select a.answer_by::text as by,
         (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
-          where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected')) as answered,
+          where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected') and not exists (
+            select from public.application_events back
+            where back.application_id = a.id and back.id > e.id and back.to_status in ('reviewing', 'interview')
+              and back.created_at - e.created_at between interval '-1 minute' and interval '1 hour')) as answered,
         (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
           where e.application_id = a.id and e.to_status = 'withdrawn') as withdrawn
       from public.applications a where a.company_id = ${of.id} and a.answer_by is not null`;

@@ -82,6 +82,10 @@ describe("the promise of a job", () => {
   });
 });
 
+/** Then an answer counts, whatever the company does next. */
+const anHourLater = (id: string) =>
+  sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${id}`;
+
 describe("an application has its day", () => {
   test.each(answerDays)("%s days after it was made, as both sides read it", async (days) => {
     const job = await promisingJob(days);
@@ -167,6 +171,7 @@ describe("the answer is owed", () => {
     await move(id, "hired");
     await undo(id, "hired");
     expect(await read(id)).toEqual(given(day(14)));
+    await anHourLater(id);
     await move(id, "interview");
     expect(await read(id)).toEqual(given(day(14)));
   });
@@ -174,9 +179,19 @@ describe("the answer is owed", () => {
   test("not by one that was reopened after its answer, nor when that is undone", async () => {
     const id = await fresh();
     await moveDirectly(id, "rejected");
-    await endUndoTime(id);
+    await anHourLater(id);
     await move(id, "reviewing");
     expect(await read(id)).toEqual(given(day(14)));
+    await undo(id, "reviewing");
+    expect(await read(id)).toEqual(given(day(14)));
+  });
+
+  test("but by one that was reopened before its candidate could hear of the answer", async () => {
+    const id = await fresh();
+    await moveDirectly(id, "rejected");
+    await endUndoTime(id);
+    await move(id, "reviewing");
+    expect(await read(id)).toEqual(owed(day(14)));
     await undo(id, "reviewing");
     expect(await read(id)).toEqual(given(day(14)));
   });

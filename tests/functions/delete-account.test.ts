@@ -11,8 +11,9 @@ import {
   sql,
   stackValue,
 } from "../support/actors.ts";
-import { refusal } from "../support/cast.ts";
+import { refusal, untilHeldUp } from "../support/cast.ts";
 import { newPath, pdf } from "../support/files.ts";
+import { endUndoTime } from "../support/notices.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../support/well-known-candidate.ts";
 import { findEverywhere } from "../support/whole-database.ts";
 import { invoke } from "./invoke.ts";
@@ -183,6 +184,33 @@ describe("who may not", () => {
     await sql`delete from public.email_outbox where template = 'account_deleted'`;
     expect(await findEverywhere(traces)).toEqual({});
   }, 60_000);
+
+  it("waits for nobody who waits for it: what it was told of its application is told anew at the same moment", async () => {
+    const company = await makeCompany();
+    const person = await makeCandidate();
+    const { data: application } = await person.client.rpc("submit_application", {
+      p_job_id: (await makeJob(company)).id,
+    });
+    const move = (p_status: string) =>
+      refusal(company.owner.client.rpc("set_application_status", { p_application_id: application, p_status }));
+    expect(await move("reviewing")).toBeNull();
+    await endUndoTime(application);
+    expect(await move("interview")).toBeNull();
+    await sql`update private.status_notices set notify_at = now() where application_id = ${application}`;
+    let gone: ReturnType<typeof deleteAs> | undefined;
+    let told: Promise<unknown> | undefined;
+    await sql.begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      await transaction`
+        select from public.notifications where user_id = ${person.id} and type = 'application_status' for update`;
+      gone = deleteAs(person);
+      await untilHeldUp(transaction);
+      told = Promise.resolve(sql`select private.tell_due_statuses()`);
+      await Promise.race([told, untilHeldUp(transaction, 2)]);
+    });
+    await told;
+    expect((await gone)?.status).toBe(200);
+  });
 
   it("keeps the last administrator, and the last of a company until another one is named", async () => {
     const company = await makeCompany();

@@ -12,7 +12,7 @@ import {
   type TestCompany,
   type TestJob,
 } from "../support/actors.ts";
-import { refusal } from "../support/cast.ts";
+import { refusal, untilHeldUp } from "../support/cast.ts";
 import { newPath, pdf, storeFile } from "../support/files.ts";
 import { findEverywhere } from "../support/whole-database.ts";
 import { invoke } from "./invoke.ts";
@@ -98,5 +98,57 @@ describe("a company that is deleted", () => {
       await sql`select managing_company_id, is_managed_by_company from public.candidates where id = ${managed.candidateId}`;
     expect(row?.managing_company_id).toBeNull();
     expect(await refusal(managed.client.rpc("get_frame"))).toBeNull();
+  });
+});
+
+describe("at the same moment as others", () => {
+  it("takes along who is applying, and lets them finish first", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const person = await makeCandidate();
+    let applied: Promise<string | null> | undefined;
+    let closed: ReturnType<typeof closeAs> | undefined;
+    await sql.begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      // Past the job, before the company.
+      await transaction`lock table private.application_sources, private.sent_profiles in share mode`;
+      await transaction`lock table public.applications in share mode`;
+      applied = refusal(person.client.rpc("submit_application", { p_job_id: job.id }));
+      await untilHeldUp(transaction);
+      closed = closeAs(company.owner, company, company.name);
+      await untilHeldUp(transaction, 2);
+    });
+    expect(await applied).toBeNull();
+    expect((await closed)?.status).toBe(200);
+    expect((await person.client.rpc("get_past_applications")).data).toMatchObject([{ job_title: job.title }]);
+  });
+
+  it("lets a partner who is reading its candidates finish first", async () => {
+    const [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
+    await makePartners(company, partner, { candidates: true });
+    const people = await Promise.all([1, 2].map(() => makeCandidate({ managedBy: company })));
+    for (const { client } of people) await client.rpc("set_shown_to_partners", { p_shown: true });
+    const [, last] = people.map(({ candidateId }) => candidateId).sort();
+    let read: Promise<{ data: unknown; error: unknown }> | undefined;
+    let closed: ReturnType<typeof closeAs> | undefined;
+    await sql.begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      await transaction`select from public.candidates where id = ${String(last)} for update`;
+      read = Promise.resolve(partner.owner.client.rpc("list_partner_candidates", {}));
+      await untilHeldUp(transaction);
+      closed = closeAs(company.owner, company, company.name);
+      await untilHeldUp(transaction, 2);
+    });
+    expect(await read).toMatchObject({ error: null, data: { candidates: [{}, {}] } });
+    expect((await closed)?.status).toBe(200);
+  });
+
+  it("closes once of two administrators at the same moment", async () => {
+    const company = await makeCompany();
+    const other = await makeStaff(company, "company_admin");
+    const answers = await Promise.all([company.owner, other].map((each) => closeAs(each, company, company.name)));
+    const [first, second] = answers.map(({ status }) => status).sort();
+    expect(first).toBe(200);
+    expect([403, 404]).toContain(second);
   });
 });

@@ -18,8 +18,9 @@ export function KeptPromises({ promises }: { promises: Kept | null }) {
         <details className="text-ink-muted text-sm">
           <summary className="touch w-fit cursor-pointer underline underline-offset-3">What counts</summary>
           <p className="mt-1">
-            Applications with a promised day that were answered, or whose day has passed: an offer, a hire or a clear
-            no. What came later or never counts as not kept; who withdrew by the day is left out. Shown from ten on.
+            Applications with a promised day that were answered, or whose day has passed: an offer, a hire or a clear no
+            that stood for an hour. What came later or never counts as not kept; who withdrew by the day is left out.
+            Shown from ten on.
           </p>
         </details>
       </div>

@@ -76,6 +76,52 @@ end
 $$;
 comment on function private.clear_company_log(uuid) is 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
 
+create function private.hold_company(of_company uuid, closer uuid) returns public.companies
+language plpgsql set search_path = '' set lock_timeout = '900ms'
+as $$
+declare
+  company public.companies;
+begin
+  for attempt in 1..5 loop
+    begin
+      -- In the order of all locks: whom it manages, it, its team, its candidates, jobs and applications.
+      perform from public.profiles p
+      where p.id = closer or p.id in (select c.user_id from public.candidates c where c.managing_company_id = of_company)
+      order by p.id for update;
+      select * into company from public.companies c where c.id = of_company for update;
+      perform from public.company_users u where u.company_id = of_company order by u.id for update;
+      perform from public.candidates c where c.managing_company_id = of_company order by c.id for update;
+      perform from public.jobs j where j.company_id = of_company order by j.id for update;
+      perform from public.applications a
+      where a.company_id = of_company or a.applied_by_company_id = of_company order by a.id for update;
+      return company;
+    exception
+      when lock_not_available then
+        -- Whoever writes a row of its under a lock of theirs waits for it, and it for them: they go first.
+        perform pg_sleep(0.2);
+    end;
+  end loop;
+  perform private.fail(409, 'busy', 'Somebody is working with the company at this moment. Please try again');
+end
+$$;
+comment on function private.hold_company(uuid, uuid) is
+  'A company with all that goes with it, locked, or null; waits five times for less than a second for whoever works with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
+
+create function private.check_closing(company public.companies, typed_name text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if company.id is null or not exists (
+    select from public.company_users u where u.company_id = company.id and u.user_id = auth.uid() and u.role = 'company_admin'
+  ) then
+    perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
+  elsif private.trimmed(typed_name) is distinct from private.trimmed(company.name) then
+    perform private.refuse_field_errors('{"name": "This is not the name of the company"}');
+  end if;
+end
+$$;
+comment on function private.check_closing(public.companies, text) is 'PT403 unless the caller is an administrator of the company, PT422 unless it is called as was typed.';
+
 create function public.close_company(p_company_id uuid, p_name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,19 +137,12 @@ begin
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
-  -- Whom it manages come before it, as whoever accepts, applies or ends a management takes them.
-  perform from public.profiles p
-  where p.id = caller or p.id in (select c.user_id from public.candidates c where c.managing_company_id = company.id) order by p.id for update;
-  select * into company from public.companies c where c.id = company.id for update;
-  if company.id is null or not exists (
-    select from public.company_users u where u.company_id = company.id and u.user_id = caller and u.role = 'company_admin'
-  ) then
-    perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
-  elsif private.trimmed(p_name) is distinct from private.trimmed(company.name) then
-    perform private.refuse_field_errors('{"name": "This is not the name of the company"}');
-  end if;
+  -- Before, so that nobody else holds it up, and after, since it was waited for.
+  perform private.check_closing(company, p_name);
+  company := private.hold_company(company.id, caller);
+  perform private.check_closing(company, p_name);
   perform private.tell_applicants_of_closing(company);
-  for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id for update loop
+  for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id loop
     update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
     perform private.tell_ended_management(candidate, company.name);
   end loop;
@@ -125,7 +164,7 @@ begin
 end
 $$;
 comment on function public.close_company(uuid, text) is
-  'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT422.';
+  'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
 
 revoke all on function public.get_past_applications(), public.close_company(uuid, text) from public, anon, authenticated;
 grant execute on function public.get_past_applications(), public.close_company(uuid, text) to authenticated;

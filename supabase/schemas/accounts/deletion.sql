@@ -48,10 +48,7 @@ declare
   told record;
   withdrawn uuid[] := '{}';
 begin
-  -- The jobs first, as whoever applies or edits a job takes them.
-  perform from public.jobs j
-  where j.id in (select a.job_id from public.applications a where a.id = any (of.application_ids)) order by j.id for share;
-  for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id for update loop
+  for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id loop
     if private.can_withdraw_application(application) then
       update public.applications set status = 'withdrawn' where id = application.id;
       withdrawn := withdrawn || application.id;
@@ -85,7 +82,7 @@ begin
 end
 $$;
 comment on function private.leave_applications(private.traces) is
-  'Withdraws what is open and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile and notes go (RULES: Applications).';
+  'Withdraws what is open, locked by its callers, and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile and notes go (RULES: Applications).';
 
 create function private.leave_management(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -181,6 +178,13 @@ declare
   files jsonb;
 begin
   perform from public.candidates c where c.user_id = of_user for update;
+  -- Then jobs and applications, as whoever applies, moves or tells takes them, before anything is taken out of what hangs on them.
+  perform from public.jobs j
+  where j.id in (
+    select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
+  order by j.id for share;
+  perform from public.applications a
+  where a.candidate_id in (select c.id from public.candidates c where c.user_id = of_user) order by a.id for update;
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
   perform private.clear_notices(of);

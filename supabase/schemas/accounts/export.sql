@@ -149,7 +149,7 @@ begin
     'mail_settings', private.my_rows('private.candidate_mail_settings', 'user_id', caller),
     'hidden_from', private.my_rows('private.hidden_from_partners', 'candidate_id', me.id),
     'looked_at_me', private.my_rows('private.profile_views', 'candidate_id', me.id),
-    'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller),
+    'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller, '{answered_by}'),
     'log', private.my_audit_export(caller, me.id),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -75,14 +75,18 @@ as $$
 declare
   application public.applications := private.reviewed_application(p_application_id);
 begin
-  -- It is answered with the whole of it. Before the lock, which comes after those of company and candidate.
-  perform private.note_application_view(application);
-  -- Two movers take turns: what is decided next is decided on what the first one left.
-  select * into application from public.applications a where a.id = application.id for update;
-  perform private.found_application(application);
   if not private.can_move_application(application) then
     perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
   end if;
+  -- In the order of all locks, and the application at once as a mover holds it: two who held it as readers, and each of them wants more,
+  -- would wait for each other for ever.
+  perform from public.companies c where c.id = application.company_id for key share;
+  perform from public.candidates c where c.id = application.candidate_id for key share;
+  -- Two movers take turns: what is decided next is decided on what the first one left.
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  -- It is answered with the whole of it.
+  perform private.note_application_view(application);
   return application;
 end
 $$;
@@ -213,8 +217,7 @@ comment on function private.settled_status(public.applications) is 'Where an app
 create function private.shown_answer_due(application public.applications) returns date
 language sql stable set search_path = ''
 return private.owed_day(application.answer_by, private.settled_status(application), exists (
-  select from public.application_events e
-  where e.application_id = application.id and private.is_answer(e.to_status) and private.is_settled(e)
+  select from private.given_answers(application.id) e where private.is_settled(e)
 ));
 comment on function private.shown_answer_due(public.applications) is 'The promised day while the answer is owed, as its candidate knows it.';
 

@@ -6,18 +6,30 @@ language sql immutable parallel safe
 return status in ('offered', 'hired', 'rejected');
 comment on function private.is_answer(public.application_status) is 'Whether a move to this status is the answer a candidate waits for (RULES: Applications).';
 
+create function private.answer_stands_after() returns interval
+language sql immutable set search_path = ''
+return interval '1 hour';
+comment on function private.answer_stands_after() is
+  'How long an answer has to stand before it counts, though the application is moved back: by then its candidate has heard of it, by mail too (private.expect_status_notice).';
+
+create function private.given_answers(of_application uuid) returns setof public.application_events
+language sql stable set search_path = ''
+begin atomic
+  select e.*
+  from public.application_events e
+  where e.application_id = of_application and private.is_answer(e.to_status) and not exists (
+    select from public.application_events later
+    where later.application_id = of_application and later.id > e.id and later.to_status in ('applied', 'reviewing', 'interview')
+      -- Of two moves at the same moment the later one may have begun first.
+      and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after());
+end;
+comment on function private.given_answers(uuid) is
+  'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back.';
+
 create function private.answered_on(of_application uuid) returns date
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (
-    select (min(e.created_at) at time zone 'UTC')::date
-    from public.application_events e
-    where e.application_id = of_application and private.is_answer(e.to_status)
-  );
-end
-$$;
-comment on function private.answered_on(uuid) is 'The day (UTC) of an application''s first answer, whatever came after it; null for none yet.';
+language sql stable set search_path = ''
+return (select (min(e.created_at) at time zone 'UTC')::date from private.given_answers(of_application) e);
+comment on function private.answered_on(uuid) is 'The day (UTC) of an application''s first answer, whatever came an hour after it; null for none yet.';
 
 create function private.withdrawn_on(of_application uuid) returns date
 language plpgsql stable set search_path = ''
@@ -81,7 +93,10 @@ begin
   end if;
   if new.answer_by is not null then
     new.answer_due := private.owed_day(
-      new.answer_by, new.status, private.is_answer(new.status) or private.answered_on(new.id) is not null);
+      new.answer_by, new.status, private.is_answer(new.status) or exists (
+        select from private.given_answers(new.id) e
+        -- This move back is not written yet.
+        where not (new.status = any (private.open_stages())) or e.created_at + private.answer_stands_after() <= now()));
   end if;
   return new;
 end

@@ -239,6 +239,8 @@ declare
   me uuid := private.my_candidate_id();
   asked public.put_forwards;
 begin
+  -- In the order of all locks: applying, which agrees, and deleting the account hold the candidate.
+  perform from public.candidates c where c.id = me for no key update;
   update public.put_forwards f set status = 'declined', answered_at = now()
   where f.id in (select w.id from private.waiting_put_forwards w where w.id = p_id and w.candidate_id = me) and f.status = 'waiting'
   returning * into asked;

@@ -107,7 +107,14 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  -- In one order, so that two colleagues who read the same list do not wait for each other for ever.
+  -- In the order of all locks: the partner and who manages them, then the candidates one after the other. Of a partner that is being
+  -- deleted nothing is noted.
+  perform from public.companies c
+  where c.id = by_company or c.id in (select m.managing_company_id from public.candidates m where m.id = any (of_candidates))
+  order by c.id for key share;
+  if not exists (select from public.companies c where c.id = by_company) then
+    return;
+  end if;
   insert into private.profile_views (candidate_id, company_id, day, kind, through_company_id)
   select c.id, by_company, today, 'partner', c.managing_company_id
   from public.candidates c

@@ -111,7 +111,7 @@ export const personalData = {
   },
   reports: {
     title: "What you write to us",
-    what: "Messages from the contact page with the name and address you typed, and reports of jobs with your words. For an hour a digest of the network address a message came from.",
+    what: "Messages from the contact page with the name and address you typed, and reports of jobs with your words. For an hour a digest of the account or network address a message came from.",
     why: "To answer, to act, and to keep programs from flooding us.",
     kept: `Messages for ${days(retentionDays.contactMessage)}, and not longer than the account they were written from. Reports as long as the job, and not longer than your account.`,
     readers: "Administrators. A company never learns who reported its job.",
