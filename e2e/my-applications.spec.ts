@@ -111,9 +111,10 @@ test("applications to a company that left stand under Closed, where they are fou
   await expect(past).toHaveCount(0);
 
   expectFailure(/get_past_applications/, 400);
-  await page.route("**/rpc/get_past_applications", refuse("Not now"), { times: 1 });
+  await page.route("**/rpc/get_past_applications", refuse("Not now"));
   await page.goto("/candidate/applications?tab=closed");
   await expect(page.getByRole("alert")).toContainText("Applications to companies that left could not be loaded");
+  await page.unroute("**/rpc/get_past_applications");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(past).toBeVisible();
 });
