@@ -178,7 +178,14 @@ test("a candidate's invitations, notifications, documents and application hand t
 
   await page.goto(`/candidate/applications/${application}`);
   const withdraw = page.getByRole("button", { name: "Withdraw", exact: true });
-  const dialog = await openDestructive(page, () => press(withdraw));
+  const dialog = page.getByRole("dialog");
+  const reason = dialog.getByRole("combobox", { name: "Reason" });
+  await press(withdraw);
+  await expect(reason).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(withdraw).toBeFocused();
+  await press(withdraw);
+  await expect(reason).toBeFocused();
   await press(dialog.getByRole("button", { name: "Withdraw application" }));
   await expect(withdraw).toHaveCount(0);
   await expectFocusKept(page);

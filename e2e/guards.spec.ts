@@ -217,7 +217,7 @@ test("every older address leads to the one that counts, parameters and query kep
 
 test("any other address is not found and leads home", async ({ page, expectFailure }) => {
   expectFailure(/./, 404);
-  for (const path of ["/about", "/company", "/candidate/dashboard/more", "/privacy", "/%3Cscript%3E"]) {
+  for (const path of ["/company", "/candidate/dashboard/more", "/privacy/more", "/help/of-nobody", "/%3Cscript%3E"]) {
     await page.goto(path);
     await expect(heading(page, "Page not found"), path).toBeVisible();
     await expect(page.getByText("404", { exact: true })).toBeVisible();

@@ -92,9 +92,9 @@ async function addCandidates(count: number): Promise<string[]> {
   return candidates.map(({ id }) => id);
 }
 
-/** An application with a history of its own, and a promised day, past or to come, for two of three. */
-async function addApplication(job: TestJob, candidate: string): Promise<void> {
-  const path = oneOf(paths);
+/** An application with a history of its own, and a promised day, past or to come, for two of three; or one that is late. */
+async function addApplication(job: TestJob, candidate: string, isLate: boolean): Promise<void> {
+  const path = isLate ? ["applied"] : oneOf(paths);
   const appliedOn = day(-random(20));
   // Some at the same moment: then the id decides.
   const applied = `${appliedOn}T0${random(3)}:00:00.123456Z`;
@@ -102,7 +102,7 @@ async function addApplication(job: TestJob, candidate: string): Promise<void> {
     insert into public.applications (job_id, candidate_id, company_id, applied_at)
     values (${job.id}, ${candidate}, ${job.companyId}, ${applied}) returning id`;
   const id = String(made?.id);
-  await sql`update public.applications set answer_by = ${oneOf([null, day(-random(6)), day(random(6))])} where id = ${id}`;
+  await sql`update public.applications set answer_by = ${isLate ? day(-3) : oneOf([null, day(-random(6)), day(random(6))])} where id = ${id}`;
   for (const status of path.slice(1)) await sql`update public.applications set status = ${status} where id = ${id}`;
   // Moved on days of its own, one after the other.
   await sql`
@@ -146,7 +146,9 @@ beforeAll(async () => {
   await sql`update public.jobs set experience_level = 'senior_level' where id in ${sql([jobs[0].id, jobs[1].id])}`;
   const candidates = await addCandidates(22);
   for (const [index, candidate] of candidates.entries()) {
-    for (const job of [...jobs, awayJob]) if (index % 5 !== 0 || job === jobs[0]) await addApplication(job, candidate);
+    for (const job of [...jobs, awayJob]) {
+      if (index % 5 !== 0 || job === jobs[0]) await addApplication(job, candidate, index === 1);
+    }
   }
   rows = await readRows();
 }, 120_000);

@@ -310,6 +310,7 @@ describe("list_company_queue", () => {
       pending: number,
       undelivered: number,
       reports: number,
+      messages: number,
     });
     expect(data.companies).toBeGreaterThanOrEqual(3);
   });

@@ -149,7 +149,9 @@ describe("kept promises", () => {
       if (!at || at.status === "withdrawn") {
         const { data } = await person.client.rpc("submit_application", { p_job_id: to.id });
         if (data)
-          await sql`update public.applications set answer_by = ${one([null, day(-2), day(0), day(2)])} where id = ${data}`;
+          await sql`
+            update public.applications set answer_by = ${one([null, day(-2), day(0), day(2)])}, status = status
+            where id = ${data}`;
         continue;
       }
       const status = one(["reviewing", "interview", "offered", "rejected", "withdrawn", "hired"] as const);

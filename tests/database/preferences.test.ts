@@ -221,6 +221,7 @@ describe("on the company's side preferences", () => {
           order by 1`
       ).map(({ name }) => name);
     expect(await readers("candidate_preferences")).toEqual([
+      "export_my_data",
       "preferences_json",
       "preferred_filter",
       "set_my_preferences",

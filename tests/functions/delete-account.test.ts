@@ -32,7 +32,7 @@ describe("a candidate who has left traces everywhere", () => {
   };
   beforeAll(async () => {
     known = await makeWellKnownCandidate();
-    await sql`update private.application_matches set answer_by = current_date where company_id = ${known.employer.id}`;
+    await sql`update public.applications set answer_by = current_date, status = status where company_id = ${known.employer.id}`;
     const found = await findEverywhere(Object.values(known.marks));
     // Each of them is there to be found.
     expect(Object.keys(found).sort()).toEqual(Object.values(known.marks).sort());
@@ -44,7 +44,7 @@ describe("a candidate who has left traces everywhere", () => {
     });
     expect((await deleteAs(known.person)).status).toBe(200);
     // The other device.
-    expect(await refusal(second.client.rpc("get_frame"))).toBe("PT401 not_signed_in");
+    expect(await refusal(second.client.rpc("get_frame"))).toBe("PT401 session_ended");
     expect((await second.client.auth.getUser()).error).not.toBeNull();
     expect((await second.client.auth.refreshSession()).error).not.toBeNull();
   }, 60_000);
@@ -76,15 +76,16 @@ describe("a candidate who has left traces everywhere", () => {
     const staff = known.employer.owner.client;
     const { data } = await staff.rpc("get_company_applications", {});
     const rows = data.applications.filter(({ candidate_id }: { candidate_id: unknown }) => candidate_id === null);
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     for (const row of rows) expect(row).toMatchObject({ candidate_name: "Deleted account", candidate_title: null });
     const states = Object.fromEntries(rows.map(({ id, status }: { id: string; status: string }) => [id, status]));
-    const { applied, interview, rejected, hired } = known.applications;
+    const { applied, interview, rejected, hired, withdrawn } = known.applications;
     expect(states).toEqual({
       [applied]: "withdrawn",
       [interview]: "withdrawn",
       [rejected]: "rejected",
       [hired]: "hired",
+      [withdrawn]: "withdrawn",
     });
     const detail = await staff.rpc("get_application_detail", { p_application_id: rejected });
     expect(detail.data).toMatchObject({

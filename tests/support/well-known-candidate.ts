@@ -23,7 +23,7 @@ export interface WellKnown {
   manager: TestCompany;
   jobs: TestJob[];
   /** By the status they stand in. */
-  applications: Record<"applied" | "interview" | "rejected" | "hired", string>;
+  applications: Record<"applied" | "interview" | "rejected" | "hired" | "withdrawn", string>;
   /** Every text that is theirs alone. */
   marks: Record<string, string>;
   /** Where their files lie. */
@@ -86,6 +86,7 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     interview: await apply(second),
     rejected: await apply(third),
     hired: await apply(fourth),
+    withdrawn: await apply(await makeJob(employer)),
   };
   const staff = employer.owner.client;
   const move = (p_application_id: string, p_status: string, more = {}) =>
@@ -157,9 +158,12 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     select ${invite.owner.id}, 'invitation.sent', 'invitation', i.id, i.company_id,
       ${sql.json({ kind: "candidate", email: person.email, name })}
     from public.invitations i where i.company_id = ${invite.id}`;
-  const left = await apply(await makeJob(employer));
   await must(
-    person.client.rpc("withdraw_application", { p_application_id: left, p_reason: "other", p_message: marks.reason }),
+    person.client.rpc("withdraw_application", {
+      p_application_id: applications.withdrawn,
+      p_reason: "other",
+      p_message: marks.reason,
+    }),
   );
   await must(person.client.rpc("set_my_preferences", { p_preferences: { places: [marks.place] } }));
   await must(person.client.rpc("set_candidate_mail", { p_kind: "put_forward", p_is_on: false }));

@@ -15,7 +15,7 @@ function PartnerName({ company }: { company: SharedByCompany }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <CompanyAvatar name={company.name} logo={company.logo_url} />
       <span className="min-w-0">
-        <TitleLink className="leading-5" to={paths.admin.company(company.id)}>
+        <TitleLink className="wrap-anywhere leading-5" to={paths.admin.company(company.id)}>
           {company.name}
         </TitleLink>
         {!company.is_approved && (

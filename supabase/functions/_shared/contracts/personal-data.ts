@@ -29,7 +29,7 @@ export const personalData = {
   },
   profile: {
     title: "A candidate's profile",
-    what: "Your name, email address, phone numbers and address; your title and what you say about yourself; skills, years of experience, work authorization, gender if you name one, links, how you like to work and what you are looking for; which company manages you, if one does, and on which terms.",
+    what: "Your name, email address, phone numbers and address; your title and what you say about yourself; skills, years of experience, work authorization, gender if you name one, links, how you like to work and what you are looking for; which company manages you, if one does, on which terms, and from which of its partners you are hidden.",
     why: "To compare you with jobs, and to fill in your applications.",
     kept: "Until you change it or delete the account.",
     readers:
@@ -45,7 +45,7 @@ export const personalData = {
   },
   applications: {
     title: "Your applications",
-    what: "For which job, when, your answers to its questions, your profile as it was sent, how it compared with the job, each status with its time, and how you came to the job.",
+    what: "For which job, when, your answers to its questions, your profile as it was sent, how it compared with the job, each status with its time, why you withdrew if you said so, and how you came to the job. Of companies that are gone: which job it was and how it ended.",
     why: "So that the company can decide, and both sides can look up what happened.",
     kept: `As long as your account and the company exist. Answers of a withdrawn application go after ${days(retentionDays.withdrawnDocuments)}. Once you delete the account, the company keeps a number without you in it.`,
     readers:
@@ -104,7 +104,7 @@ export const personalData = {
   },
   messages: {
     title: "What you are told",
-    what: "Notifications under the bell, and mails: to which address, of which kind, when, and what they carry until they are sent. The link at the end of a mail that turns such mails off.",
+    what: "Notifications under the bell, and mails: to which address, of which kind, when, and what they carry until they are sent. Which mails you have turned off, and the link at the end of a mail that does.",
     why: "So that no news gets lost, also where the mail server is down.",
     kept: `Notifications for ${days(retentionDays.notification)}. What a mail says goes when it is sent, or ${days(retentionDays.mailBody)} after it was given up; that it was sent stays as long as the log.`,
     readers: "You. Administrators see to whom a mail could not be delivered, never what it said.",
