@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import {
+  makeAdmin,
   makeApplication,
   makeCandidate,
   makeCompany,
@@ -133,4 +134,19 @@ test("the last administrator names another one and goes; the company is deleted 
   await expect(toast(browser, `${company.name} is deleted`)).toBeVisible();
   await expect(heading(browser, /Register/)).toBeVisible();
   expect(await sql`select from public.companies where id = ${company.id}`).toHaveLength(0);
+});
+
+test("an administrator's account is deleted where its password is changed", async ({ page }) => {
+  // The last one could not go.
+  const [admin] = await Promise.all([makeAdmin(), makeAdmin()]);
+  await openAs(page, admin, "/admin/security");
+  await expect(page.getByText("What you decided, in the audit log, by “A deleted account”.")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your email address").fill(admin.email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  expect(await sql`select from auth.users where id = ${admin.id}`).toHaveLength(0);
 });

@@ -7,8 +7,9 @@ import {
   makeJob,
   password,
   signUp,
+  unique,
 } from "../tests/support/actors.ts";
-import { askEverything, makeBusyCompany } from "./support/arrange.ts";
+import { askEverything, askQuestion, makeBusyCompany } from "./support/arrange.ts";
 import { pdf } from "./support/files.ts";
 import { field, heading, toast } from "./support/page.ts";
 import { expectVisibleFocus, settled, tabTo } from "./support/screen.ts";
@@ -131,6 +132,72 @@ test("applying, every kind of answer included", async ({ page }) => {
   await tabTo(page, page.getByRole("button", { name: "Submit Application" }), 4);
   await page.keyboard.press("Enter");
   await expect(toast(page, "Application submitted successfully!")).toBeVisible();
+});
+
+test("from the list of jobs to a sent application with a complete profile: few stops, and each says what it is", async ({
+  page,
+}) => {
+  const job = await makeJob(await makeCompany(), {
+    title: unique("Keyboard").replaceAll("-", " "),
+    skillsRequired: ["TypeScript", "Go"],
+    location: "Denver, CO",
+  });
+  await askQuestion(job, "Which shift do you prefer?", "TEXT");
+  await openAs(page, await makeCandidate(), "/jobs");
+  await settled(page);
+  let keys = 0;
+  // Whoever knows the page skips its head, as the first stop offers.
+  const skip = async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    keys += 2;
+  };
+  const go = async (control: Locator, mostStops: number, key = "Enter") => {
+    keys += (await tabTo(page, control, mostStops)) + 1;
+    await page.keyboard.press(key);
+  };
+  const main = page.getByRole("main");
+
+  await skip();
+  const search = main.getByRole("searchbox", { name: "Search jobs" });
+  await go(search, 6, "End");
+  await page.keyboard.type(job.title);
+  await expect(heading(page, "1 open job")).toBeVisible();
+  const results = page.getByRole("region", { name: "Results" });
+  await expect(results).toMatchAriaSnapshot(`
+    - heading "1 open job" [level=1]
+    - list "Some of them":
+      - listitem:
+        - link "${job.title}"
+        - 'button "Save: ${job.title}"'
+        - img "1 of 2 required skills"
+        - text: /missing. Go/`);
+  await go(results.getByRole("link", { name: job.title, exact: true }), 40);
+
+  await expect(page.getByRole("heading", { name: /^1 of 2 required skills; missing: Go/ })).toBeVisible();
+  await go(page.getByRole("link", { name: "Apply Now", exact: true }).filter({ visible: true }), 40);
+
+  // A new page begins at its title.
+  await expect(heading(page, job.title)).toBeFocused();
+  await expect(main.getByRole("form", { name: "Application Form" })).toMatchAriaSnapshot(`
+    - form "Application Form":
+      - heading "Application Form" [level=2]
+      - textbox "Which shift do you prefer?"
+      - text: /Goes with your application resume/
+      - link "Change"
+      - button "Submit Application"
+      - button "Cancel"`);
+  await go(field(page, "Which shift do you prefer?"), 12, "End");
+  await page.keyboard.type("Nights");
+  await go(page.getByRole("button", { name: "Submit Application" }), 4);
+  await expect(toast(page, "Application submitted successfully!")).toBeVisible();
+  await expect(heading(page, "Candidate Dashboard")).toBeFocused();
+  await expect(
+    page.getByRole("region", { name: "Your Applications" }).getByRole("link", { name: job.title }),
+  ).toBeVisible();
+  // Beside the letters typed.
+  expect(keys).toBeLessThan(40);
 });
 
 test("moving an application on, its layers, and the tabs of a job", async ({ page }) => {

@@ -83,6 +83,61 @@ test("many applications come page by page, and a failed load says why", async ({
   await expectPages(page, page.getByRole("tabpanel").getByRole("listitem"), 25);
 });
 
+test("applications to a company that left stand under Closed, where they are found, also when there are no others", async ({
+  page,
+  expectFailure,
+}) => {
+  const candidate = await makeCandidate();
+  const gone = unique("Harbor");
+  await sql`
+    insert into private.past_applications (user_id, job_title, company_name, applied_at, status)
+    values (${candidate.id}, 'Night Dispatcher', ${gone}, now() - interval '40 days', 'interview')`;
+  await openAs(page, candidate, "/candidate/applications");
+  await page.getByRole("tab", { name: "Closed 1" }).click();
+  const past = page.getByRole("region", { name: "Companies that left Fairmatch" });
+  await expect(past.getByRole("listitem")).toContainText([/Night Dispatcher.*Harbor.*Ended.*Interview/]);
+  await expect(past.getByRole("link")).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  await makeApplication(await makeJob(await makeCompany()), candidate, { status: "rejected" });
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Closed 2" })).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search your applications" });
+  await search.fill(gone.toUpperCase());
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText(/^No closed application/)).toHaveCount(0);
+  await search.fill("nothing of this name");
+  await expect(page.getByText("No closed application matches “nothing of this name”.")).toBeVisible();
+  await expect(past).toHaveCount(0);
+
+  expectFailure(/get_past_applications/, 400);
+  await page.route("**/rpc/get_past_applications", refuse("Not now"));
+  await page.goto("/candidate/applications?tab=closed");
+  await expect(page.getByRole("alert")).toContainText("Applications to companies that left could not be loaded");
+  await page.unroute("**/rpc/get_past_applications");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(past).toBeVisible();
+});
+
+test("each way on from the dashboard's cards leads where it says", async ({ page }) => {
+  await openAs(page, await makeCandidate(), "/candidate/dashboard");
+  for (const [name, path, title] of [
+    ["Edit Profile", "/candidate/profile", "Profile"],
+    ["Manage Resume", "/candidate/profile#resume", "Profile"],
+    ["Job Preferences", "/candidate/preferences", "Preferences"],
+    ["Who looked", "/candidate/my-data#views", "My data"],
+    ["Saved searches", "/candidate/saved?tab=searches", "Saved"],
+    ["Browse All Jobs", "/jobs", /open job/],
+  ] as const) {
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(heading(page, title)).toBeVisible();
+    expect(pathOf(page)).toBe(path);
+    const hash = path.split("#")[1];
+    if (hash) await expect(page.locator(`#${hash}`)).toBeInViewport();
+    await page.goBack();
+  }
+});
+
 test("the dashboard begins with what waits, and says what moved forward this week", async ({ page }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();

@@ -124,15 +124,15 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(problem, page.url()).toBeNull();
 }
 
-/** Presses Tab until the control has the focus; every stop on the way has to be visible. */
-export async function tabTo(page: Page, control: Locator, mostStops = 80): Promise<void> {
+/** Presses Tab until the control has the focus, and gives how often; every stop on the way has to be visible. */
+export async function tabTo(page: Page, control: Locator, mostStops = 80): Promise<number> {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 1; stop <= mostStops; stop += 1) {
     await page.keyboard.press("Tab");
     // After the last control of a page the focus is the browser's once.
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     await expectVisibleFocus(page);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await control.evaluate((element) => element === document.activeElement)) return stop;
   }
   throw new Error(`${control} was not reached by Tab within ${mostStops} stops on ${page.url()}.`);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AuthContext } from "@/auth/auth-context";
 import { forgetRole, rememberRole, setGuessing } from "@/auth/guess";
 import { initialState, watchSession } from "@/auth/session-watcher";
+import { tellEndElsewhere } from "@/auth/tell-end-elsewhere";
 import { useCompanyChange } from "@/auth/use-company-change";
 import { forgetMine } from "@/auth/use-mine";
 import { frameQuery, getFrame } from "@/data/account/frame-query";
@@ -43,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     watcher.current = current;
     return current.stop;
   }, [queryClient]);
-  useEffect(followEndedDrafts, []);
+  useEffect(() => followEndedDrafts(tellEndElsewhere), []);
   useEffect(() => setGuessing(state.status === "loading" && Boolean(state.guess)), [state]);
 
   const owner = state.status === "loading" ? undefined : (state.user?.id ?? null);

@@ -1,5 +1,8 @@
 const prefix = "fairmatch.draft.";
-// Written and removed at once: the other tabs, each with drafts of its own, hear of it.
+/** Why nobody is signed in any more, by a person's own doing. */
+export type DraftsEnd = "signed out" | "account deleted";
+
+// Written and removed at once: the other tabs, each with drafts of its own, hear of it and why.
 const endedKey = "fairmatch.drafts-ended";
 
 const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
@@ -25,25 +28,29 @@ export function writeDraft(owner: string, name: string, draft: unknown): void {
   }
 }
 
-/** Forgets the drafts of this tab, but for those of `except`. */
-export function dropDrafts({ except }: { except?: string } = {}): void {
+/** Forgets the drafts of this tab, but for those of `except`. Says whether there were any. */
+export function dropDrafts({ except }: { except?: string } = {}): boolean {
+  let dropped = false;
   for (const key of Object.keys(sessionStorage)) {
     const isKept = except !== undefined && key.startsWith(keyOf(except, ""));
-    if (key.startsWith(prefix) && !isKept) sessionStorage.removeItem(key);
+    if (!key.startsWith(prefix) || isKept) continue;
+    sessionStorage.removeItem(key);
+    dropped = true;
   }
+  return dropped;
 }
 
 /** Forgets all drafts in every tab: their owner has signed out (RULES: Interface). */
-export function endDrafts(): void {
+export function endDrafts(why: DraftsEnd): void {
   dropDrafts();
-  localStorage.setItem(endedKey, "now");
+  localStorage.setItem(endedKey, why);
   localStorage.removeItem(endedKey);
 }
 
-/** Forgets the drafts of this tab when their owner signs out in another one. Returns what stops it. */
-export function followEndedDrafts(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === endedKey) dropDrafts();
+/** Forgets the drafts of this tab when their owner signs out in another one, and tells it. Returns what stops it. */
+export function followEndedDrafts(tell: (why: DraftsEnd, hadDrafts: boolean) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === endedKey && newValue) tell(newValue as DraftsEnd, dropDrafts());
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

@@ -32,6 +32,8 @@ ALTER TABLE "public"."applications"
 ALTER TABLE "public"."notifications"
   DROP CONSTRAINT "notifications_type_check";
 
+DROP FUNCTION "private"."answered_on"(uuid);
+
 DROP FUNCTION "private"."my_application_json"(public.applications);
 
 DROP FUNCTION "private"."application_events_json"(uuid, uuid, boolean);
@@ -171,6 +173,13 @@ ALTER TABLE "public"."applications"
 ALTER TABLE "public"."applications"
   ALTER COLUMN "candidate_id" DROP NOT NULL;
 
+CREATE OR REPLACE FUNCTION private.answer_stands_after()
+  RETURNS interval
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN '01:00:00'::interval;
+
 CREATE OR REPLACE FUNCTION private.application_events_json (
   application public.applications,
   names_of_company uuid,
@@ -263,14 +272,18 @@ CREATE OR REPLACE FUNCTION private.application_to_move (
 declare
   application public.applications := private.reviewed_application(p_application_id);
 begin
-  -- It is answered with the whole of it. Before the lock, which comes after those of company and candidate.
-  perform private.note_application_view(application);
-  -- Two movers take turns: what is decided next is decided on what the first one left.
-  select * into application from public.applications a where a.id = application.id for update;
-  perform private.found_application(application);
   if not private.can_move_application(application) then
     perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
   end if;
+  -- In the order of all locks, and the application at once as a mover holds it: two who held it as readers, and each of them wants more,
+  -- would wait for each other for ever.
+  perform from public.companies c where c.id = application.company_id for key share;
+  perform from public.candidates c where c.id = application.candidate_id for key share;
+  -- Two movers take turns: what is decided next is decided on what the first one left.
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  -- It is answered with the whole of it.
+  perform private.note_application_view(application);
   return application;
 end
 $function$;
@@ -435,6 +448,26 @@ begin
     perform private.fail(409, 'status_not_allowed', 'This application cannot be moved there from where it stands now. Look at its status and choose again.');
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_closing (
+  company public.companies,
+  typed_name text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if company.id is null or not exists (
+    select from public.company_users u where u.company_id = company.id and u.user_id = auth.uid() and u.role = 'company_admin'
+  ) then
+    perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
+  elsif private.trimmed(typed_name) is distinct from private.trimmed(company.name) then
+    perform private.refuse_field_errors('{"name": "This is not the name of the company"}');
+  end if;
 end
 $function$;
 
@@ -663,26 +696,24 @@ CREATE OR REPLACE FUNCTION private.contact_topics()
   SET search_path TO ''
 RETURN '{plan,registration,account,fault,privacy,other}'::text[];
 
-CREATE OR REPLACE FUNCTION private.count_contact_message (
-  from_email text
-)
-  RETURNS void
+CREATE OR REPLACE FUNCTION private.count_contact_message()
+  RETURNS bigint
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
 declare
-  sender bytea := private.client_digest();
+  sender bytea := coalesce(sha256(convert_to(auth.uid()::text, 'UTF8')), private.client_digest());
+  lately bigint;
 begin
   -- One at a time: messages of the same moment cannot pass together.
   lock table private.contact_senders in share row exclusive mode;
   delete from private.contact_senders s where s.at < now() - interval '1 hour';
-  if (select count(*) from private.contact_senders s where s.client = sender) >= 5
-    or (select count(*) from private.contact_senders) >= 60
-    or (select count(*) from private.contact_messages m
-        where lower(m.email) = lower(from_email) and m.created_at > now() - interval '1 day') >= 5 then
+  lately := (select count(*) from private.contact_senders);
+  if (select count(*) from private.contact_senders s where s.client = sender) >= 5 or auth.uid() is null and lately >= 1000 then
     perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.');
   end if;
   insert into private.contact_senders (client) values (sender);
+  return lately;
 end
 $function$;
 
@@ -817,6 +848,13 @@ declare
   files jsonb;
 begin
   perform from public.candidates c where c.user_id = of_user for update;
+  -- Then jobs and applications, as whoever applies, moves or tells takes them, before anything is taken out of what hangs on them.
+  perform from public.jobs j
+  where j.id in (
+    select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
+  order by j.id for share;
+  perform from public.applications a
+  where a.candidate_id in (select c.id from public.candidates c where c.user_id = of_user) order by a.id for update;
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
   perform private.clear_notices(of);
@@ -1002,6 +1040,37 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.given_answers (
+  of_application uuid
+)
+  RETURNS SETOF public.application_events
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT e.id,
+     e.application_id,
+     e.from_status,
+     e.to_status,
+     e.actor_id,
+     e.created_at,
+     e.candidate_id,
+     e.company_id
+    FROM public.application_events e
+   WHERE ((e.application_id = given_answers.of_application) AND private.is_answer(e.to_status) AND (NOT (EXISTS ( SELECT
+            FROM public.application_events later
+           WHERE ((later.application_id = given_answers.of_application) AND (later.id > e.id) AND (later.to_status = ANY (ARRAY['applied'::public.application_status, 'reviewing'::public.application_status, 'interview'::public.application_status])) AND (later.created_at > (e.created_at - '00:01:00'::interval)) AND (later.created_at < (e.created_at + private.answer_stands_after())))))));
+END;
+
+CREATE OR REPLACE FUNCTION private.answered_on (
+  of_application uuid
+)
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT ((min(e.created_at) AT TIME ZONE 'UTC'::text))::date AS timezone FROM private.given_answers(answered_on.of_application) e(id, application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id));
+
 CREATE OR REPLACE FUNCTION private.handle_changed_account()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -1044,6 +1113,41 @@ CREATE OR REPLACE FUNCTION private.can_store_file (
   SECURITY DEFINER
   SET search_path TO ''
 RETURN (((private.is_own_file(bucket, path) AND ((SELECT private.my_role() AS my_role) = 'candidate'::public.app_role)) OR private.can_write_company_file(bucket, path)) AND private.has_live_session() AND (private.quota_problem(private.file_folder(bucket, path), 1) IS NULL) AND (NOT private.is_file_in_use(bucket, path)));
+
+CREATE OR REPLACE FUNCTION private.hold_company (
+  of_company uuid,
+  closer uuid
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  SET lock_timeout TO '900ms'
+  AS $function$
+declare
+  company public.companies;
+begin
+  for attempt in 1..5 loop
+    begin
+      -- In the order of all locks: whom it manages, it, its team, its candidates, jobs and applications.
+      perform from public.profiles p
+      where p.id = closer or p.id in (select c.user_id from public.candidates c where c.managing_company_id = of_company)
+      order by p.id for update;
+      select * into company from public.companies c where c.id = of_company for update;
+      perform from public.company_users u where u.company_id = of_company order by u.id for update;
+      perform from public.candidates c where c.managing_company_id = of_company order by c.id for update;
+      perform from public.jobs j where j.company_id = of_company order by j.id for update;
+      perform from public.applications a
+      where a.company_id = of_company or a.applied_by_company_id = of_company order by a.id for update;
+      return company;
+    exception
+      when lock_not_available then
+        -- Whoever writes a row of its under a lock of theirs waits for it, and it for them: they go first.
+        perform pg_sleep(0.2);
+    end;
+  end loop;
+  perform private.fail(409, 'busy', 'Somebody is working with the company at this moment. Please try again');
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.invitations_that_follow (
   of_user uuid,
@@ -1139,6 +1243,28 @@ begin
       where jsonb_typeof(part.value) <> 'string' or not private.names_id(part.value #>> '{}', of.ids))
     else said
   end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_answer_day()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.answer_by := (
+      select (new.applied_at at time zone 'UTC')::date + j.answer_days from public.jobs j where j.id = new.job_id);
+  end if;
+  if new.answer_by is not null then
+    new.answer_due := private.owed_day(
+      new.answer_by, new.status, private.is_answer(new.status) or exists (
+        select from private.given_answers(new.id) e
+        -- This move back is not written yet.
+        where not (new.status = any (private.open_stages())) or e.created_at + private.answer_stands_after() <= now()));
+  end if;
+  return new;
 end
 $function$;
 
@@ -1311,10 +1437,7 @@ declare
   told record;
   withdrawn uuid[] := '{}';
 begin
-  -- The jobs first, as whoever applies or edits a job takes them.
-  perform from public.jobs j
-  where j.id in (select a.job_id from public.applications a where a.id = any (of.application_ids)) order by j.id for share;
-  for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id for update loop
+  for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id loop
     if private.can_withdraw_application(application) then
       update public.applications set status = 'withdrawn' where id = application.id;
       withdrawn := withdrawn || application.id;
@@ -1727,7 +1850,14 @@ CREATE OR REPLACE FUNCTION private.note_partner_views (
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  -- In one order, so that two colleagues who read the same list do not wait for each other for ever.
+  -- In the order of all locks: the partner and who manages them, then the candidates one after the other. Of a partner that is being
+  -- deleted nothing is noted.
+  perform from public.companies c
+  where c.id = by_company or c.id in (select m.managing_company_id from public.candidates m where m.id = any (of_candidates))
+  order by c.id for key share;
+  if not exists (select from public.companies c where c.id = by_company) then
+    return;
+  end if;
   insert into private.profile_views (candidate_id, company_id, day, kind, through_company_id)
   select c.id, by_company, today, 'partner', c.managing_company_id
   from public.candidates c
@@ -2271,7 +2401,7 @@ CREATE OR REPLACE FUNCTION private.shown_answer_due (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN private.owed_day((application).answer_by, private.settled_status(application), (EXISTS (SELECT FROM public.application_events e WHERE ((e.application_id = (shown_answer_due.application).id) AND private.is_answer(e.to_status) AND private.is_settled(e.*)))));
+RETURN private.owed_day((application).answer_by, private.settled_status(application), (EXISTS (SELECT FROM private.given_answers((shown_answer_due.application).id) e(id, application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id) WHERE private.is_settled(e.*))));
 
 CREATE OR REPLACE FUNCTION private.my_application_json (
   application public.applications
@@ -2823,19 +2953,12 @@ begin
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
-  -- Whom it manages come before it, as whoever accepts, applies or ends a management takes them.
-  perform from public.profiles p
-  where p.id = caller or p.id in (select c.user_id from public.candidates c where c.managing_company_id = company.id) order by p.id for update;
-  select * into company from public.companies c where c.id = company.id for update;
-  if company.id is null or not exists (
-    select from public.company_users u where u.company_id = company.id and u.user_id = caller and u.role = 'company_admin'
-  ) then
-    perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
-  elsif private.trimmed(p_name) is distinct from private.trimmed(company.name) then
-    perform private.refuse_field_errors('{"name": "This is not the name of the company"}');
-  end if;
+  -- Before, so that nobody else holds it up, and after, since it was waited for.
+  perform private.check_closing(company, p_name);
+  company := private.hold_company(company.id, caller);
+  perform private.check_closing(company, p_name);
   perform private.tell_applicants_of_closing(company);
-  for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id for update loop
+  for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id loop
     update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
     perform private.tell_ended_management(candidate, company.name);
   end loop;
@@ -2910,6 +3033,33 @@ begin
     from private.counts c
     where c.subject = private.platform()
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decline_put_forward (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  asked public.put_forwards;
+begin
+  -- In the order of all locks: applying, which agrees, and deleting the account hold the candidate.
+  perform from public.candidates c where c.id = me for no key update;
+  update public.put_forwards f set status = 'declined', answered_at = now()
+  where f.id in (select w.id from private.waiting_put_forwards w where w.id = p_id and w.candidate_id = me) and f.status = 'waiting'
+  returning * into asked;
+  if asked.id is not null then
+    perform private.drop_put_forward_notice(asked);
+    perform private.tell_of_put_forward(asked);
+  elsif not exists (select from public.put_forwards f where f.id = p_id and f.candidate_id = me and f.status = 'declined') then
+    perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
+  end if;
 end
 $function$;
 
@@ -3064,7 +3214,7 @@ begin
     'mail_settings', private.my_rows('private.candidate_mail_settings', 'user_id', caller),
     'hidden_from', private.my_rows('private.hidden_from_partners', 'candidate_id', me.id),
     'looked_at_me', private.my_rows('private.profile_views', 'candidate_id', me.id),
-    'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller),
+    'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller, '{answered_by}'),
     'log', private.my_audit_export(caller, me.id),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -4243,6 +4393,7 @@ declare
     private.rule('words', 'text', 5000, 1, 'Write your message')];
   given jsonb;
   message private.contact_messages;
+  lately bigint;
 begin
   perform private.refuse_field_errors(private.field_errors(p_message, rules));
   if p_id is null then
@@ -4253,12 +4404,13 @@ begin
     return;
   end if;
   given := private.clean_fields(p_message, rules);
-  perform private.count_contact_message(given ->> 'email');
+  lately := private.count_contact_message();
   insert into private.contact_messages (id, user_id, name, email, topic, words)
   values (p_id, auth.uid(), coalesce(given ->> 'name', ''), given ->> 'email', given ->> 'topic', given ->> 'words')
   on conflict (id) do nothing
   returning * into message;
-  if message.id is not null then
+  -- A flood is kept, so that it silences nobody, and mailed no more: what people with an account write is.
+  if message.id is not null and (lately < 60 or message.user_id is not null) then
     perform private.tell_admins_of_message(message);
   end if;
 end
@@ -4736,6 +4888,10 @@ COMMENT ON COLUMN "private"."saved_searches"."paused" IS 'How often it was maile
 
 COMMENT ON COLUMN "public"."applications"."attempt" IS 'Of its candidate for its job: the first, or one made after the one before was withdrawn; kept by trigger (RULES: Applications).';
 
+COMMENT ON FUNCTION "private"."answer_stands_after"() IS 'How long an answer has to stand before it counts, though the application is moved back: by then its candidate has heard of it, by mail too (private.expect_status_notice).';
+
+COMMENT ON FUNCTION "private"."answered_on"(uuid) IS 'The day (UTC) of an application''s first answer, whatever came an hour after it; null for none yet.';
+
 COMMENT ON FUNCTION "private"."application_events_json"(public.applications, uuid, private.reach) IS 'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Without a reach as its candidate reads it: without moves that can still be undone, and without the name of who did not select them.';
 
 COMMENT ON FUNCTION "private"."application_to_move"(uuid) IS 'The application, locked, when the caller may change its status; that they look at it is noted. PT404 out of reach, PT403 for readers only.';
@@ -4754,6 +4910,8 @@ COMMENT ON FUNCTION "private"."candidate_mails_json"(uuid) IS 'CandidateMails (c
 
 COMMENT ON FUNCTION "private"."check_application_move"() IS 'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes, unless its undoing leads back to where the history ends, and for any of somebody whose account is deleted. SECURITY DEFINER: that table is closed.';
 
+COMMENT ON FUNCTION "private"."check_closing"(public.companies, text) IS 'PT403 unless the caller is an administrator of the company, PT422 unless it is called as was typed.';
+
 COMMENT ON FUNCTION "private"."clear_audit_log"(private.traces) IS 'What the audit log says of somebody stays without them: what was done, when and for which company, by or to "a deleted account" (RULES: Accounts).';
 
 COMMENT ON FUNCTION "private"."clear_company_log"(uuid) IS 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
@@ -4770,7 +4928,7 @@ COMMENT ON FUNCTION "private"."contact_message_json"(private.contact_messages) I
 
 COMMENT ON FUNCTION "private"."contact_topics"() IS 'What a message can be about: contactTopics of the contracts, in the order they are shown.';
 
-COMMENT ON FUNCTION "private"."count_contact_message"(text) IS 'PT429 when five messages came from this network address, or sixty in all, within an hour, or five of this email address within a day (RULES: Messages).';
+COMMENT ON FUNCTION "private"."count_contact_message"() IS 'Counts a message and gives how many came before it within an hour. PT429 when five of them came from this account, or, signed out, from this network address, or a thousand in all. What is typed counts for nothing: a stranger cannot use up the messages of an address (RULES: Messages).';
 
 COMMENT ON FUNCTION "private"."count_contact_messages"() IS 'How many messages wait for an answer.';
 
@@ -4806,9 +4964,13 @@ COMMENT ON FUNCTION "private"."forget_unconfirmed_accounts"(integer) IS 'Deletes
 
 COMMENT ON FUNCTION "private"."forget_withdrawn_documents"(integer) IS 'Forgets answers and documents of applications withdrawn long ago; a file goes where no record names it any more.';
 
+COMMENT ON FUNCTION "private"."given_answers"(uuid) IS 'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back.';
+
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), and takes open invitations along. SECURITY DEFINER as handle_new_account.';
 
 COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+
+COMMENT ON FUNCTION "private"."hold_company"(uuid, uuid) IS 'A company with all that goes with it, locked, or null; waits five times for less than a second for whoever works with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
 
 COMMENT ON FUNCTION "private"."invitations_that_follow"(uuid, text, text) IS 'The open invitations for an account''s address that go along to its new one: those it could still accept, and that the new address does not have or need already (RULES: Accounts).';
 
@@ -4830,7 +4992,7 @@ COMMENT ON FUNCTION "private"."last_application"(uuid, uuid) IS 'The newest appl
 
 COMMENT ON FUNCTION "private"."later_application"(public.applications) IS 'The application that was made after this one was withdrawn, or null.';
 
-COMMENT ON FUNCTION "private"."leave_applications"(private.traces) IS 'Withdraws what is open and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile and notes go (RULES: Applications).';
+COMMENT ON FUNCTION "private"."leave_applications"(private.traces) IS 'Withdraws what is open, locked by its callers, and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile and notes go (RULES: Applications).';
 
 COMMENT ON FUNCTION "private"."leave_management"(private.traces) IS 'Tells whoever looks after a managed candidate, else the company''s administrators, that somebody is gone, without a name.';
 
@@ -4936,7 +5098,7 @@ COMMENT ON FUNCTION "private"."without_words"(text, text[]) IS 'A text in which 
 
 COMMENT ON FUNCTION "public"."cancel_email_change"() IS 'Ends a change of the caller''s address that waits: its links do nothing any more. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
 
-COMMENT ON FUNCTION "public"."close_company"(uuid, text) IS 'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT422.';
+COMMENT ON FUNCTION "public"."close_company"(uuid, text) IS 'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
 
 COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, messages}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
@@ -4992,7 +5154,7 @@ COMMENT ON FUNCTION "public"."open_file"(text, text) IS 'Allows one opening of a
 
 COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[]) IS 'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
 
-COMMENT ON FUNCTION "public"."send_contact_message"(uuid, jsonb) IS 'Keeps a message (ContactMessageInput of contracts/contact.ts) for administrators and mails it to them, for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
+COMMENT ON FUNCTION "public"."send_contact_message"(uuid, jsonb) IS 'Keeps a message (ContactMessageInput of contracts/contact.ts) for administrators and mails it to them (the first sixty an hour, and all of people with an account), for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
 
 COMMENT ON FUNCTION "public"."set_candidate_mail"(text, boolean) IS 'Turns the caller''s mails of a kind on or off, at once; gives CandidateMails. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field.';
 
@@ -5016,7 +5178,7 @@ COMMENT ON TABLE "private"."candidate_preferences" IS 'What each candidate would
 
 COMMENT ON TABLE "private"."contact_messages" IS 'What was written on the contact page; answered_at says that an administrator has written back, or needs not. Written by send_contact_message.';
 
-COMMENT ON TABLE "private"."contact_senders" IS 'From which network addresses the messages of the last hour came, as digests: each has so many an hour. Older ones go with the next message.';
+COMMENT ON TABLE "private"."contact_senders" IS 'From which accounts and network addresses the messages of the last hour came, as digests: each has so many an hour. Older ones go with the next message.';
 
 COMMENT ON TABLE "private"."hidden_from_partners" IS 'Companies a candidate is not shown to as a partner, nor put forward to, whoever manages them (RULES: Partnerships). Written by set_hidden_from_partner.';
 
@@ -5034,6 +5196,10 @@ COMMENT ON VIEW "private"."counted_application_matches" IS 'private.application_
 
 COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from.';
 
+REVOKE ALL ON FUNCTION "private"."answer_stands_after"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."answered_on"(uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."application_events_json"(public.applications, uuid, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."best_within"(public.candidates, private.job_filter, bigint, timestamp with time zone, uuid, integer) FROM PUBLIC;
@@ -5045,6 +5211,8 @@ REVOKE ALL ON FUNCTION "private"."can_apply_again"(public.applications) FROM PUB
 REVOKE ALL ON FUNCTION "private"."candidate_mail_kinds"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."candidate_mails_json"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."check_closing"(public.companies, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."clear_audit_log"(private.traces) FROM PUBLIC;
 
@@ -5062,7 +5230,7 @@ REVOKE ALL ON FUNCTION "private"."contact_message_json"(private.contact_messages
 
 REVOKE ALL ON FUNCTION "private"."contact_topics"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."count_contact_message"(text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."count_contact_message"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."count_contact_messages"() FROM PUBLIC;
 
@@ -5096,9 +5264,13 @@ REVOKE ALL ON FUNCTION "private"."forget_unconfirmed_accounts"(integer) FROM PUB
 
 REVOKE ALL ON FUNCTION "private"."forget_withdrawn_documents"(integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."given_answers"(uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."has_live_session"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."has_live_session"() TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."hold_company"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."invitations_that_follow"(uuid, text, text) FROM PUBLIC;
 

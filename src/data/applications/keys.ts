@@ -23,5 +23,7 @@ export const applicationKeys = {
   candidateList: (filter: MyApplicationsFilter) => [...applicationKeys.candidateLists(), filter] as const,
   candidateDashboard: () => [...applicationKeys.candidate(), "dashboard"] as const,
   candidateDetail: (applicationId: string) => [...applicationKeys.candidate(), "detail", applicationId] as const,
+  /** With companies that were deleted. */
+  candidatePast: () => [...applicationKeys.candidate(), "past"] as const,
   candidateActivity: () => [...applicationKeys.candidate(), "activity"] as const,
 };

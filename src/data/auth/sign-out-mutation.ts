@@ -10,7 +10,7 @@ import { clearStoredSessions, getSupabase, storedAccessToken } from "@/lib/supab
 export async function signOut(): Promise<void> {
   const token = storedAccessToken();
   clearStoredSessions({ live: true });
-  endDrafts();
+  endDrafts("signed out");
   const { auth } = await getSupabase();
   // Nothing is stored any more, so this asks no server: it tells this tab and the others.
   await settle(auth.signOut({ scope: "local" }));

@@ -43,7 +43,7 @@ async function deleteForGood({ email, password, deletion }: DeletionAttempt): Pr
   else {
     // The account's sessions have gone with it: nothing is asked for in its name any more.
     clearStoredSessions({ live: true });
-    endDrafts();
+    endDrafts("account deleted");
   }
 }
 

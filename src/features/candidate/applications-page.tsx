@@ -7,16 +7,19 @@ import { statusLook } from "@/components/product/status-look";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { PagedList } from "@/components/ui/paged-list";
 import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { myApplicationsQuery } from "@/data/applications/my-applications-query";
+import { pastApplicationsQuery } from "@/data/applications/past-applications-query";
 import { ApplicationRow } from "@/features/candidate/application-row";
 import { type ApplicationsState, statusesOf, useApplicationsView } from "@/features/candidate/applications-view";
 import { NoApplications } from "@/features/candidate/no-applications";
-import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { PastApplicationsCard } from "@/features/candidate/past-applications-card";
+import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 
 type Counts = Partial<Record<ApplicationStatus, number>>;
 
@@ -58,16 +61,26 @@ function NothingListed({ view }: { view: ReturnType<typeof useApplicationsView> 
   );
 }
 
+/** Those with companies that were deleted which fit the search; they stand under Closed, and under none of its statuses. */
+function usePastApplications({ state, status, filter }: ReturnType<typeof useApplicationsView>) {
+  const query = useEagerQuery({ ...pastApplicationsQuery(), meta: { silent: true } });
+  const words = filter.search?.toLowerCase() ?? "";
+  const fits = (text: string) => text.toLowerCase().includes(words);
+  const found = query.data?.filter(({ job_title, company_name }) => fits(job_title) || fits(company_name)) ?? [];
+  return { query, count: query.data?.length ?? 0, found: state === "closed" && !status ? found : [] };
+}
+
 /** /candidate/applications: all of the reader's own, those under way and those that ended. */
 export function ApplicationsPage() {
   const view = useApplicationsView();
   const { filter, search, state, setState, status, setStatus } = view;
   const query = useEagerInfiniteQuery({ ...myApplicationsQuery(filter), meta: { silent: true } });
+  const past = usePastApplications(view);
   const pages = query.data?.pages;
   const applications = pages?.flatMap((page) => page.applications);
-  useAnnounce(rowsFound(search.query, query, applications?.length ?? 0, "application"));
+  useAnnounce(rowsFound(search.query, query, (applications?.length ?? 0) + past.found.length, "application"));
   const counts = pages?.[0]?.by_status;
-  const hasNone = pages?.[0]?.total === 0;
+  const hasNone = pages?.[0]?.total === 0 && past.count === 0 && !past.query.isError;
   const panel = (
     <>
       {counts && (
@@ -92,30 +105,40 @@ export function ApplicationsPage() {
           onChange={setStatus}
         />
       )}
-      <Card flush>
-        <PagedList
-          query={query}
-          rows={applications}
-          what="applications"
-          failure="Error loading applications"
-          empty={<NothingListed view={view} />}
-        >
-          {(rows) => (
-            <RowList className="@container *:first:rounded-t-lg">
-              {rows.map((application) => (
-                <ApplicationRow key={application.id} application={application} />
-              ))}
-            </RowList>
-          )}
-        </PagedList>
-      </Card>
+      {(past.found.length === 0 || applications?.length !== 0) && (
+        <Card flush>
+          <PagedList
+            query={query}
+            rows={applications}
+            what="applications"
+            failure="Error loading applications"
+            empty={<NothingListed view={view} />}
+          >
+            {(rows) => (
+              <RowList className="@container *:first:rounded-t-lg">
+                {rows.map((application) => (
+                  <ApplicationRow key={application.id} application={application} />
+                ))}
+              </RowList>
+            )}
+          </PagedList>
+        </Card>
+      )}
+      {past.found.length > 0 && <PastApplicationsCard applications={past.found} />}
+      {state === "closed" && past.query.isError && (
+        <Card flush className="mt-5">
+          <ErrorState title="Applications to companies that left could not be loaded" query={past.query}>
+            {past.query.error.message}
+          </ErrorState>
+        </Card>
+      )}
     </>
   );
   const tab = (id: ApplicationsState, label: string) => ({
     id,
     label,
     panel,
-    ...(counts && { count: countOf(counts, id) }),
+    ...(counts && { count: countOf(counts, id) + (id === "closed" ? past.count : 0) }),
   });
   return (
     <div className="wrap pt-5 md:pt-8">

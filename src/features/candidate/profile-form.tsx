@@ -5,6 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { AddressFields } from "@/components/form/address-fields";
 import { CancelButton } from "@/components/form/cancel-button";
@@ -22,7 +23,9 @@ import { SignInAddress } from "@/components/product/sign-in-address";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
 import { useUploadDocument } from "@/data/candidates/document-upload-mutation";
+import { profileQuery } from "@/data/candidates/profile-query";
 import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
+import { useReadAnew } from "@/data/candidates/read-anew";
 import type { UploadProgress } from "@/data/files/upload-file";
 import { skillVocabulary } from "@/data/skills/vocabulary";
 import { CompletionCard, CompletionLine } from "@/features/candidate/completion-card";
@@ -59,10 +62,12 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
   const back = useReturnPlace();
   const update = useUpdateProfile(candidate.user_id);
   const upload = useUploadDocument(candidate.user_id);
+  const readAnew = useReadAnew();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const schema = profileFormSchema(candidate);
   const form = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
     ...formOptions,
-    resolver: zodResolver(profileFormSchema(candidate)),
+    resolver: zodResolver(schema),
     // What changes elsewhere meanwhile, in another tab or by an accepted invitation, comes in where nothing was typed.
     values: profileFormValues(candidate),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -74,7 +79,7 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
     clearDraft();
     navigate(back.to);
   };
-  const save = async ({ resumeFile, ...profile }: ProfileFormOutput) => {
+  const save = async ({ resumeFile }: ProfileFormOutput) => {
     if (resumeFile) {
       setProgress({ sent: 0, total: resumeFile.size });
       await upload
@@ -83,7 +88,9 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
       // What else is refused does not send it again.
       form.resetField("resumeFile", { defaultValue: null });
     }
-    await update.mutateAsync(profile);
+    const stored = await readAnew(profileQuery(candidate.user_id));
+    if (stored) form.reset(profileFormValues(stored.candidate), { keepDirtyValues: true });
+    await update.mutateAsync(z.parse(schema, form.getValues()));
     leave();
   };
   const still = (item: CompletionItem) => <StillEmpty item={item} candidate={candidate} />;

@@ -1,4 +1,5 @@
 import type { SignIns } from "@contracts/account";
+import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { ErrorState } from "@/components/ui/error-state";
@@ -29,14 +30,22 @@ function Security({ userId }: { userId: string }) {
   return <Skeleton label="Loading how you sign in" rows={5} />;
 }
 
+interface SecurityPageProps {
+  /** The end of the account, for those who have no other page of their own. */
+  deletion?: ReactNode;
+}
+
 /** /candidate/security, /company/security and /admin/security: with what one signs in, and where. */
-export function SecurityPage() {
+export function SecurityPage({ deletion }: SecurityPageProps) {
   const { user } = useAuth();
   return (
     <div className="wrap pt-3 md:pt-5">
       <PageTitle>Security</PageTitle>
       <p className="mt-1 mb-5 text-ink-muted">With what you sign in, and where you are signed in.</p>
-      <div className="max-w-read">{user && <Security userId={user.id} />}</div>
+      <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-6">
+        {user && <Security userId={user.id} />}
+        {deletion}
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "@contracts/preferences";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import { CheckboxField, CheckboxGroupField } from "@/components/form/choice-fields";
 import { CultureField } from "@/components/form/culture-field";
 import { Form, formOptions } from "@/components/form/form";
@@ -18,7 +19,9 @@ import { MoneyField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
+import { preferencesQuery } from "@/data/candidates/preferences-query";
 import { useSavePreferences } from "@/data/candidates/preferences-save-mutation";
+import { useReadAnew } from "@/data/candidates/read-anew";
 import {
   type PreferencesFormValues,
   preferencesFormSchema,
@@ -38,6 +41,7 @@ interface PreferencesFormProps {
 /** What the candidate would like of a job; saving stays here. */
 export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
   const save = useSavePreferences(userId);
+  const readAnew = useReadAnew();
   const form = useForm<PreferencesFormValues, unknown, PreferencesInput>({
     ...formOptions,
     resolver: zodResolver(preferencesFormSchema),
@@ -48,8 +52,12 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
   // Saved, the form is no longer dirty, and its draft goes.
   useFormDraft(userId, "candidate-preferences", form, { onlyChanged: true });
   useUnsavedWarning(form.formState.isDirty);
-  const onSubmit = async (input: PreferencesInput) =>
-    form.reset(preferencesFormValues(await save.mutateAsync(input)), { keepDirtyValues: false });
+  const onSubmit = async () => {
+    const stored = await readAnew(preferencesQuery(userId));
+    if (stored) form.reset(preferencesFormValues(stored), { keepDirtyValues: true });
+    const saved = await save.mutateAsync(z.parse(preferencesFormSchema, form.getValues()));
+    form.reset(preferencesFormValues(saved), { keepDirtyValues: false });
+  };
 
   return (
     <Form form={form} onSubmit={onSubmit} label="Preferences" className="gap-5!">

@@ -1,0 +1,15 @@
+import { toast } from "@/components/feedback/toast";
+import type { DraftsEnd } from "@/lib/drafts";
+
+const titles: Record<DraftsEnd, string> = {
+  "signed out": "You signed out in another tab",
+  "account deleted": "Your account was deleted in another tab",
+};
+
+/** Says in this tab why it asks to sign in all at once, and what has gone with the session. */
+export function tellEndElsewhere(why: DraftsEnd, hadDrafts: boolean): void {
+  toast.info({
+    title: titles[why],
+    ...(hadDrafts && { description: "What was typed here and not saved is gone with it." }),
+  });
+}

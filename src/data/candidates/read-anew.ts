@@ -1,0 +1,12 @@
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { AppError } from "@/lib/app-error";
+
+/**
+ * Reads a record as it is stored now, for a save that writes all of it and must not take back what another tab has saved meanwhile.
+ * Gives undefined when it cannot be read: the save then says what is the matter.
+ */
+export function useReadAnew() {
+  const client = useQueryClient();
+  return <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, AppError, Data, Key>): Promise<Data | undefined> =>
+    client.fetchQuery({ ...query, staleTime: 0, retry: false, meta: { silent: true } }).catch(() => undefined);
+}
