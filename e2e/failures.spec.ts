@@ -129,6 +129,7 @@ test.describe("an ended session is said in the words of what was tried", () => {
     await spoilSession(page);
     await press.click();
     await expect(toast(page, words)).toContainText("Your session has ended. Please sign in again.");
+    await expect(toast(page, /./)).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`/signin\\?redirect=${encodeURIComponent(path)}$`));
   };
 

@@ -5,6 +5,9 @@ import { profileQuery } from "@/data/candidates/profile-query";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
+/** What whoever is signed out meanwhile could not do. */
+export const profileSignedOut = "You must be logged in to update your profile";
+
 function updateProfile(userId: string, profile: CandidateProfileInput): Promise<Candidate> {
   return callProcedure("update_candidate_profile", {
     p_user_id: userId,
@@ -38,7 +41,7 @@ export function useUpdateProfile(userId: string) {
     mutationFn: (profile: CandidateProfileInput) => updateProfile(userId, profile),
     meta: {
       errorTitle: "Failed to update profile",
-      signedOutMessage: "You must be logged in to update your profile",
+      signedOutMessage: profileSignedOut,
       successTitle: "Success",
       successMessage: "Your profile has been successfully updated.",
     },

@@ -24,7 +24,7 @@ import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
 import { useUploadDocument } from "@/data/candidates/document-upload-mutation";
 import { profileQuery } from "@/data/candidates/profile-query";
-import { useUpdateProfile } from "@/data/candidates/profile-update-mutation";
+import { profileSignedOut, useUpdateProfile } from "@/data/candidates/profile-update-mutation";
 import { useReadAnew } from "@/data/candidates/read-anew";
 import type { UploadProgress } from "@/data/files/upload-file";
 import { skillVocabulary } from "@/data/skills/vocabulary";
@@ -62,7 +62,7 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
   const back = useReturnPlace();
   const update = useUpdateProfile(candidate.user_id);
   const upload = useUploadDocument(candidate.user_id);
-  const readAnew = useReadAnew();
+  const readAnew = useReadAnew(profileSignedOut);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const schema = profileFormSchema(candidate);
   const form = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
