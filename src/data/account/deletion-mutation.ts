@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
+import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
 import { AppError } from "@/lib/app-error";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
 import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";
-import { clearStoredSessions, createSeparateClient, getSupabase } from "@/lib/supabase";
+import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
 /** What is deleted: one's own account, or a company that one administers. */
-export type Deletion =
+type Deletion =
   | { what: "account"; email: string; successors?: Record<string, string> }
   | { what: "company"; companyId: string; name: string };
 
@@ -18,13 +19,11 @@ interface DeletionAttempt {
   deletion: Deletion;
 }
 
-const wrongPassword = (error: AppError): never => {
-  if (error.message.includes("Invalid login credentials")) {
-    const fields = { password: "This is not your password" };
-    throw new AppError({ code: "wrong_password", message: fields.password, status: 422, fields, cause: error });
-  }
-  throw error;
-};
+function atPassword(error: AppError): never {
+  if (!isWrongPassword(error)) throw error;
+  const message = "This is not your password";
+  throw new AppError({ code: error.code, message, status: error.status, fields: { password: message }, cause: error });
+}
 
 /** Whether the account went though its answer got lost: a session that is seconds old ends early with its account alone. */
 const isGone = async (client: SessionClient): Promise<boolean> => {
@@ -32,10 +31,9 @@ const isGone = async (client: SessionClient): Promise<boolean> => {
   return error?.status === 401 || error?.status === 403;
 };
 
-/** Proves the password by a session of its own, which nothing keeps, and deletes in its name. Throws AppError with fields. */
+/** Deletes in the name of a session begun with the password. Throws AppError with fields. */
 async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
-  const client = await createSeparateClient();
-  await settle(client.auth.signInWithPassword({ email, password })).catch(wrongPassword);
+  const client = await signInBeside(email, password).catch(atPassword);
   await invokeFunction("delete-account", deletion, { client }).catch(async (error: AppError) => {
     if (deletion.what !== "account" || error.status !== 0 || !(await isGone(client))) throw error;
   });
