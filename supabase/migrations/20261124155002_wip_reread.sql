@@ -53,6 +53,64 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.remind_of_answers()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+  reminded uuid[];
+  application public.applications;
+  today date := (now() at time zone 'UTC')::date;
+  n bigint;
+begin
+  -- An hour before the summaries, so that reminders are in them.
+  if (now() at time zone 'UTC')::time < '12:00' then
+    return;
+  end if;
+  delete from private.answer_reminders r where r.due < today - 7;
+  with added as (
+    insert into private.answer_reminders (application_id, due, is_last, is_past)
+    select a.id, a.answer_due, a.answer_due = today, a.answer_due < today
+    from public.applications a
+    -- A day that a pause of the schedule let pass is still told.
+    where a.answer_due between today - 7 and today + 1 and not exists (
+      select from private.answer_reminders r
+      where r.application_id = a.id and r.due = a.answer_due and r.is_last = (a.answer_due = today) and r.is_past = (a.answer_due < today))
+    on conflict do nothing
+    returning application_id
+  )
+  select coalesce(array_agg(application_id), '{}') into reminded from added;
+  for due in
+    select behind.user_id, a.company_id, sign(a.answer_due - today) as days_left,
+      array_agg(a.id order by m.candidate_name, a.id) as ids,
+      array_agg(coalesce(m.candidate_name, 'Somebody') order by m.candidate_name, a.id) as names
+    from public.applications a
+    left join private.application_matches m on m.application_id = a.id
+    cross join lateral private.people_behind_application(a) behind
+    where a.id = any (reminded)
+    group by behind.user_id, a.company_id, sign(a.answer_due - today)
+  loop
+    n := cardinality(due.ids);
+    perform private.tell_staff(
+      due.user_id, 'answer_due', 'answer_due',
+      case n when 1 then 'An answer is ' else n || ' answers are ' end
+        || case due.days_left when 1 then 'due tomorrow' when 0 then 'due today' else 'late' end,
+      private.listed_names(due.names),
+      jsonb_build_object('company_id', due.company_id)
+        || case n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
+      case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
+  end loop;
+  -- Who has withdrawn or deleted the account meanwhile waits for nothing.
+  for application in
+    select * from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id
+  loop
+    perform private.remind_candidate(application, today);
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_caller (
   p_user_id uuid DEFAULT NULL::uuid
 )
