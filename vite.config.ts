@@ -82,7 +82,8 @@ function along(id: string, way: "importers" | "importedIds", modules: Modules, s
 
 /** What somebody's first screen is made of: pages of visitors, the frame of somebody signed in, and the dashboards. */
 const firstScreens: [RegExp, string][] = [
-  [/routes.public/, "public"],
+  // But for its form, for which every other page of visitors would load what checks forms.
+  [/routes.public(?!.contact)/, "public"],
   [/routes.jobs/, "jobs"],
   [/routes.invitations/, "invitations"],
   [/layouts.account\.|notification-bell/, "account"],

@@ -66,7 +66,7 @@ test("a candidate deletes the account, after address and password, and is gone i
   await expectGoodScreen(page);
   const send = async (email: string, secret: string) => {
     await dialog.getByLabel("Your email address").fill(email);
-    await dialog.getByRole("textbox", { name: "Password" }).fill(secret);
+    await dialog.getByRole("textbox", { name: "Your password" }).fill(secret);
     await dialog.getByRole("button", { name: "Delete account" }).click();
   };
   expectFailure(/auth\/v1\/token/, 400);
@@ -119,7 +119,7 @@ test("the last administrator names another one and goes; the company is deleted 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Who becomes administrator" }).selectOption({ label: "Sam recruiter" });
   await dialog.getByLabel("Your email address").fill(company.owner.email);
-  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(toast(page, "Your account is deleted")).toBeVisible();
 

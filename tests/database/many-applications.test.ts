@@ -12,10 +12,11 @@ let jobs: TestJob[];
 
 beforeAll(async () => {
   company = await makeCompany();
-  jobs = [];
-  for (let n = 0; n < jobCount; n += 1) {
-    jobs.push(await makeJob(company, { skillsRequired: ["Go", "Kafka"], location: "Denver, CO" }));
-  }
+  jobs = await Promise.all(
+    Array.from({ length: jobCount }, () =>
+      makeJob(company, { skillsRequired: ["Go", "Kafka"], location: "Denver, CO" }),
+    ),
+  );
   await sql`
     with people as (
       insert into auth.users (id, email, raw_user_meta_data)

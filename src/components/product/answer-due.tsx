@@ -16,7 +16,7 @@ export function dueWords(due: string, today = new Date().toISOString().slice(0, 
 interface AnswerDueProps {
   /** The promised day while an answer is due; nothing without one. */
   due: string | null;
-  /** Stands before a day to come, where no header says what it is: "Answer by". */
+  /** What is due, where no header says it: "Answer". */
   lead?: string;
 }
 
@@ -24,16 +24,11 @@ interface AnswerDueProps {
 export function AnswerDue({ due, lead }: AnswerDueProps) {
   if (!due) return null;
   const { word, is } = dueWords(due);
-  if (is === "ahead")
-    return (
-      <span className="due">
-        {lead} {word}
-      </span>
-    );
+  if (is === "ahead") return <span className="due">{lead ? `${lead} by ${word}` : word}</span>;
   return (
     <span className={is === "late" ? "due late" : "due soon"}>
       <Icon icon={is === "late" ? ClockAlert : Clock} className="size-3.5!" />
-      {word}
+      {lead ? `${lead} ${word.toLowerCase()}` : word}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { ChangePassword } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
+import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
 import { AppError, isAppError } from "@/lib/app-error";
 import { settle } from "@/lib/settle";
-import { createSeparateClient, getSupabase } from "@/lib/supabase";
+import { getSupabase } from "@/lib/supabase";
 
 interface PasswordChange extends Pick<ChangePassword, "currentPassword" | "password"> {
   /** The address that signs in. */
@@ -12,8 +13,9 @@ interface PasswordChange extends Pick<ChangePassword, "currentPassword" | "passw
 const tooManyWrong = "Too many wrong passwords. Please wait a few minutes and try again.";
 
 /** Which field a refusal is about, and what is said there; null for what no field can show. */
-function fieldOf({ code, status, message }: AppError): Record<string, string> | null {
-  if (code === "invalid_credentials" || code.startsWith("current_password_"))
+function fieldOf(error: AppError): Record<string, string> | null {
+  const { code, status, message } = error;
+  if (isWrongPassword(error) || code.startsWith("current_password_"))
     return { currentPassword: "This is not your present password" };
   if (status === 429) return { currentPassword: tooManyWrong };
   if (code === "same_password") return { password: "This is your present password. Choose another one." };
@@ -27,10 +29,8 @@ function atItsField(error: unknown): never {
   throw new AppError({ code: error.code, message: error.message, status: error.status, fields, cause: error });
 }
 
-/** Signs in beside the app and out again: the one question about a password that every hosted project answers, and limits. */
 async function checkPassword(email: string, password: string): Promise<void> {
-  const { auth } = await createSeparateClient();
-  await settle(auth.signInWithPassword({ email, password }));
+  const { auth } = await signInBeside(email, password);
   const { error } = await auth.signOut({ scope: "local" });
   if (error) console.warn("The session that checked the password could not be ended.", error);
 }

@@ -1,10 +1,7 @@
-import type { StaffMember } from "@contracts/staff";
 import { queryOptions } from "@tanstack/react-query";
 import { deskStaleTime } from "@/data/companies/desk-stale-time";
 import { companyKeys } from "@/data/companies/keys";
 import { callProcedure } from "@/lib/call-procedure";
-
-export type StaffForSuccession = StaffMember;
 
 /** The newest 100 of the reader's company: who could take over from its last administrator. */
 export const staffForSuccessionQuery = () =>

@@ -1,10 +1,10 @@
 import type { CandidateApplicationListItem } from "@contracts/application";
+import { AnswerDue } from "@/components/product/answer-due";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { PromisedAnswer } from "@/features/candidate/promised-answer";
 import { formatDate } from "@/lib/format-date";
 
 /** One of the candidate's applications, in columns where the list has room; the title's link covers the whole row. */
@@ -29,7 +29,7 @@ export function ApplicationRow({ application }: { application: CandidateApplicat
         </span>
         <span className="flex flex-none flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:mt-2 sm:max-w-[10rem] sm:justify-end @min-[56rem]:contents">
           <span className="text-sm empty:hidden @min-[56rem]:empty:block">
-            <PromisedAnswer due={application.answer_due} />
+            <AnswerDue due={application.answer_due} lead="Answer" />
           </span>
           <span>
             <StatusBadge kind="application" status={application.status} />

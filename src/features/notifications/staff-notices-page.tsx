@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Switch } from "@/components/ui/switch";
+import { SwitchSetting } from "@/components/ui/switch-setting";
 import { useSetStaffNotice } from "@/data/notifications/staff-notice-mutation";
 import { staffNoticesQuery } from "@/data/notifications/staff-notices-query";
 import { mailTimeLabels, staffNoticeWords } from "@/features/notifications/staff-notice-words";
@@ -23,7 +23,7 @@ interface NoticeSettingProps {
 
 function NoticeSetting({ notice, onChange }: NoticeSettingProps) {
   const words = staffNoticeWords[notice.kind];
-  const [name, about, inApp] = [useId(), useId(), useId()];
+  const name = useId();
   return (
     <section className="border-line border-t" aria-labelledby={name}>
       <div className="px-4 pt-3.5 md:px-5">
@@ -32,21 +32,14 @@ function NoticeSetting({ notice, onChange }: NoticeSettingProps) {
         </h2>
         <p className="text-ink-muted text-sm">{words.text}</p>
       </div>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is a checkbox */}
-      <label className="setting py-2.5!">
-        <span className="min-w-0 grow">
-          <b id={inApp}>In the app</b>
-          <small id={about}>
-            {notice.in_app ? "Under the bell." : "Off, the bell says nothing of it from now on."}
-          </small>
-        </span>
-        <Switch
-          labelledBy={`${name} ${inApp}`}
-          describedBy={about}
-          on={notice.in_app}
-          onChange={(in_app) => onChange({ ...notice, in_app })}
-        />
-      </label>
+      <SwitchSetting
+        className="py-2.5!"
+        headingId={name}
+        name="In the app"
+        text={notice.in_app ? "Under the bell." : "Off, the bell says nothing of it from now on."}
+        on={notice.in_app}
+        onChange={(in_app) => onChange({ ...notice, in_app })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-1 pb-4 md:px-5">
         <span className="font-medium">By email</span>
         <Segmented

@@ -50,7 +50,7 @@ begin
     join public.candidates c on c.id = a.candidate_id
     join public.profiles p on p.id = c.user_id
     join public.jobs j on j.id = a.job_id
-    where a.company_id = company.id and a.status in ('applied', 'reviewing', 'interview', 'offered')
+    where a.company_id = company.id and a.status = any (private.open_stages())
     group by c.user_id, c.first_name, p.email
   loop
     perform private.notify(

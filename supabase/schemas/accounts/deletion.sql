@@ -149,6 +149,7 @@ begin
   delete from private.assignment_changes c
   where c.assigned_to = of.user_id or private.names_id(c.before::text || c.applications::text, of.ids);
   update private.reported_jobs set decided_by = null where decided_by = of.user_id;
+  update private.contact_messages set answered_by = null where answered_by = of.user_id;
 end
 $$;
 comment on function private.leave_teams(private.traces, jsonb) is

@@ -31,7 +31,7 @@ begin
 end
 $$;
 comment on function private.has_live_session() is
-  'True while the session the caller''s token was made for has not been ended (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+  'True while the session the caller''s token was made for has not been ended, as it is when the account goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
 
 -- ── What is theirs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -143,10 +143,6 @@ begin
   if caller is null then
     perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
   end if;
-  -- A token outlives its account by up to an hour.
-  if not exists (select from public.profiles p where p.id = caller) then
-    perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
-  end if;
   if p_user_id is not null and p_user_id <> caller then
     perform private.fail(403, 'not_your_account', 'You can only do this for your own account');
   end if;
@@ -154,7 +150,7 @@ begin
 end
 $$;
 comment on function private.require_caller(uuid) is
-  'The caller''s id. PT401 when signed out, and for an account that is deleted; PT403 when a user id is given that is not the caller''s: identity comes from the session (RULES: Accounts).';
+  'The caller''s id. PT401 when signed out; PT403 when a user id is given that is not the caller''s: identity comes from the session (RULES: Accounts).';
 
 create function private.require_admin(message text default 'Only administrators can do this') returns uuid
 language plpgsql stable set search_path = ''

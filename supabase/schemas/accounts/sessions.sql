@@ -11,7 +11,7 @@ begin
 end
 $$;
 comment on function private.refuse_ended_session() is
-  'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session by up to an hour otherwise. Passes visitors and the secret key. PT401.';
+  'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session, and its account, by up to an hour otherwise. Passes visitors and the secret key. PT401.';
 
 grant execute on function private.refuse_ended_session() to anon, authenticated, service_role;
 

@@ -103,7 +103,10 @@ begin
         || case n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
       case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
   end loop;
-  for application in select * from public.applications a where a.id = any (reminded) order by a.id loop
+  -- Who has withdrawn or deleted the account meanwhile waits for nothing.
+  for application in
+    select * from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id
+  loop
     perform private.remind_candidate(application, today);
   end loop;
 end

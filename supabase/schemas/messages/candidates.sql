@@ -60,19 +60,6 @@ $$;
 comment on function private.mail_candidate(uuid, text, text, jsonb) is
   'Mails a candidate something of a kind (contracts/notification.ts, candidateMailKinds) unless they turned such mails off, with the link that does. Whatever can be turned off goes through here; mails about password, address and who manages them come always and do not. mail_data: what the template shows, with its path.';
 
-create function private.tell_candidate(
-  of_user uuid, kind text, type text, title text, message text, data jsonb, template text, mail_data jsonb
-) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.notify(of_user, type, title, message, data);
-  perform private.mail_candidate(of_user, kind, template, mail_data);
-end
-$$;
-comment on function private.tell_candidate(uuid, text, text, text, text, jsonb, text, jsonb) is
-  'Tells a candidate one thing in the application, always, and by mail as private.mail_candidate does.';
-
 -- ── Choosing ──────────────────────────────────────────────────────────────────────────────────────────────────
 -- SECURITY DEFINER: the tables are closed to every client.
 

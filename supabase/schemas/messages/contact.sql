@@ -20,6 +20,7 @@ create table private.contact_messages (
 comment on table private.contact_messages is
   'What was written on the contact page; answered_at says that an administrator has written back, or needs not. Written by send_contact_message.';
 comment on column private.contact_messages.id is 'Made up by the browser, so that a message sent twice is there once.';
+comment on column private.contact_messages.answered_by is 'The administrator who said so; null before, and once their account is deleted.';
 comment on column private.contact_messages.user_id is 'Who was signed in, or null; the address is the one that was typed.';
 create index contact_messages_open_index on private.contact_messages (created_at desc, id desc) where answered_at is null;
 create index contact_messages_answered_index on private.contact_messages (created_at desc, id desc) where answered_at is not null;
@@ -194,11 +195,9 @@ begin
     answered_at = case when p_is_answered then now() end, answered_by = case when p_is_answered then auth.uid() end
   where m.id = message.id
   returning * into message;
-  if p_is_answered then
-    perform private.audit('email.message_answered', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
-  else
-    perform private.audit('email.message_reopened', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
-  end if;
+  perform private.audit(
+    case when p_is_answered then 'email.message_answered' else 'email.message_reopened' end,
+    'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
   return private.contact_message_json(message);
 end
 $$;

@@ -1,1 +1,1 @@
-export { ApplicationsPage as default } from "@/features/candidate/applications-page";
+export { ApplicationsPage as default } from "@/features/candidate/applications/applications-page";

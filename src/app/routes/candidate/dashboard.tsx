@@ -1,4 +1,4 @@
-import { DashboardPage } from "@/features/candidate/dashboard-page";
+import { DashboardPage } from "@/features/candidate/dashboard/dashboard-page";
 import { WaitingInvitations } from "@/features/invitations/waiting-invitations";
 import { PotentialJobsCard } from "@/features/jobs/potential-jobs-card";
 import { TicksOffer } from "@/features/jobs/ticks-offer";

@@ -1,1 +1,1 @@
-export { ProfilePage as default } from "@/features/candidate/profile-page";
+export { ProfilePage as default } from "@/features/candidate/profile/profile-page";

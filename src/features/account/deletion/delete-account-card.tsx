@@ -6,15 +6,14 @@ import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { toast } from "@/components/feedback/toast";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
-import { PasswordField } from "@/components/form/password-field";
+import { formOptions } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { EmailText } from "@/components/product/email-text";
 import { paths } from "@/config/paths";
-import { leaveDeletedAccount, useDeleteForGood } from "@/data/my-data/deletion-mutation";
+import { leaveDeletedAccount, useDeleteForGood } from "@/data/account/deletion-mutation";
 import { DeletionCard } from "@/features/account/deletion/deletion-card";
+import { DeletionDialog, passwordNeeded } from "@/features/account/deletion/deletion-dialog";
 
 /** A company whose last administrator goes, and whom of its team they can name. */
 export interface Succession {
@@ -24,7 +23,7 @@ export interface Succession {
 
 const schema = z.object({
   email: emailField("Please enter a valid email address"),
-  password: z.string().check(z.minLength(1, "Password is required")),
+  password: passwordNeeded,
   successor: z.string(),
 });
 
@@ -48,7 +47,6 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
   const { user } = useAuth();
   const remove = useDeleteForGood("Your account could not be deleted");
   const navigate = useNavigate();
-  const cancel = useRef<HTMLButtonElement>(null);
   // Once the home page is there instead: a private page without a session would lead to sign-in.
   const isGone = useRef(false);
   useEffect(() => () => void (isGone.current && leaveDeletedAccount()), []);
@@ -59,55 +57,43 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
   });
   const address = user?.email ?? "";
   return (
-    <FormDialog
-      busy={remove.isPending}
-      onClose={onClose}
+    <DeletionDialog
+      form={form}
       title="Delete your account?"
       description="It is gone at once, with everything that is yours here. Signing in does not bring it back."
-      initialFocus={cancel}
+      act="Delete account"
+      busy={remove.isPending}
+      onClose={onClose}
+      onSubmit={async ({ email, password, successor }) => {
+        const successors = succession && successor ? { [succession.companyId]: successor } : {};
+        await remove.mutateAsync({ email: address, password, deletion: { what: "account", email, successors } });
+        isGone.current = true;
+        toast.success({ title: "Your account is deleted", description: `A mail to ${address} confirms it.` });
+        navigate(paths.home(), { replace: true });
+      }}
     >
-      <Form
-        form={form}
-        label="Delete account"
-        onSubmit={async ({ email, password, successor }) => {
-          const successors = succession && successor ? { [succession.companyId]: successor } : {};
-          await remove.mutateAsync({
-            email: address,
-            password,
-            deletion: { what: "account", email, successors },
-          });
-          isGone.current = true;
-          toast.success({ title: "Your account is deleted", description: `A mail to ${address} confirms it.` });
-          navigate(paths.home(), { replace: true });
-        }}
-      >
-        {succession && (
-          <SelectField
-            name="successor"
-            label="Who becomes administrator"
-            placeholder="Choose a colleague"
-            options={succession.colleagues.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-            help="You are the last administrator of the company. Without a successor, delete the company first."
-          />
-        )}
-        <TextField
-          name="email"
-          label="Your email address"
-          type="email"
-          required
-          autoComplete="off"
-          help={
-            <>
-              Type <EmailText>{address}</EmailText>
-            </>
-          }
+      {succession && (
+        <SelectField
+          name="successor"
+          label="Who becomes administrator"
+          placeholder="Choose a colleague"
+          options={succession.colleagues.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+          help="You are the last administrator of the company. Without a successor, delete the company first."
         />
-        <PasswordField name="password" label="Password" required autoComplete="current-password" />
-        <DialogActions danger busyLabel="Deleting..." cancel={cancel} onClose={onClose}>
-          Delete account
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      )}
+      <TextField
+        name="email"
+        label="Your email address"
+        type="email"
+        required
+        autoComplete="off"
+        help={
+          <>
+            Type <EmailText>{address}</EmailText>
+          </>
+        }
+      />
+    </DeletionDialog>
   );
 }
 

@@ -1,22 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { toast } from "@/components/feedback/toast";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
-import { PasswordField } from "@/components/form/password-field";
+import { formOptions } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { paths } from "@/config/paths";
-import { useDeleteForGood } from "@/data/my-data/deletion-mutation";
+import { useDeleteForGood } from "@/data/account/deletion-mutation";
 import { DeletionCard } from "@/features/account/deletion/deletion-card";
+import { DeletionDialog, passwordNeeded } from "@/features/account/deletion/deletion-dialog";
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, "Type the name of the company")),
-  password: z.string().check(z.minLength(1, "Password is required")),
+  password: passwordNeeded,
 });
 
 interface Company {
@@ -29,43 +27,28 @@ function DeleteDialog({ company, onClose }: { company: Company; onClose: () => v
   const client = useQueryClient();
   const remove = useDeleteForGood("The company could not be deleted");
   const navigate = useNavigate();
-  const cancel = useRef<HTMLButtonElement>(null);
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: "", password: "" } });
   return (
-    <FormDialog
-      busy={remove.isPending}
-      onClose={onClose}
+    <DeletionDialog
+      form={form}
       title={`Delete ${company.name}?`}
       description="Its jobs leave every list at once, and whoever has applied is told. Nothing brings it back."
-      initialFocus={cancel}
+      act="Delete company"
+      busy={remove.isPending}
+      onClose={onClose}
+      onSubmit={async ({ name, password }) => {
+        await remove.mutateAsync({
+          email: user?.email ?? "",
+          password,
+          deletion: { what: "company", companyId: company.id, name },
+        });
+        toast.success({ title: `${company.name} is deleted`, description: "Your own account stays." });
+        navigate(paths.company.register(), { replace: true });
+        void client.resetQueries();
+      }}
     >
-      <Form
-        form={form}
-        label="Delete company"
-        onSubmit={async ({ name, password }) => {
-          await remove.mutateAsync({
-            email: user?.email ?? "",
-            password,
-            deletion: { what: "company", companyId: company.id, name },
-          });
-          toast.success({ title: `${company.name} is deleted`, description: "Your own account stays." });
-          navigate(paths.company.register(), { replace: true });
-          void client.resetQueries();
-        }}
-      >
-        <TextField
-          name="name"
-          label="Name of the company"
-          required
-          autoComplete="off"
-          help={`Type “${company.name}”`}
-        />
-        <PasswordField name="password" label="Your password" required autoComplete="current-password" />
-        <DialogActions danger busyLabel="Deleting..." cancel={cancel} onClose={onClose}>
-          Delete company
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <TextField name="name" label="Name of the company" required autoComplete="off" help={`Type “${company.name}”`} />
+    </DeletionDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { CompanyMembership } from "@contracts/company";
+import type { StaffMember } from "@contracts/staff";
 import { useQuery } from "@tanstack/react-query";
-import { type StaffForSuccession, staffForSuccessionQuery } from "@/data/companies/staff-for-succession-query";
+import { staffForSuccessionQuery } from "@/data/companies/staff-for-succession-query";
 import { DeleteAccountCard, type Succession } from "@/features/account/deletion/delete-account-card";
 
-function successionOf(companyId: string, staff: StaffForSuccession[] | undefined): Succession | undefined {
+function successionOf(companyId: string, staff: StaffMember[] | undefined): Succession | undefined {
   const others = staff?.filter(({ is_me }) => !is_me) ?? [];
   if (!staff || others.some(({ role }) => role === "company_admin")) return undefined;
   const colleagues = others

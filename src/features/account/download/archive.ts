@@ -1,4 +1,4 @@
-import type { DownloadedData } from "@/data/my-data/my-data-download-mutation";
+import type { DownloadedData } from "@/data/account/data-download-mutation";
 import { readablePage } from "@/features/account/download/readable-page";
 
 /** Where a stored file lies in the archive. */

@@ -5,11 +5,7 @@ import { toast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import {
-  type DownloadedData,
-  type DownloadProgress,
-  useDownloadMyData,
-} from "@/data/my-data/my-data-download-mutation";
+import { type DownloadedData, type DownloadProgress, useDownloadMyData } from "@/data/account/data-download-mutation";
 import { nameInArchive, packArchive } from "@/features/account/download/archive";
 import { formatCount, formatFileSize } from "@/lib/format";
 import { saveFile } from "@/lib/save-file";

@@ -6,8 +6,8 @@ import { formatDate } from "@/lib/format-date";
 
 const waiting: readonly ApplicationStatus[] = ["applied", "reviewing", "interview"];
 
-/** Whether the promised day is past while an answer is due. */
-export const isLate = (due: string | null): boolean => due !== null && dueWords(due).is === "late";
+/** Whether the promised day is past. */
+export const isLate = (due: string): boolean => dueWords(due).is === "late";
 
 /** What an application waits for and by when, as the end of its timeline; nothing once it is answered. */
 export function whatComes({

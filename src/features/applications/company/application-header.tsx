@@ -44,7 +44,7 @@ export function ApplicationHeader({ application, neighbours }: ApplicationHeader
           <Meta className="mt-0.5">
             {candidate.title ?? ""}
             {`Applied ${formatDate(application.applied_at)}`}
-            {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer by" /> : ""}
+            {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer" /> : ""}
             {application.attempt > 1 ? `${ordinals[application.attempt]} application` : ""}
             {application.applied_by_company_name ? `Through ${application.applied_by_company_name}` : ""}
           </Meta>

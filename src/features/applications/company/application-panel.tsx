@@ -54,7 +54,7 @@ function Head({ application, titleId }: Shown & { titleId: string }) {
         <Meta className="mt-0.5">
           {candidate.title ?? ""}
           {`Applied ${formatDate(application.applied_at)}`}
-          {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer by" /> : ""}
+          {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer" /> : ""}
         </Meta>
       </div>
       <span className="flex">

@@ -5,8 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { previewQuery } from "@/data/candidates/preview-query";
-import { AppliedPreview } from "@/features/candidate/my-data/applied-preview";
-import { PartnerPreview } from "@/features/candidate/my-data/partner-preview";
+import { ProfilePreview } from "@/features/candidate/profile-preview";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const readers = [
@@ -14,6 +13,10 @@ const readers = [
   { value: "applied", label: "Applied to" },
 ] as const;
 type Reader = (typeof readers)[number]["value"];
+
+const NotShown = ({ children }: { children: string }) => (
+  <p className="text-sm text-ink-muted">Not shown: {children}.</p>
+);
 
 /** The profile as others read it, from what serves those others. */
 export function PreviewCard({ userId, isManaged }: { userId: string; isManaged: boolean }) {
@@ -37,8 +40,26 @@ export function PreviewCard({ userId, isManaged }: { userId: string; isManaged: 
             </Skeleton>
           ))}
         {data && !read && <EmptyState title="There is nothing to read yet" />}
-        {reader === "partner" && data?.partner && <PartnerPreview read={data.partner} />}
-        {reader === "applied" && data?.applied && <AppliedPreview read={data.applied} />}
+        {reader === "partner" && data?.partner && (
+          <>
+            <ProfilePreview read={data.partner} region={data.partner.region} managedBy={data.partner.company.name} />
+            <NotShown>
+              email, phone number, street and city, bio, links, gender, work authorization, documents, your applications
+            </NotShown>
+          </>
+        )}
+        {reader === "applied" && data?.applied && (
+          <>
+            <ProfilePreview read={data.applied} />
+            <p className="text-sm text-ink-muted">
+              As it is when you apply; changing it later changes nothing that was sent.
+            </p>
+            <NotShown>
+              street and ZIP code, gender, your ways of working beyond what a match says, what you agreed with another
+              company, your applications elsewhere
+            </NotShown>
+          </>
+        )}
       </div>
     </Card>
   );

@@ -1,43 +1,36 @@
 import type { Candidate } from "@contracts/candidate";
 import type { MyManagement } from "@contracts/partnership";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Card } from "@/components/ui/card";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Switch } from "@/components/ui/switch";
+import { SwitchSetting } from "@/components/ui/switch-setting";
 import { myManagementQuery } from "@/data/partners/my-management-query";
 import { useShowToPartners } from "@/data/partners/shown-to-partners-mutation";
 import { HideDialog } from "@/features/candidate/my-data/dialogs";
 import { shownWords } from "@/features/candidate/my-data/partner-words";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-const about = "border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5";
-
 /** The switch, and the partners it is about. */
 function Partners({ candidate, management }: { candidate: Candidate; management: MyManagement }) {
   const { company, partners } = management;
   const show = useShowToPartners(candidate.user_id);
-  const [name, consequence] = [useId(), useId()];
   const [hiding, setHiding] = useState(false);
   return (
     <>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is a checkbox */}
-      <label className="setting border-t border-line">
-        <span className="min-w-0 grow break-words">
-          <b id={name}>Visible to partner companies</b>
-          <small id={consequence}>
+      <SwitchSetting
+        className="border-t border-line"
+        name="Visible to partner companies"
+        text={
+          <>
             {shownWords(company.name, partners)} They may ask {company.name} about you. Off, and you leave their lists
             at once.
-          </small>
-        </span>
-        <Switch
-          labelledBy={name}
-          describedBy={consequence}
-          on={candidate.shown_to_partners}
-          onChange={(on) => show.mutate(on)}
-        />
-      </label>
+          </>
+        }
+        on={candidate.shown_to_partners}
+        onChange={(on) => show.mutate(on)}
+      />
       {partners.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-5">
           <ul
@@ -93,7 +86,9 @@ export function WhoCanSeeCard({ candidate }: { candidate: Candidate }) {
           </p>
         </div>
       )}
-      <p className={about}>A company you apply to always reads that application, with the documents you send.</p>
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
+        A company you apply to always reads that application, with the documents you send.
+      </p>
     </Card>
   );
 }

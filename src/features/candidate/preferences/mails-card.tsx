@@ -1,10 +1,8 @@
-import type { CandidateMail } from "@contracts/notification";
-import { useId } from "react";
 import { candidateMailWords } from "@/components/product/mail-kind-words";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Switch } from "@/components/ui/switch";
+import { SwitchSetting } from "@/components/ui/switch-setting";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useSetCandidateMail } from "@/data/notifications/chosen-mail-mutation";
@@ -21,27 +19,6 @@ const NoSearches = () => (
     </span>
   </p>
 );
-
-interface MailSettingProps {
-  kind: CandidateMail["kind"];
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function MailSetting({ kind, isOn, onChange }: MailSettingProps) {
-  const [name, about] = [useId(), useId()];
-  const words = candidateMailWords[kind];
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is a checkbox
-    <label className="setting border-line border-t">
-      <span className="min-w-0 grow break-words">
-        <b id={name}>{words.name}</b>
-        <small id={about}>{words.text}</small>
-      </span>
-      <Switch labelledBy={name} describedBy={about} on={isOn} onChange={onChange} />
-    </label>
-  );
-}
 
 /** Which mails the candidate gets, each kind stored at once (RULES: Messages). */
 export function MailsCard({ userId }: { userId: string }) {
@@ -66,7 +43,14 @@ export function MailsCard({ userId }: { userId: string }) {
         is_on === null ? (
           kind === "saved_searches" && <NoSearches key={kind} />
         ) : (
-          <MailSetting key={kind} kind={kind} isOn={is_on} onChange={(next) => set.mutate({ kind, is_on: next })} />
+          <SwitchSetting
+            key={kind}
+            className="border-line border-t"
+            name={candidateMailWords[kind].name}
+            text={candidateMailWords[kind].text}
+            on={is_on}
+            onChange={(next) => set.mutate({ kind, is_on: next })}
+          />
         ),
       )}
       {data && (

@@ -19,6 +19,3 @@ const companyDeletionSchema = z.object({
 
 /** delete-account: the caller's own account, or a company they administer. */
 export const deletionRequestSchema = z.discriminatedUnion("what", [accountDeletionSchema, companyDeletionSchema]);
-
-/** How long ago the password may have been entered, in minutes; private.require_fresh_sign_in says the same. */
-export const freshSignInMinutes = 5;

@@ -231,8 +231,8 @@ export interface Procedures {
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   close_company: { args: { p_company_id: string; p_name: string }; answer: { files: StoredFile[] } };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
-  /** pending: companies that wait for approval. */
   count_candidates_with_skills: { args: { p_skills: string[] }; answer: SkillReach | null };
+  /** pending: companies that wait for approval. */
   count_for_admin: {
     args: None;
     answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered" | "reports" | "messages", number>;
@@ -393,8 +393,8 @@ export interface Procedures {
       counts: Partial<Record<AuditKind, number>> | null;
     };
   };
-  /** Without a company: the platform's for administrators, for staff those of their own company. */
   list_discarded_files: { args: { p_limit?: number }; answer: StoredFile[] };
+  /** Without a company: the platform's for administrators, for staff those of their own company. */
   list_invitations: {
     args: {
       p_company_id?: string | null;
@@ -568,8 +568,8 @@ export interface Procedures {
   };
   search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
   search_skills: { args: { p_text: string }; answer: SkillSearch };
-  /** p_from: where the mover saw the application. */
   set_contact_message_answered: { args: { p_id: string; p_is_answered: boolean }; answer: ContactMessage };
+  /** p_from: where the mover saw the application. */
   set_application_status: {
     args: {
       p_application_id: string;

@@ -7,7 +7,7 @@ export const retentionDays = {
   unconfirmedAccount: 30,
   /** A notification under the bell, read or not. */
   notification: 365,
-  /** What a mail said, after it was sent or given up; that it was sent stays as long as the audit log. */
+  /** What a mail said that was given up (a sent one forgets at once); that it was written stays as long as the audit log. */
   mailBody: 30,
   /** The documents and answers sent with an application, after it was withdrawn. */
   withdrawnDocuments: 183,

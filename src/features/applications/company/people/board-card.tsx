@@ -41,7 +41,7 @@ export function CardFace({ desk, person }: CardProps) {
       </div>
       <MatchCount match={person.match} />
       <div className="flex min-h-6 items-center gap-2 text-ink-muted text-xs">
-        <AnswerDue due={person.answer_due} lead="Answer by" />
+        <AnswerDue due={person.answer_due} lead="Answer" />
         <span className="ml-auto">
           <AssigneeMark assignee={person.assignee} />
         </span>

@@ -70,7 +70,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
           <FitSigns match={person.match} named />
           {!isOneStage && <StatusBadge kind="application" status={standing.status} />}
           <span className="ml-auto">
-            <AnswerDue due={person.answer_due} lead="Answer by" />
+            <AnswerDue due={person.answer_due} lead="Answer" />
           </span>
         </div>
       </div>

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
+import { AppError } from "@/lib/app-error";
+import { endDrafts } from "@/lib/drafts";
+import { invokeFunction } from "@/lib/invoke-function";
+import type { SessionClient } from "@/lib/session-client";
+import { settle } from "@/lib/settle";
+import { clearStoredSessions, getSupabase } from "@/lib/supabase";
+
+/** What is deleted: one's own account, or a company that one administers. */
+type Deletion =
+  | { what: "account"; email: string; successors?: Record<string, string> }
+  | { what: "company"; companyId: string; name: string };
+
+interface DeletionAttempt {
+  /** The account's address, which signs in. */
+  email: string;
+  password: string;
+  deletion: Deletion;
+}
+
+function atPassword(error: AppError): never {
+  if (!isWrongPassword(error)) throw error;
+  const message = "This is not your password";
+  throw new AppError({ code: error.code, message, status: error.status, fields: { password: message }, cause: error });
+}
+
+/** Whether the account went though its answer got lost: a session that is seconds old ends early with its account alone. */
+const isGone = async (client: SessionClient): Promise<boolean> => {
+  const { error } = await client.auth.getUser();
+  return error?.status === 401 || error?.status === 403;
+};
+
+/** Deletes in the name of a session begun with the password. Throws AppError with fields. */
+async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
+  const client = await signInBeside(email, password).catch(atPassword);
+  await invokeFunction("delete-account", deletion, { client }).catch(async (error: AppError) => {
+    if (deletion.what !== "account" || error.status !== 0 || !(await isGone(client))) throw error;
+  });
+  if (deletion.what === "company") await client.auth.signOut({ scope: "local" });
+  else {
+    // The account's sessions have gone with it: nothing is asked for in its name any more.
+    clearStoredSessions({ live: true });
+    endDrafts("account deleted");
+  }
+}
+
+/** Deletes an account or a company. After an account this tab still has to be told (leaveDeletedAccount). */
+export const useDeleteForGood = (title: string) =>
+  useMutation({ mutationFn: deleteForGood, meta: { errorTitle: title } });
+
+/** Tells this tab and the others that nobody is signed in any more. With nothing stored this asks no server. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await settle((await getSupabase()).auth.signOut({ scope: "local" }));
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { Form } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { PasswordField } from "@/components/form/password-field";
+
+/** The rule of the password that such a form asks for. */
+export const passwordNeeded = z.string().check(z.minLength(1, "Password is required"));
+
+interface DeletionDialogProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  title: string;
+  description: string;
+  /** Names the act: "Delete account". */
+  act: string;
+  busy: boolean;
+  onSubmit: (values: Values) => Promise<void>;
+  onClose: () => void;
+  /** What is asked besides the password. */
+  children: ReactNode;
+}
+
+/** Asks once more before something is deleted, with the password; Cancel has the first focus. */
+export function DeletionDialog<Values extends FieldValues>(props: DeletionDialogProps<Values>) {
+  const { form, title, description, act, busy, onSubmit, onClose, children } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <FormDialog busy={busy} onClose={onClose} title={title} description={description} initialFocus={cancel}>
+      <Form form={form} label={act} onSubmit={onSubmit}>
+        {children}
+        <PasswordField name="password" label="Your password" required autoComplete="current-password" />
+        <DialogActions danger busyLabel="Deleting..." cancel={cancel} onClose={onClose}>
+          {act}
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

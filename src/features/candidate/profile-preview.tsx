@@ -1,0 +1,120 @@
+import type { ApplicationCandidate, applicantParts } from "@contracts/application";
+import { splitBio } from "@contracts/candidate";
+import { workAuthorizationLabels } from "@contracts/enums";
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  Handshake,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Paperclip,
+  Phone,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { EmailText } from "@/components/product/email-text";
+import { Avatar } from "@/components/ui/avatar";
+import { ChipList } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { formatCount, personName } from "@/lib/format";
+
+/** What of a profile can be read by others. */
+export type ReadPart = (typeof applicantParts)[number];
+
+/** A profile as somebody reads it: what they do not read is absent. */
+export type ReadProfile = Pick<ApplicationCandidate, "first_name" | "last_name"> &
+  Partial<Pick<ApplicationCandidate, ReadPart>>;
+
+interface Fact {
+  icon: LucideIcon;
+  /** Names it for screen readers where the value alone does not. */
+  label?: string;
+  value: ReactNode;
+}
+
+/** Facts a line each; those without a value are not on the profile, and nobody reads them. */
+function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
+  const shown = facts.filter(({ value }) => value);
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      {title && <h3>{title}</h3>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+        {shown.map(({ icon, label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity beyond their place
+          <li key={index} className="flex items-start gap-2">
+            <Icon icon={icon} size="sm" className="mt-0.5 text-ink-muted" />
+            <span className="min-w-0 break-words">
+              {label && <span className="sr-only">{label}: </span>}
+              {value}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ProfilePreviewProps {
+  read: ReadProfile;
+  /** State and country as one, where that is read instead of them. */
+  region?: string | null;
+  /** The company that manages the candidate, where that is read. */
+  managedBy?: string;
+  /** Only the beginning of a long bio. */
+  isShort?: boolean;
+}
+
+/** A candidate's profile as somebody else reads it. */
+export function ProfilePreview({ read, region, managedBy, isShort = false }: ProfilePreviewProps) {
+  const { experience_years: years = null, work_authorization: authorization, skills = [], certificates = [] } = read;
+  const { bio } = splitBio(read.bio ?? null);
+  const name = personName(read, "candidate");
+  return (
+    <div className="read">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 break-words leading-tight">
+          <p className="font-semibold">{name}</p>
+          {read.title && <p className="text-sm text-ink-muted">{read.title}</p>}
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { icon: MapPin, value: region ?? [read.city, read.state, read.country].filter(Boolean).join(", ") },
+          { icon: BriefcaseBusiness, value: years !== null && `${formatCount(years, "year")} of experience` },
+          { icon: BadgeCheck, value: authorization && workAuthorizationLabels[authorization] },
+          { icon: Handshake, value: managedBy && `Managed by ${managedBy}` },
+          { icon: Mail, value: read.email && <EmailText>{read.email}</EmailText> },
+          { icon: Phone, label: "Phone", value: read.phone },
+          { icon: Phone, label: "Other phone", value: read.alternate_phone },
+          { icon: Link2, label: "Portfolio", value: read.portfolio_url },
+          { icon: Link2, label: "GitHub", value: read.github_url },
+          { icon: Link2, label: "LinkedIn", value: read.linkedin_url },
+        ]}
+      />
+      {bio && (
+        <div>
+          <h3>Bio</h3>
+          <p className={classNames("whitespace-pre-line break-words text-sm", isShort && "line-clamp-6")}>{bio}</p>
+        </div>
+      )}
+      {skills.length > 0 && (
+        <div>
+          <h3>Skills</h3>
+          <ChipList items={skills} />
+        </div>
+      )}
+      <Facts
+        title="Documents"
+        facts={[
+          { icon: Paperclip, value: read.resume_url && "Resume" },
+          { icon: Paperclip, value: read.cover_letter_url && "Cover letter" },
+          { icon: Paperclip, value: certificates.length > 0 && formatCount(certificates.length, "certificate") },
+        ]}
+      />
+    </div>
+  );
+}

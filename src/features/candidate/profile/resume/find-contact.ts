@@ -1,0 +1,92 @@
+import { isHttpUrl } from "@contracts/addresses";
+import type { Found } from "@/features/candidate/profile/resume/found";
+import type { ResumeLine, ResumePage } from "@/features/candidate/profile/resume/resume-text";
+
+const address = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d][\p{L}\d.-]{0,200}\.[\p{L}]{2,24}/u;
+
+/** The first e-mail address; those of people named as references stand later. */
+export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePage[]): Found<string> | undefined {
+  for (const { text, page } of lines) {
+    const found = address.exec(text)?.[0].replace(/[.-]+$/, "");
+    if (found) return { value: found, pages: [page] };
+  }
+  for (const [index, { links }] of pages.entries()) {
+    const mailed = links.find((link) => /^mailto:/i.test(link));
+    const found = mailed && address.exec(mailed)?.[0];
+    if (found) return { value: found, pages: [index + 1] };
+  }
+  return undefined;
+}
+
+// Days, years and ZIP codes are numbers as well.
+const noPhone =
+  /(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/g;
+const number = /(?:\+|00)?\(?\d[\d ().\u00a0/–-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
+const label = /\b(?:phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p)\b\.?\s*:?/i;
+
+/** A telephone number, of whatever country: one that is called so, else one of the head of the resume. */
+export function findPhone(lines: readonly ResumeLine[]): Found<string> | undefined {
+  let unlabelled: Found<string> | undefined;
+  for (const [index, { text, page }] of lines.entries()) {
+    const plain = text.replace(/\S+@\S+|https?:\S+|\b[\w-]+\.(?:com|org|net|io|dev)\S*/gi, " ").replace(noPhone, " ");
+    const written = number.exec(plain)?.[0].trim();
+    const digits = written?.replace(/(?:x|ext\.?)\s*\d+$/i, "").replace(/\D/g, "") ?? "";
+    if (!written || digits.length < 9 || digits.length > 15) continue;
+    // "1) (303)…": an open bracket too many is no part of it.
+    const tidied = written.includes(")") || !written.includes("(") ? written : written.replace("(", "");
+    const found = { value: tidied.replace(/\s+/g, " "), pages: [page] };
+    if (label.test(text.slice(0, Math.max(0, text.indexOf(written.slice(0, 4))) + 1)) || written.startsWith("+"))
+      return found;
+    if (index < 15) unlabelled ??= found;
+  }
+  return unlabelled;
+}
+
+/** The addresses written on a line, and those its page links to. */
+const addressPattern =
+  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|\b[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/gi;
+
+const httpUrl = (written: string): string | null => {
+  const whole = (/^https?:/i.test(written) ? written : `https://${written}`).replace(/[.,;:]+$/, "");
+  return isHttpUrl(whole) && URL.canParse(whole) ? whole : null;
+};
+
+export interface FoundLinks {
+  linkedin?: Found<string>;
+  github?: Found<string>;
+  portfolio?: Found<string>;
+}
+
+/** The person's own pages: at LinkedIn and GitHub, and one of their own that stands in the head of the resume or is called so. */
+export function findLinks(lines: readonly ResumeLine[], pages: readonly ResumePage[]): FoundLinks {
+  const found: FoundLinks = {};
+  const consider = (written: string, page: number, isOwn: boolean) => {
+    const url = httpUrl(written);
+    if (!url) return;
+    const { hostname, pathname } = new URL(url);
+    const host = hostname.replace(/^www\./, "");
+    const pageOf = (value: string) => ({ value, pages: [page] });
+    if (/(?:^|\.)linkedin\.com$/.test(host)) {
+      const person = /^\/(?:in|pub)\/[^/]+/.exec(pathname)?.[0];
+      if (person) found.linkedin ??= pageOf(`https://www.linkedin.com${person}`);
+    } else if (host === "github.com") {
+      const person = /^\/[\w-]+/.exec(pathname)?.[0];
+      if (person) found.github ??= pageOf(`https://github.com${person}`);
+    } else if (
+      isOwn &&
+      !/(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(
+        host,
+      )
+    ) {
+      found.portfolio ??= pageOf(url);
+    }
+  };
+  for (const [index, { text, page }] of lines.entries()) {
+    const isCalledSo = /\b(?:portfolio|website|web|homepage|blog|site)\s*:/i.test(text);
+    // What stands before the "@" and behind it is an address of another kind.
+    for (const [written] of text.replace(/\S+@\S+/g, " ").matchAll(addressPattern))
+      consider(written, page, isCalledSo || (index < 12 && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)));
+  }
+  for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, false);
+  return found;
+}

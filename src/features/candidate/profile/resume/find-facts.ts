@@ -1,0 +1,38 @@
+import { findEmail, findLinks, findPhone } from "@/features/candidate/profile/resume/find-contact";
+import { findEducation } from "@/features/candidate/profile/resume/find-education";
+import { findName } from "@/features/candidate/profile/resume/find-name";
+import { findPlace } from "@/features/candidate/profile/resume/find-place";
+import { findSkills, type SkillIndex } from "@/features/candidate/profile/resume/find-skills";
+import { findTitle } from "@/features/candidate/profile/resume/find-title";
+import { findYears } from "@/features/candidate/profile/resume/find-years";
+import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
+import { linesOf, type ResumePage } from "@/features/candidate/profile/resume/resume-text";
+import { linesIn, sectionsOf } from "@/features/candidate/profile/resume/sections";
+
+/** Whatever a resume says of what a profile asks. It reads what it is given and nothing else. */
+export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, today: Date): ResumeFacts {
+  const lines = linesOf(pages);
+  const sections = sectionsOf(lines);
+  // Two columns may put a section before the contact details: the first page is looked through as well.
+  const head = linesIn(sections, "head");
+  const contact = [...head, ...linesIn(sections, "other", "summary")];
+  const named = linesIn(sections, "experience");
+  // Without sections all of it is work, but for schools.
+  const work = named.length > 0 ? named : linesIn(sections, "head", "summary", "projects");
+  const email = findEmail(lines, pages);
+  return {
+    name: findName(head.length > 1 ? [...head, ...contact] : lines, email?.value),
+    title: findTitle(head, work),
+    email,
+    phone: findPhone([...contact, ...lines]),
+    ...findLinks([...head, ...lines], pages),
+    place: findPlace(contact),
+    years: findYears(work, lines, today),
+    education: findEducation(linesIn(sections, "education")),
+    skills: findSkills(
+      linesIn(sections, "skills"),
+      linesIn(sections, "head", "summary", "experience", "projects", "certificates"),
+      skills,
+    ),
+  };
+}

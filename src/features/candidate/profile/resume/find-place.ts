@@ -1,0 +1,71 @@
+import type { Found, FoundPlace } from "@/features/candidate/profile/resume/found";
+import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+
+const states: Record<string, string> = Object.fromEntries(
+  `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
+    .split("|")
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+);
+const stateNames = new Map(Object.entries(states).map(([short, name]) => [name.toLowerCase(), short]));
+
+const countries = new Set(
+  `United States|United States of America|USA|U.S.A.|US|U.S.|Canada|Mexico|México|United Kingdom|UK|England|Scotland|Wales|Ireland|Germany|Deutschland|Austria|Österreich|Switzerland|Schweiz|France|Spain|España|Portugal|Italy|Italia|Netherlands|The Netherlands|Belgium|Denmark|Sweden|Norway|Finland|Poland|Polska|Czechia|Czech Republic|Romania|Bulgaria|Greece|Turkey|Türkiye|Ukraine|Hungary|Croatia|Serbia|India|Pakistan|Bangladesh|China|Japan|South Korea|Korea|Taiwan|Vietnam|Philippines|Indonesia|Malaysia|Singapore|Thailand|Australia|New Zealand|South Africa|Nigeria|Kenya|Ghana|Ethiopia|Egypt|Morocco|Tunisia|Israel|Jordan|Lebanon|United Arab Emirates|UAE|Saudi Arabia|Qatar|Brazil|Brasil|Argentina|Chile|Colombia|Peru`
+    .split("|")
+    .map((name) => name.toLowerCase()),
+);
+
+const city = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|of|de|la|am|an|der|del|upon|le|sur))*`;
+const withState = new RegExp(
+  String.raw`(?:^|[\s,])(${city}),? +(${Object.keys(states).join("|")})\b\.?(?:,? +\d{5}(?:-\d{4})?)?(?:, *(${city}|U\.S\.A?\.?))?`,
+  "u",
+);
+const cityAndName = new RegExp(String.raw`(${city}), *(${city}|U\.S\.A?\.?)(?:, *(${city}|U\.S\.A?\.?))?`, "u");
+const germanCity = new RegExp(String.raw`(?:^|[\s,])(?:D-|A-|CH-)?\d{4,5} +(${city})(?:, *(${city}))?`, "u");
+const streetWord =
+  /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|court|ct|way|apt|suite|unit|straße|strasse|str|weg|platz|allee|box)\b\.?/i;
+
+const countryIn = (name: string | undefined) => (name && countries.has(name.toLowerCase()) ? name : "");
+/** A city without what stands before it on one line with a street: "12 Pine St Denver". */
+const afterStreet = (name: string) => name.split(streetWord).at(-1)?.trim() || name;
+
+function placeIn(part: string): FoundPlace | null {
+  const american = withState.exec(part);
+  if (american?.[1] && american[2])
+    return { city: afterStreet(american[1]), state: american[2], country: countryIn(american[3]) };
+  const named = cityAndName.exec(part);
+  if (named?.[1] && named[2] && !streetWord.test(named[1])) {
+    const state = stateNames.has(named[2].toLowerCase()) ? named[2] : "";
+    const country = countryIn(named[3]) || countryIn(named[2]);
+    if (state) return { city: named[1], state, country };
+    if (country) return { city: named[1], state: country === named[2] ? "" : named[2], country };
+  }
+  const german = germanCity.exec(part);
+  if (german?.[1] && !streetWord.test(german[1]) && !countries.has(german[1].toLowerCase()))
+    return { city: german[1], state: "", country: countryIn(german[2]) };
+  return null;
+}
+
+/** Where somebody lives: in the head of the resume, where the towns of employers do not stand. */
+export function findPlace(head: readonly ResumeLine[]): Found<FoundPlace> | undefined {
+  for (const { text, page } of head.slice(0, 14)) {
+    const bare = text.replace(/\S+@\S+|https?:\S+/g, " ");
+    for (const part of bare.split(/\s*[|•·;]\s*|\s+[–—-]\s+|\s{2,}/)) {
+      const value = placeIn(
+        part.replace(/^(?:address|location|residence|adresse|wohnort|lives in|based in)\s*:?\s*/i, "").trim(),
+      );
+      if (value) return { value, pages: [page] };
+    }
+  }
+  return undefined;
+}
+
+const word = (text: string) => text.trim().toLowerCase();
+const shortState = (text: string) => stateNames.get(word(text)) ?? text.trim().toUpperCase();
+const american = new Set(["united states", "united states of america", "usa", "u.s.a.", "us", "u.s.", "u.s"]);
+const shortCountry = (text: string) => (american.has(word(text)) ? "us" : word(text));
+
+/** Whether two places are one, as far as the first is said: "CO" is Colorado. */
+export const isSamePlace = (said: FoundPlace, known: FoundPlace): boolean =>
+  word(said.city) === word(known.city) &&
+  (said.state === "" || shortState(said.state) === shortState(known.state)) &&
+  (said.country === "" || shortCountry(said.country) === shortCountry(known.country));
