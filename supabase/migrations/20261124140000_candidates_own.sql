@@ -1541,8 +1541,18 @@ begin
   delete from private.assignment_changes c
   where c.assigned_to = of.user_id or private.names_id(c.before::text || c.applications::text, of.ids);
   update private.reported_jobs set decided_by = null where decided_by = of.user_id;
+  update private.contact_messages set answered_by = null where answered_by = of.user_id;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.list_of (
+  given jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE jsonb_typeof(given) WHEN 'array'::text THEN given ELSE '[]'::jsonb END;
 
 CREATE OR REPLACE FUNCTION private.listed_jobs (
   ids uuid[],
@@ -2056,6 +2066,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.read_culture (
+  named jsonb
+)
+  RETURNS public.culture_value[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE WHEN (named IS NOT NULL) THEN ARRAY(SELECT (value.value)::public.culture_value AS value FROM jsonb_array_elements_text(CASE jsonb_typeof(read_culture.named) WHEN 'array'::text THEN read_culture.named ELSE '[]'::jsonb END) value(value) ORDER BY (value.value)::public.culture_value) ELSE NULL::public.culture_value[] END;
+
 CREATE OR REPLACE FUNCTION private.read_job_filter (
   asked jsonb
 )
@@ -2258,34 +2277,12 @@ begin
         || case n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
       case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
   end loop;
-  for application in select * from public.applications a where a.id = any (reminded) order by a.id loop
+  -- Who has withdrawn or deleted the account meanwhile waits for nothing.
+  for application in
+    select * from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id
+  loop
     perform private.remind_candidate(application, today);
   end loop;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.require_caller (
-  p_user_id uuid DEFAULT NULL::uuid
-)
-  RETURNS uuid
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-declare
-  caller uuid := auth.uid();
-begin
-  if caller is null then
-    perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
-  end if;
-  -- A token outlives its account by up to an hour.
-  if not exists (select from public.profiles p where p.id = caller) then
-    perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
-  end if;
-  if p_user_id is not null and p_user_id <> caller then
-    perform private.fail(403, 'not_your_account', 'You can only do this for your own account');
-  end if;
-  return caller;
 end
 $function$;
 
@@ -2549,7 +2546,7 @@ begin
     join public.candidates c on c.id = a.candidate_id
     join public.profiles p on p.id = c.user_id
     join public.jobs j on j.id = a.job_id
-    where a.company_id = company.id and a.status in ('applied', 'reviewing', 'interview', 'offered')
+    where a.company_id = company.id and a.status = any (private.open_stages())
     group by c.user_id, c.first_name, p.email
   loop
     perform private.notify(
@@ -2584,26 +2581,6 @@ begin
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
     'path', '/candidate/applications/' || application.id
   ));
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.tell_candidate (
-  of_user uuid,
-  kind text,
-  type text,
-  title text,
-  message text,
-  data jsonb,
-  template text,
-  mail_data jsonb
-)
-  RETURNS void
-  LANGUAGE plpgsql
-  SET search_path TO ''
-  AS $function$
-begin
-  perform private.notify(of_user, type, title, message, data);
-  perform private.mail_candidate(of_user, kind, template, mail_data);
 end
 $function$;
 
@@ -4460,11 +4437,9 @@ begin
     answered_at = case when p_is_answered then now() end, answered_by = case when p_is_answered then auth.uid() end
   where m.id = message.id
   returning * into message;
-  if p_is_answered then
-    perform private.audit('email.message_answered', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
-  else
-    perform private.audit('email.message_reopened', 'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
-  end if;
+  perform private.audit(
+    case when p_is_answered then 'email.message_answered' else 'email.message_reopened' end,
+    'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
   return private.contact_message_json(message);
 end
 $function$;
@@ -4516,8 +4491,8 @@ begin
   insert into private.candidate_preferences (user_id, types, levels, places, is_remote, salary_from)
   values (
     caller,
-    array(select t::public.job_type from jsonb_array_elements_text(nullif(p_preferences -> 'types', 'null')) as t order by 1),
-    array(select l::public.experience_level from jsonb_array_elements_text(nullif(p_preferences -> 'levels', 'null')) as l order by 1),
+    array(select t::public.job_type from jsonb_array_elements_text(private.list_of(p_preferences -> 'types')) as t order by 1),
+    array(select l::public.experience_level from jsonb_array_elements_text(private.list_of(p_preferences -> 'levels')) as l order by 1),
     private.distinct_texts(coalesce(nullif(p_preferences -> 'places', 'null'), '[]')),
     coalesce((p_preferences ->> 'isRemote')::boolean, false),
     nullif((p_preferences ->> 'salaryFrom')::numeric::integer, 0))
@@ -4870,6 +4845,8 @@ COMMENT ON COLUMN "private"."candidate_preferences"."is_remote" IS 'Beside place
 
 COMMENT ON COLUMN "private"."candidate_preferences"."types" IS 'Without REMOTE, which is_remote says.';
 
+COMMENT ON COLUMN "private"."contact_messages"."answered_by" IS 'The administrator who said so; null before, and once their account is deleted.';
+
 COMMENT ON COLUMN "private"."contact_messages"."id" IS 'Made up by the browser, so that a message sent twice is there once.';
 
 COMMENT ON COLUMN "private"."contact_messages"."user_id" IS 'Who was signed in, or null; the address is the one that was typed.';
@@ -4968,7 +4945,7 @@ COMMENT ON FUNCTION "private"."given_answers"(uuid) IS 'The moves of an applicat
 
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), and takes open invitations along. SECURITY DEFINER as handle_new_account.';
 
-COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended, as it is when the account goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
 
 COMMENT ON FUNCTION "private"."hold_company"(uuid, uuid) IS 'A company with all that goes with it, locked, or null; waits five times for less than a second for whoever works with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
 
@@ -4997,6 +4974,8 @@ COMMENT ON FUNCTION "private"."leave_applications"(private.traces) IS 'Withdraws
 COMMENT ON FUNCTION "private"."leave_management"(private.traces) IS 'Tells whoever looks after a managed candidate, else the company''s administrators, that somebody is gone, without a name.';
 
 COMMENT ON FUNCTION "private"."leave_teams"(private.traces, jsonb) IS 'Ends every membership of an account that goes: what was assigned becomes nobody''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."list_of"(jsonb) IS 'A checked list: where nothing was chosen it may be missing, null or an empty text.';
 
 COMMENT ON FUNCTION "private"."listed_jobs"(uuid[], public.candidates, private.home_terms, boolean) IS 'Those of the jobs that are visible, with their place among the given ones, and as they stand in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by. For use in FROM, where it becomes part of the query.';
 
@@ -5038,17 +5017,17 @@ COMMENT ON FUNCTION "private"."profile_view_count"(uuid) IS 'Profile Views of Ac
 
 COMMENT ON FUNCTION "private"."promise_outcome"(private.application_matches) IS 'Whether an application was answered by the promised day: kept, or late when it was answered after it, withdrawn unanswered after it, or is still owed after it; null without a promise, before its day, and for who withdrew unanswered by then (RULES: Reports).';
 
+COMMENT ON FUNCTION "private"."read_culture"(jsonb) IS 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';
+
 COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, places, types or levels.';
 
 COMMENT ON FUNCTION "private"."refuse_change"() IS 'Statement trigger for append-only tables: only functions that forget whom an entry names, or that it is too old to be kept, and say so while they do (private.forgets), pass.';
 
-COMMENT ON FUNCTION "private"."refuse_ended_session"() IS 'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session by up to an hour otherwise. Passes visitors and the secret key. PT401.';
+COMMENT ON FUNCTION "private"."refuse_ended_session"() IS 'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session, and its account, by up to an hour otherwise. Passes visitors and the secret key. PT401.';
 
 COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
 
 COMMENT ON FUNCTION "private"."remind_of_answers"() IS 'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day has passed (UTC): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';
-
-COMMENT ON FUNCTION "private"."require_caller"(uuid) IS 'The caller''s id. PT401 when signed out, and for an account that is deleted; PT403 when a user id is given that is not the caller''s: identity comes from the session (RULES: Accounts).';
 
 COMMENT ON FUNCTION "private"."require_fresh_sign_in"() IS 'PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
 
@@ -5075,8 +5054,6 @@ COMMENT ON FUNCTION "private"."tell_admins_of_message"(private.contact_messages)
 COMMENT ON FUNCTION "private"."tell_applicants_of_closing"(public.companies) IS 'Keeps for every applicant that they applied, and tells those whose application was open that it ends, in the application and by mail.';
 
 COMMENT ON FUNCTION "private"."tell_by_mail"(public.applications) IS 'Mails the account''s confirmed address the status an application has now, unless its owner turned such mails off.';
-
-COMMENT ON FUNCTION "private"."tell_candidate"(uuid, text, text, text, text, jsonb, text, jsonb) IS 'Tells a candidate one thing in the application, always, and by mail as private.mail_candidate does.';
 
 COMMENT ON FUNCTION "private"."tell_left_company"(public.candidates, uuid) IS 'A company whose candidate has left it is told, in the application and by mail: its administrators and who looked after them.';
 
@@ -5298,6 +5275,8 @@ REVOKE ALL ON FUNCTION "private"."leave_management"(private.traces) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."leave_teams"(private.traces, jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."list_of"(jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."listed_jobs"(uuid[], public.candidates, private.home_terms, boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."mail_all_searches"(uuid, boolean) FROM PUBLIC;
@@ -5363,8 +5342,6 @@ REVOKE ALL ON FUNCTION "private"."take_invitations_along"(uuid, text, text) FROM
 REVOKE ALL ON FUNCTION "private"."tell_admins_of_message"(private.contact_messages) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_applicants_of_closing"(public.companies) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."tell_candidate"(uuid, text, text, text, text, jsonb, text, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_left_company"(public.candidates, uuid) FROM PUBLIC;
 

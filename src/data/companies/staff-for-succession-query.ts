@@ -6,7 +6,7 @@ import { callProcedure } from "@/lib/call-procedure";
 /** The newest 100 of the reader's company: who could take over from its last administrator. */
 export const staffForSuccessionQuery = () =>
   queryOptions({
-    queryKey: [...companyKeys.staff(""), "succession"],
+    queryKey: companyKeys.successors(),
     queryFn: async ({ signal }) => (await callProcedure("list_staff", { p_limit: 100 }, { signal })).staff,
     staleTime: deskStaleTime,
   });
