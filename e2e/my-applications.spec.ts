@@ -63,6 +63,24 @@ test("applications are found by tab, status and words, and the address keeps it"
   await expect(rows).toHaveCount(1);
 });
 
+test("what is left of applications to a company that was deleted stands under Closed", async ({ page }) => {
+  const candidate = await makeCandidate();
+  const title = unique("Timetable Engineer");
+  await sql`
+    insert into private.past_applications (user_id, job_title, company_name, applied_at, status)
+    values (${candidate.id}, ${title}, 'Ravensgate Tramways', '2026-09-21', 'interview')`;
+  await openAs(page, candidate, "/candidate/applications?tab=closed");
+  const gone = page.getByRole("region", { name: "At companies that have left Fairmatch" });
+  await expect(gone.getByRole("listitem")).toContainText([`${title}Ravensgate Tramways`]);
+  await expect(gone).toContainText("Stood atInterview");
+  await expectGoodScreen(page);
+  await page.getByRole("searchbox", { name: "Search your applications" }).fill("ravensgate timetable");
+  await expect(page).toHaveURL(/q=ravensgate/);
+  await expect(gone.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search your applications" }).fill("nothing of this name");
+  await expect(gone).toHaveCount(0);
+});
+
 test("many applications come page by page, and a failed load says why", async ({ page, expectFailure }) => {
   expectFailure(/rpc\/get_my_applications/, 400);
   const company = await makeCompany();

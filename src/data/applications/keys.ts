@@ -23,5 +23,6 @@ export const applicationKeys = {
   candidateList: (filter: MyApplicationsFilter) => [...applicationKeys.candidateLists(), filter] as const,
   candidateDashboard: () => [...applicationKeys.candidate(), "dashboard"] as const,
   candidateDetail: (applicationId: string) => [...applicationKeys.candidate(), "detail", applicationId] as const,
+  candidatePast: () => [...applicationKeys.candidate(), "past"] as const,
   candidateActivity: () => [...applicationKeys.candidate(), "activity"] as const,
 };

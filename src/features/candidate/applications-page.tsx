@@ -9,14 +9,17 @@ import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { PagedList } from "@/components/ui/paged-list";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { myApplicationsQuery } from "@/data/applications/my-applications-query";
+import { pastApplicationsQuery } from "@/data/applications/past-applications-query";
 import { ApplicationRow } from "@/features/candidate/application-row";
 import { type ApplicationsState, statusesOf, useApplicationsView } from "@/features/candidate/applications-view";
 import { NoApplications } from "@/features/candidate/no-applications";
-import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { PastApplications, pastApplicationsWith } from "@/features/candidate/past-applications";
+import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 
 type Counts = Partial<Record<ApplicationStatus, number>>;
 
@@ -67,7 +70,9 @@ export function ApplicationsPage() {
   const applications = pages?.flatMap((page) => page.applications);
   useAnnounce(rowsFound(search.query, query, applications?.length ?? 0, "application"));
   const counts = pages?.[0]?.by_status;
-  const hasNone = pages?.[0]?.total === 0;
+  const pastOnes = useEagerQuery(pastApplicationsQuery());
+  const hasNone = pages?.[0]?.total === 0 && pastOnes.data?.length === 0;
+  const past = state === "closed" && !status ? pastApplicationsWith(search.query, pastOnes.data ?? []) : [];
   const panel = (
     <>
       {counts && (
@@ -92,23 +97,33 @@ export function ApplicationsPage() {
           onChange={setStatus}
         />
       )}
-      <Card flush>
-        <PagedList
-          query={query}
-          rows={applications}
-          what="applications"
-          failure="Error loading applications"
-          empty={<NothingListed view={view} />}
-        >
-          {(rows) => (
-            <RowList className="@container *:first:rounded-t-lg">
-              {rows.map((application) => (
-                <ApplicationRow key={application.id} application={application} />
-              ))}
-            </RowList>
-          )}
-        </PagedList>
-      </Card>
+      {(applications?.length !== 0 || past.length === 0) && (
+        <Card flush>
+          <PagedList
+            query={query}
+            rows={applications}
+            what="applications"
+            failure="Error loading applications"
+            empty={<NothingListed view={view} />}
+          >
+            {(rows) => (
+              <RowList className="@container *:first:rounded-t-lg">
+                {rows.map((application) => (
+                  <ApplicationRow key={application.id} application={application} />
+                ))}
+              </RowList>
+            )}
+          </PagedList>
+        </Card>
+      )}
+      {pastOnes.isError && state === "closed" && (
+        <div className="mt-6">
+          <RetryNotice title="Applications to companies that have left could not be loaded." query={pastOnes}>
+            {pastOnes.error.message}
+          </RetryNotice>
+        </div>
+      )}
+      <PastApplications applications={past} />
     </>
   );
   const tab = (id: ApplicationsState, label: string) => ({
