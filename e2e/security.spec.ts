@@ -112,6 +112,8 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   await button(page, "Change email").click();
   await field(page, "New email").fill(email);
   await button(page, "Send both links").click();
+  // A page left sooner may leave the request behind.
+  await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
   await expect(page.getByText("1 open invitation for you goes along to the new address")).toBeVisible();

@@ -5105,7 +5105,7 @@ COMMENT ON FUNCTION "public"."get_my_preview"() IS 'MyPreview (contracts/my-data
 
 COMMENT ON FUNCTION "public"."get_my_sign_in"() IS 'SignIns of the contracts about the caller: the address that signs in, a change of it that waits for its mailboxes, and the sessions, the calling one first, then by last use, at most 50. SECURITY DEFINER: accounts and sessions are the auth service''s. PT401.';
 
-COMMENT ON FUNCTION "public"."get_past_applications"() IS 'PastApplication[] (contracts/application.ts): the caller''s applications to companies that are deleted, newest first, at most 200. SECURITY DEFINER: the table is closed. PT401.';
+COMMENT ON FUNCTION "public"."get_past_applications"() IS 'PastApplication[] (contracts/account-data.ts): the caller''s applications to companies that are deleted, newest first, at most 200. SECURITY DEFINER: the table is closed. PT401.';
 
 COMMENT ON FUNCTION "public"."get_potential_jobs"(jsonb, integer, boolean) IS 'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has not applied to, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, which within then names as a JobFilter, null for none; total is of all either way. VOLATILE: it keeps the best matches for the next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
 

@@ -64,7 +64,7 @@ export function Footer({ compact }: { compact: boolean }) {
             Fairmatch. Both sides see the same match.
           </span>
           <ThemeSwitch />
-          <nav className="flex w-full flex-wrap gap-x-5" aria-label="Footer">
+          <nav className="flex w-full flex-wrap gap-x-5 max-sm:grid max-sm:grid-cols-3" aria-label="Footer">
             {footerColumns.map(({ title, links }) => (
               <Links key={title} links={links} />
             ))}

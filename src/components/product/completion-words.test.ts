@@ -8,6 +8,12 @@ it("knows a word for every item, of which an abbreviation stays one", () => {
   expect(lowerFirst("LinkedIn")).toBe("LinkedIn");
 });
 
+it("does not name more than are wanted", () => {
+  expect(neededSentence({ needed: 2, missing: ["phoneNumber", "gender", "zipCode"] }, 2)).toBe(
+    "2 more details are needed before you can apply.",
+  );
+});
+
 it("asks for no more than is needed, and names what could be given", () => {
   expect(neededSentence({ needed: 2, missing: ["phoneNumber", "gender", "zipCode", "street", "resume"] })).toBe(
     "2 more details are needed before you can apply, any of these: phone number, gender, ZIP code, street, resume.",

@@ -31,7 +31,11 @@ export function FileRow({ name, meta, error, progress, actions }: FileRowProps) 
         {line && !error && <span className="block text-sm text-ink-muted tnum">{line}</span>}
       </span>
       <span
-        className={classNames("flex items-center gap-1", Boolean(actions) && "max-sm:col-span-2 max-sm:col-start-2")}
+        className={classNames(
+          "flex items-center gap-1",
+          // A single small button leaves the name its width on phones, too.
+          "max-sm:has-[>:nth-child(2)]:col-span-2 max-sm:has-[>:nth-child(2)]:col-start-2",
+        )}
       >
         {actions}
       </span>

@@ -26,7 +26,7 @@ export function Card({ title, aside, wideAside = false, flush = false, id, class
           <h2 id={titleId} className="min-w-0 break-words">
             {title}
           </h2>
-          {aside !== undefined && <div className={classNames("ml-auto", wideAside && "max-md:w-full")}>{aside}</div>}
+          {aside !== undefined && <div className={classNames("card-aside", wideAside && "max-md:w-full")}>{aside}</div>}
         </div>
       )}
       {flush ? (

@@ -7,6 +7,8 @@ export const companyKeys = {
   activity: () => [...companyKeys.dashboard(), "activity"] as const,
   preview: () => [...companyKeys.all, "preview"] as const,
   report: (scope: object | null) => [...companyKeys.all, "report", scope] as const,
+  /** Who could take over from the last administrator. */
+  successors: () => [...companyKeys.all, "staff", "", "succession"] as const,
   staff: (search: string) => [...companyKeys.all, "staff", search] as const,
   /** Apart from the rest: what hangs on a colleague is not asked again once they have been removed. */
   staffWork: (membershipId: string) => ["staff work", membershipId] as const,

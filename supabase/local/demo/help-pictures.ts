@@ -70,7 +70,10 @@ const shots: Record<string, Shot> = {
   record: {
     as: "company",
     at: `/company/jobs/${busiestJob}/manage`,
-    ready: (page) => page.locator("[data-person-link]").first().click(),
+    ready: async (page) => {
+      await page.locator("[data-person-link]").first().click();
+      await page.getByText("sees exactly this on the job page").waitFor();
+    },
   },
   team: { as: "company", at: "/company/team" },
   candidates: { as: "company", at: "/company/candidates" },

@@ -3,9 +3,14 @@
 -- Nadia, the candidate of the demo accounts.
 select pg_temp.apply('candidate', 'claims-portal', 17.2, 'reviewing 14.6, interview 6.3', '["4"]');
 select pg_temp.apply('candidate', 'payments', 29.3, 'reviewing 25.1, interview 17.8, offered 2.2');
+-- She withdrew, thought about it and applied once more.
+select pg_temp.apply('candidate', 'tessaly-platform', 39.2, 'withdrawn 38.1');
 select pg_temp.apply('candidate', 'tessaly-platform', 36.8, 'reviewing 33.4, rejected 24.6');
 select pg_temp.apply('candidate', 'reliability', 38.9, 'withdrawn 35.2');
 select pg_temp.apply('candidate', 'grid', 5.1, 'withdrawn 3.8');
+-- What stays with her of a company that was deleted, as close_company leaves it.
+insert into private.past_applications (user_id, job_title, company_name, applied_at, status, ended_at)
+values (pg_temp.demo_id('candidate'), 'Timetable Engineer', 'Ravensgate Tramways', pg_temp.ago(64.3), 'reviewing', pg_temp.ago(47.8));
 
 select pg_temp.apply('jonah', 'claims-portal', 15.8, 'reviewing 12.9, rejected 8.1', '["5"]');
 select pg_temp.apply('kofi', 'claims-portal', 3.7, '', '["4"]');

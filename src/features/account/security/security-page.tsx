@@ -2,6 +2,7 @@ import type { SignIns } from "@contracts/account";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
+import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { signInsQuery } from "@/data/account/sign-ins-query";
@@ -23,9 +24,11 @@ function Security({ userId }: { userId: string }) {
   if (query.data) return <Cards userId={userId} signIns={query.data} />;
   if (query.isError)
     return (
-      <ErrorState title="How you sign in could not be loaded" query={query}>
-        {query.error.message}
-      </ErrorState>
+      <Card>
+        <ErrorState title="How you sign in could not be loaded" query={query}>
+          {query.error.message}
+        </ErrorState>
+      </Card>
     );
   return <Skeleton label="Loading how you sign in" rows={5} />;
 }
@@ -39,7 +42,7 @@ interface SecurityPageProps {
 export function SecurityPage({ deletion }: SecurityPageProps) {
   const { user } = useAuth();
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap pt-5 md:pt-8">
       <PageTitle>Security</PageTitle>
       <p className="mt-1 mb-5 text-ink-muted">With what you sign in, and where you are signed in.</p>
       <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-6">

@@ -21,8 +21,8 @@ import {
   statusesOf,
   useApplicationsView,
 } from "@/features/candidate/applications/applications-view";
+import { PastApplicationsCard } from "@/features/candidate/applications/past-applications-card";
 import { NoApplications } from "@/features/candidate/no-applications";
-import { PastApplicationsCard } from "@/features/candidate/past-applications-card";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 
 type Counts = Partial<Record<ApplicationStatus, number>>;

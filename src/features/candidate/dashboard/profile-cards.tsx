@@ -19,7 +19,7 @@ export function CompleteProfileBanner({ candidate }: { candidate: Candidate }) {
       </span>
       <span className="min-w-0 grow">
         <b className="font-semibold">Complete Your Profile</b>{" "}
-        <span className="text-ink-muted">{neededSentence(completion)}</span>
+        <span className="text-ink-muted">{neededSentence(completion, 4)}</span>
       </span>
       <span className="flex text-ink-subtle">
         <Icon icon={ChevronRight} />

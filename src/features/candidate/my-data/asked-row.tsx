@@ -33,14 +33,15 @@ export function AskedRow({ asked, userId }: { asked: AskedPutForward; userId: st
         </Meta>
         {next && <p className="mt-0.5 max-w-read break-words text-sm text-ink-muted">{next}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end">
-        <StatusBadge kind="put_forward" status={status} />
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-12.5 sm:justify-end">
+        <span className="flex max-sm:w-full">
+          <StatusBadge kind="put_forward" status={status} />
+        </span>
         {status === "waiting" && (
           <>
             <Button
               size="sm"
               variant="quiet"
-              className="max-sm:ml-auto"
               aria-haspopup="dialog"
               aria-label={`Not this one: ${job.title}`}
               onClick={() => setDeclining(true)}
@@ -55,7 +56,6 @@ export function AskedRow({ asked, userId }: { asked: AskedPutForward; userId: st
         {application && (
           <LinkButton
             size="sm"
-            className="max-sm:ml-auto"
             to={paths.candidate.application(application.id)}
             aria-label={`View your application for ${job.title}`}
           >
@@ -63,13 +63,7 @@ export function AskedRow({ asked, userId }: { asked: AskedPutForward; userId: st
           </LinkButton>
         )}
         {status === "declined" && is_open && (
-          <LinkButton
-            size="sm"
-            variant="quiet"
-            className="max-sm:ml-auto"
-            to={paths.jobs.detail(job.id)}
-            aria-label={`See the job: ${job.title}`}
-          >
+          <LinkButton size="sm" variant="quiet" to={paths.jobs.detail(job.id)} aria-label={`See the job: ${job.title}`}>
             See the job
           </LinkButton>
         )}

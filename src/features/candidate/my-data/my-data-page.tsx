@@ -33,33 +33,36 @@ function MyData({ userId, mails, download, deletion }: MyDataPageProps & { userI
   return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.candidate.profile()}>Profile</BackLink>
-      <PageTitle>My data</PageTitle>
+      <PageTitle className="mt-1">My data</PageTitle>
       <p className="mt-1 text-ink-muted">
         Who reads your profile, what we write to you about, and how to take everything with you.
       </p>
-      <div className="split mt-6">
+      <div className="split mt-5 gap-y-5!">
+        {candidate ? (
+          <WhoCanSeeCard candidate={candidate} />
+        ) : (
+          <Card>
+            <ErrorState title="Who can see you could not be loaded." query={query}>
+              {error && profileFailure(error, "load")}
+            </ErrorState>
+          </Card>
+        )}
+        {/* What the switch shows of one stands below it where there is no room beside. */}
+        <aside className="min-w-0 lg:sticky lg:top-16 lg:row-span-2" aria-label="Preview">
+          <PreviewCard userId={userId} isManaged={companyId !== null} />
+        </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          {candidate ? (
+          {candidate && (
             <>
-              <WhoCanSeeCard candidate={candidate} />
               <AskedCard userId={userId} isManaged={companyId !== null} />
               <ViewsCard userId={userId} managedBy={companyId} />
               {companyId && <LeaveCard candidate={candidate} companyId={companyId} />}
             </>
-          ) : (
-            <Card>
-              <ErrorState title="Who can see you could not be loaded." query={query}>
-                {error && profileFailure(error, "load")}
-              </ErrorState>
-            </Card>
           )}
           {mails}
           {download}
           {deletion}
         </div>
-        <aside className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-16" aria-label="Preview">
-          <PreviewCard userId={userId} isManaged={companyId !== null} />
-        </aside>
       </div>
     </div>
   );

@@ -98,7 +98,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
         </p>
         <CultureField name="cultureValues" label="Ways of working" />
       </Card>
-      <FormActions counted>
+      <FormActions counted pinned>
         <SubmitButton busyLabel="Saving...">Save Preferences</SubmitButton>
       </FormActions>
     </Form>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
-import { email } from "./text.ts";
+import { email, id } from "./text.ts";
 
 const accountDeletionSchema = z.object({
   what: z.literal("account"),
@@ -12,7 +12,7 @@ const accountDeletionSchema = z.object({
 
 const companyDeletionSchema = z.object({
   what: z.literal("company"),
-  companyId: z.string().check(z.uuid("Invalid company ID")),
+  companyId: id("Invalid company ID"),
   /** The company's name, typed by its administrator. */
   name: z.string().check(z.minLength(1, "Type the name of the company"), z.maxLength(limits.name)),
 });

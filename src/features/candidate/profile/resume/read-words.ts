@@ -4,7 +4,7 @@ import type { ReadProblem } from "@/features/candidate/profile/resume/read-probl
 export const readProblemWords = {
   doc: {
     title: "This kind of file can be stored, but not read here.",
-    text: "It is of Word before 2007. Save it as .docx or PDF and choose that, and we offer what we find.",
+    text: "It is in the format of Word before 2007. Save it as .docx or PDF and choose that, and we offer what we find.",
   },
   encrypted: {
     title: "This file is locked with a password.",
