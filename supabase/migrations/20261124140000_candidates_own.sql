@@ -995,9 +995,14 @@ begin
     order by u.created_at limit at_most
     for update skip locked
   loop
-    perform private.lock_account(account);
-    perform private.erase_account(account);
-    n := n + 1;
+    -- One that cannot go holds up none of the others.
+    begin
+      perform private.lock_account(account);
+      perform private.erase_account(account);
+      n := n + 1;
+    exception when others then
+      raise warning 'The unconfirmed account % stays: %', account, sqlerrm;
+    end;
   end loop;
   return n;
 end
@@ -5083,7 +5088,7 @@ COMMENT ON FUNCTION "public"."delete_account"(text, jsonb) IS 'Deletes the calle
 
 COMMENT ON FUNCTION "public"."end_my_session"(uuid) IS 'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or somebody else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
 
-COMMENT ON FUNCTION "public"."export_my_data"() IS 'MyData (contracts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, never people. SECURITY DEFINER: most of it stands in closed tables. PT401.';
+COMMENT ON FUNCTION "public"."export_my_data"() IS 'MyData (contracts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was told of them. SECURITY DEFINER: most of it stands in closed tables. PT401.';
 
 COMMENT ON FUNCTION "public"."get_application_detail"(uuid) IS 'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise. VOLATILE: it notes who looks.';
 

@@ -6,6 +6,7 @@ import {
   makeCandidate,
   makeCompany,
   makeJob,
+  makeStaff,
   signUpUnconfirmed,
   sql,
   uniqueEmail,
@@ -98,6 +99,34 @@ describe("on both sides of the day", () => {
       expect(await sql`select from auth.users where id = ${confirmed.id}`).toHaveLength(1);
     },
   );
+
+  test("an account that cannot go, since a team would be without an administrator, holds up none of the others", async () => {
+    const company = await makeCompany();
+    const { owner } = company;
+    await makeStaff(company, "manager");
+    const other = await signUpUnconfirmed("candidate");
+    await sql`update auth.users set email_confirmed_at = null, created_at = ${ago("unconfirmedAccount", -2)} where id = ${owner.id}`;
+    await sql`update auth.users set created_at = ${ago("unconfirmedAccount", -1)} where id = ${other.id}`;
+    await keep();
+    const left = await sql`select id from auth.users where id in ${sql([owner.id, other.id])}`;
+    expect(left.map(({ id }) => id)).toEqual([owner.id]);
+    await sql`update auth.users set email_confirmed_at = now() where id = ${owner.id}`;
+  });
+
+  test.each(sides)("%s looks at a profile, and messages from the contact page", async (_side, hours, left) => {
+    const [candidate, company, id] = [await makeCandidate(), await makeCompany(), randomUUID()];
+    await sql`
+      insert into private.profile_views (candidate_id, company_id, day, kind, viewed_at)
+      values (${candidate.candidateId}, ${company.id}, ${ago("profileView", hours)}, 'managed', ${ago("profileView", hours)})`;
+    await sql`
+      insert into private.contact_messages (id, name, email, topic, words, created_at)
+      values (${id}, '', ${uniqueEmail("writer")}, 'other', 'Words', ${ago("contactMessage", hours)})`;
+    await keep();
+    expect(await sql`select from private.profile_views where candidate_id = ${candidate.candidateId}`).toHaveLength(
+      left,
+    );
+    expect(await sql`select from private.contact_messages where id = ${id}`).toHaveLength(left);
+  });
 
   test.each(sides)("%s answers and documents of a withdrawn application", async (_side, hours, left) => {
     const candidate = await makeCandidate();

@@ -48,11 +48,23 @@ const isRepeated = (text: string) => /^select (set_config\(|private\.|\* from "a
 /**
  * Makes the connection say who asks in one statement, prepared, that travels with the transaction's begin: the vendor's own way
  * takes a dozen statements, which were most of what a short request cost. Then comes what hosted asks before each request by its
- * setting pgrst.db_pre_request. Errors are translated for the vendor's API.
+ * setting pgrst.db_pre_request, where the database has it. Errors are translated for the vendor's API.
  */
 export function setSessionsAtOnce(connection: Connection): void {
   const asVendor = connection.withContext.bind(connection);
   connection.kysely = new Kysely({ dialect: pooledDialect(connection.driver, isRepeated) });
+  let hasCheck = false;
+  const checkSession = async (database: Parameters<typeof refuseEnded.execute>[0]) => {
+    if (!hasCheck) {
+      const found = await sql<{ has_check: boolean }>`
+        select exists (
+          select from pg_proc
+          where proname = 'refuse_ended_session' and pronamespace = (select oid from pg_namespace where nspname = 'private')
+        ) as has_check`.execute(database);
+      hasCheck = found.rows[0]?.has_check ?? false;
+    }
+    if (hasCheck) await refuseEnded.execute(database);
+  };
   const withContext: WithContext = async (context, work, options = {}) => {
     try {
       if (!context || options.forceRollback) return await asVendor(context, work, options);
@@ -61,7 +73,7 @@ export function setSessionsAtOnce(connection: Connection): void {
         await settings.execute(database);
         // Storage has no such setting: its policies ask themselves.
         const { auth, storage }: Context = context;
-        if (auth?.uid && !storage) await refuseEnded.execute(database);
+        if (auth?.uid && !storage) await checkSession(database);
         return work(database);
       };
       return await (options.transaction ? run(options.transaction) : connection.kysely.transaction().execute(run));

@@ -49,9 +49,14 @@ begin
     order by u.created_at limit at_most
     for update skip locked
   loop
-    perform private.lock_account(account);
-    perform private.erase_account(account);
-    n := n + 1;
+    -- One that cannot go holds up none of the others.
+    begin
+      perform private.lock_account(account);
+      perform private.erase_account(account);
+      n := n + 1;
+    exception when others then
+      raise warning 'The unconfirmed account % stays: %', account, sqlerrm;
+    end;
   end loop;
   return n;
 end

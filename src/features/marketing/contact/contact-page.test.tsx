@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -59,7 +59,10 @@ test("a message sent again after a failure is the same one, and a changed one an
   expect(screen.getByText(/The page you were on/)).toBeTruthy();
   callProcedure.mockRejectedValueOnce(new AppError({ code: "network", status: 0, message: "No network" }));
   await send();
+  await waitFor(() => expect(callProcedure).toHaveBeenCalledTimes(1));
+  await screen.findByRole("button", { name: "Send message" });
   await send();
+  await waitFor(() => expect(callProcedure).toHaveBeenCalledTimes(2));
   const ids = callProcedure.mock.calls.map(([, args]) => args.p_id);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
