@@ -39,7 +39,6 @@ const paths: ApplicationStatus[][] = [
   ["applied", "withdrawn"],
 ];
 const onTheWay: ApplicationStatus[] = ["applied", "reviewing", "interview", "offered", "hired"];
-const isAnswer = (status: string) => ["offered", "hired", "rejected"].includes(status);
 
 interface Row {
   id: string;
@@ -95,7 +94,8 @@ async function addCandidates(count: number): Promise<string[]> {
 /** An application with a history of its own, and a promised day, past or to come, for two of three; or one that is late. */
 async function addApplication(job: TestJob, candidate: string, isLate: boolean): Promise<void> {
   const path = isLate ? ["applied"] : oneOf(paths);
-  const appliedOn = day(-random(20));
+  const age = random(20);
+  const appliedOn = day(-age);
   // Some at the same moment: then the id decides.
   const applied = `${appliedOn}T0${random(3)}:00:00.123456Z`;
   const [made] = await sql<{ id: string }[]>`
@@ -104,9 +104,10 @@ async function addApplication(job: TestJob, candidate: string, isLate: boolean):
   const id = String(made?.id);
   await sql`update public.applications set answer_by = ${isLate ? day(-3) : oneOf([null, day(-random(6)), day(random(6))])} where id = ${id}`;
   for (const status of path.slice(1)) await sql`update public.applications set status = ${status} where id = ${id}`;
-  // Moved on days of its own, one after the other.
+  // Moved on days of its own, one after the other, none of them to come.
+  const apart = random(Math.min(5, Math.floor(age / 2) + 1));
   await sql`
-    update public.application_events e set created_at = ${applied}::timestamptz + (step.n - 1) * ${random(5)} * interval '1 day'
+    update public.application_events e set created_at = ${applied}::timestamptz + (step.n - 1) * ${apart} * interval '1 day'
     from (select id, row_number() over (order by id) as n from public.application_events where application_id = ${id}) step
     where step.id = e.id`;
   // What its trigger says of the new history.
@@ -123,7 +124,10 @@ const readRows = () => sql<Row[]>`
     a.answer_by::text,
     array(select e.to_status::text from public.application_events e where e.application_id = a.id) as reached,
     (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
-      where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected')) as answered,
+      where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected')
+        -- Not one that was taken back at once.
+        and not exists (select from public.application_events back
+          where back.application_id = a.id and back.id > e.id and back.created_at = e.created_at and back.to_status = 'reviewing')) as answered,
     (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
       where e.application_id = a.id and e.to_status = 'withdrawn') as withdrawn,
     j.assigned_to_user_id as assignee
@@ -153,7 +157,7 @@ beforeAll(async () => {
   rows = await readRows();
 }, 120_000);
 
-const due = (row: Row) => (row.status === "withdrawn" || row.reached.some(isAnswer) ? null : row.answer_by);
+const due = (row: Row) => (row.status === "withdrawn" || row.answered !== null ? null : row.answer_by);
 const isOverdue = (row: Row) => (due(row) ?? "9999") < day(0);
 
 /** On the way to being hired; -1 for an end beside it. */
