@@ -558,7 +558,8 @@ CREATE OR REPLACE FUNCTION private.clear_outbox (
 begin
   delete from public.email_outbox o where lower(o.to_email) = lower(of.email);
   delete from public.email_outbox o
-  where o.sent_at is null and private.names_id(o.data::text, of.application_ids || of.ids);
+  where o.sent_at is null
+    and (private.names_id(o.data::text, of.application_ids || of.ids) or lower(o.data ->> 'from_email') = lower(of.email));
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
   where o.sent_at is null and exists (select from unnest(of.words) as word where position(lower(word) in lower(o.data::text)) > 0);
   -- Written without an account, from the same address.
@@ -2957,6 +2958,9 @@ begin
   perform private.clear_company_log(company.id);
   files := private.discard_folder(company.id);
   delete from public.companies c where c.id = company.id;
+  -- No key leads from its numbers to it.
+  delete from private.count_changes c where c.subject = company.id;
+  delete from private.kept_counts c where c.subject = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
   return jsonb_build_object('files', files);
 end

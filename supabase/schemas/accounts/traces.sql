@@ -160,7 +160,8 @@ as $$
 begin
   delete from public.email_outbox o where lower(o.to_email) = lower(of.email);
   delete from public.email_outbox o
-  where o.sent_at is null and private.names_id(o.data::text, of.application_ids || of.ids);
+  where o.sent_at is null
+    and (private.names_id(o.data::text, of.application_ids || of.ids) or lower(o.data ->> 'from_email') = lower(of.email));
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
   where o.sent_at is null and exists (select from unnest(of.words) as word where position(lower(word) in lower(o.data::text)) > 0);
   -- Written without an account, from the same address.
