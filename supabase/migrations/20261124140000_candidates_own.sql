@@ -11,6 +11,8 @@ CREATE TYPE "private"."traces" AS (
   "company_ids" uuid[]
 );
 
+DROP TRIGGER "jobs_end_their_assignment" ON "public"."jobs";
+
 DROP VIEW "private"."counted_application_matches";
 
 DROP VIEW "private"."counted";
@@ -33,6 +35,8 @@ ALTER TABLE "public"."notifications"
   DROP CONSTRAINT "notifications_type_check";
 
 DROP FUNCTION "private"."answered_on"(uuid);
+
+DROP FUNCTION "private"."end_job_assignment"();
 
 DROP FUNCTION "private"."my_application_json"(public.applications);
 
@@ -812,6 +816,22 @@ BEGIN ATOMIC
  DELETE FROM public.notifications n
    WHERE ((n.user_id = drop_answer_reminders.of_user) AND (n.type = 'application_status'::text) AND (NOT n.is_read) AND ((n.data ->> 'application_id'::text) = (drop_answer_reminders.of_application)::text) AND (n.data ? 'answer_by'::text));
 END;
+
+CREATE OR REPLACE FUNCTION private.end_job_assignments()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if tg_table_name = 'jobs' then
+    delete from public.job_assignments where job_id = old.id;
+  else
+    delete from public.job_assignments where company_id = old.id;
+  end if;
+  return old;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.end_management_of (
   candidate public.candidates
@@ -2958,9 +2978,6 @@ begin
   perform private.clear_company_log(company.id);
   files := private.discard_folder(company.id);
   delete from public.companies c where c.id = company.id;
-  -- No key leads from its numbers to it.
-  delete from private.count_changes c where c.subject = company.id;
-  delete from private.kept_counts c where c.subject = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
   return jsonb_build_object('files', files);
 end
@@ -4848,6 +4865,16 @@ CREATE TRIGGER applications_keep_attempt
   FOR EACH ROW
   EXECUTE FUNCTION private.keep_attempt();
 
+CREATE TRIGGER companies_end_their_assignments
+  BEFORE DELETE ON public.companies
+  FOR EACH ROW
+  EXECUTE FUNCTION private.end_job_assignments();
+
+CREATE TRIGGER jobs_end_their_assignment
+  BEFORE DELETE ON public.jobs
+  FOR EACH ROW
+  EXECUTE FUNCTION private.end_job_assignments();
+
 COMMENT ON COLUMN "private"."application_matches"."withdrawn_on" IS 'private.withdrawn_on of it.';
 
 COMMENT ON COLUMN "private"."candidate_preferences"."is_remote" IS 'Beside places: from anywhere as well. Without any: only from anywhere.';
@@ -4931,6 +4958,8 @@ COMMENT ON FUNCTION "private"."drop_answer_reminders"(uuid, uuid) IS 'Takes unre
 COMMENT ON FUNCTION "private"."email_change_json"(auth.users) IS 'EmailChange of the contracts: the address that is to come, which mailbox has confirmed, whether the links have run out (otp_expiry in config.toml), and how many open invitations will follow.';
 
 COMMENT ON FUNCTION "private"."employer_json"(public.companies) IS 'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies).';
+
+COMMENT ON FUNCTION "private"."end_job_assignments"() IS 'Row trigger on jobs and companies: assignments go before the job, and before the company, which would take job and assignment in one step, so that both are counted while they are there. SECURITY DEFINER: assignments are written past the policies.';
 
 COMMENT ON FUNCTION "private"."end_management_of"(public.candidates) IS 'What ends with a management, whoever ends it: questions not answered, the assignment, access, and what was agreed to be shown. Whoever calls holds the account and the candidate, and tells the other side.';
 
@@ -5231,6 +5260,8 @@ REVOKE ALL ON FUNCTION "private"."document_of"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."drop_answer_reminders"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."email_change_json"(auth.users) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_job_assignments"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."end_management_of"(public.candidates) FROM PUBLIC;
 

@@ -74,6 +74,8 @@ describe("a company that is deleted", () => {
           ].includes(String(table)),
       ),
     ).toEqual([]);
+    // What is counted comes to nothing, of a job with an assignment as well.
+    expect(await sql`select what, n from private.counts where subject = ${company.id} and n <> 0`).toEqual([]);
     const { data } = await waiting.client.rpc("get_job_details", { p_job_id: job.id });
     expect(data).toBeNull();
     for (const person of [company.owner, colleague]) {

@@ -159,9 +159,6 @@ begin
   perform private.clear_company_log(company.id);
   files := private.discard_folder(company.id);
   delete from public.companies c where c.id = company.id;
-  -- No key leads from its numbers to it.
-  delete from private.count_changes c where c.subject = company.id;
-  delete from private.kept_counts c where c.subject = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
   return jsonb_build_object('files', files);
 end

@@ -146,18 +146,24 @@ create trigger job_assignments_are_counted_when_inserted after insert on public.
 create trigger job_assignments_are_counted_when_deleted after delete on public.job_assignments
   referencing old table as changed for each statement execute function private.count_job_assignments('-1');
 
-create function private.end_job_assignment() returns trigger
+create function private.end_job_assignments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.job_assignments where job_id = old.id;
+  if tg_table_name = 'jobs' then
+    delete from public.job_assignments where job_id = old.id;
+  else
+    delete from public.job_assignments where company_id = old.id;
+  end if;
   return old;
 end
 $$;
-comment on function private.end_job_assignment() is
-  'Row trigger: the assignment of a job goes before it, so that both are counted while they are there. SECURITY DEFINER: assignments are written past the policies.';
+comment on function private.end_job_assignments() is
+  'Row trigger on jobs and companies: assignments go before the job, and before the company, which would take job and assignment in one step, so that both are counted while they are there. SECURITY DEFINER: assignments are written past the policies.';
 create trigger jobs_end_their_assignment before delete on public.jobs
-  for each row execute function private.end_job_assignment();
+  for each row execute function private.end_job_assignments();
+create trigger companies_end_their_assignments before delete on public.companies
+  for each row execute function private.end_job_assignments();
 
 create function private.count_candidates() returns trigger
 language plpgsql security definer set search_path = ''
