@@ -539,7 +539,7 @@ begin
     data = private.json_without_traces(n.data, of)
   where n.user_id = any (readers) and (
     private.names_id(n.data::text, of.ids)
-    or exists (select from unnest(of.words) as word where position(lower(word) in lower(n.title || ' ' || n.message)) > 0));
+    or private.names_word(n.title || ' ' || n.message, of.words));
   delete from private.staff_summary_items i
   where i.company_id = any (of.company_ids) and private.names_id(i.path, of.application_ids || of.ids);
   update private.staff_summary_items i
@@ -548,7 +548,7 @@ begin
   update private.team_notes n
   set body = private.without_words(n.body, of.words), mentioned = array_remove(n.mentioned, of.user_id)
   where n.company_id = any (of.company_ids) and (
-    of.user_id = any (n.mentioned) or exists (select from unnest(of.words) as word where position(lower(word) in lower(n.body)) > 0));
+    of.user_id = any (n.mentioned) or private.names_word(n.body, of.words));
 end
 $function$;
 
@@ -565,7 +565,7 @@ begin
   where o.sent_at is null
     and (private.names_id(o.data::text, of.application_ids || of.ids) or lower(o.data ->> 'from_email') = lower(of.email));
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
-  where o.sent_at is null and exists (select from unnest(of.words) as word where position(lower(word) in lower(o.data::text)) > 0);
+  where o.sent_at is null and private.names_word(o.data::text, of.words);
   -- Written without an account, from the same address.
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
 end
@@ -1840,6 +1840,16 @@ CREATE OR REPLACE FUNCTION private.names_id (
   SET search_path TO ''
 RETURN (EXISTS (SELECT FROM unnest(names_id.ids) id(id) WHERE (POSITION(((id.id)::text) IN (names_id.said)) > 0)));
 
+CREATE OR REPLACE FUNCTION private.names_word (
+  said text,
+  words text[]
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN (EXISTS (SELECT FROM unnest(names_word.words) word(word) WHERE (POSITION((lower(word.word)) IN (lower(names_word.said))) > 0)));
+
 CREATE OR REPLACE FUNCTION private.note_application_view (
   application public.applications,
   me private.reach DEFAULT private.my_reach(),
@@ -2092,6 +2102,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.put_forward_state (
+  of_put_forward uuid,
+  status public.put_forward_status
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return case
+    when status = 'waiting' and not exists (select from private.waiting_put_forwards w where w.id = of_put_forward) then 'lapsed'
+    else status::text
+  end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.read_culture (
   named jsonb
 )
@@ -2226,12 +2253,8 @@ CREATE OR REPLACE FUNCTION private.remind_candidate (
   SET search_path TO ''
   AS $function$
 declare
-  facts record;
+  facts record := private.told_applicant(application);
 begin
-  select p.user_id, p.first_name, j.title, c.name as company_name
-  into facts
-  from public.candidates p, public.jobs j, public.companies c
-  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
   perform private.drop_answer_reminders(application.id, facts.user_id);
   perform private.notify(
     facts.user_id, 'application_status',
@@ -2592,12 +2615,8 @@ CREATE OR REPLACE FUNCTION private.tell_by_mail (
   SET search_path TO ''
   AS $function$
 declare
-  facts record;
+  facts record := private.told_applicant(application);
 begin
-  select p.user_id, p.first_name, j.title, c.name as company_name
-  into facts
-  from public.candidates p, public.jobs j, public.companies c
-  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
   perform private.mail_candidate(facts.user_id, 'application_moves', 'application_status', jsonb_build_object(
     'candidate_first_name', facts.first_name,
     'job_title', facts.title,
@@ -2643,6 +2662,33 @@ begin
         ));
     end if;
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_in_app (
+  application public.applications
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  facts record := private.told_applicant(application);
+begin
+  -- One that was not read yet says what is no longer so.
+  delete from public.notifications n
+  where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
+    and n.data ->> 'application_id' = application.id::text;
+  perform private.notify(
+    facts.user_id, 'application_status',
+    case application.status
+      when 'rejected' then 'Your application was not selected'
+      when 'reviewing' then 'Your application is under review'
+      else 'Your application moved to ' || initcap(application.status::text)
+    end,
+    facts.title || ' at ' || facts.company_name,
+    private.application_ids(application)
+  );
 end
 $function$;
 
@@ -2742,6 +2788,26 @@ begin
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.employer, 'by_company', facts.by_company,
       'path', '/candidate/apply/' || asked.job_id));
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.told_applicant (
+  application public.applications,
+  OUT user_id uuid,
+  OUT first_name text,
+  OUT title text,
+  OUT company_name text
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  select p.user_id, p.first_name, j.title, c.name
+  into user_id, first_name, title, company_name
+  from public.candidates p, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
 end
 $function$;
 
@@ -2962,7 +3028,7 @@ begin
   perform private.check_closing(company, p_name);
   perform private.tell_applicants_of_closing(company);
   for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id loop
-    update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
+    perform private.end_management_of(candidate);
     perform private.tell_ended_management(candidate, company.name);
   end loop;
   for colleague in select * from public.company_users u where u.company_id = company.id and u.user_id <> caller order by u.id loop
@@ -3980,8 +4046,7 @@ begin
       'by', private.company_card(asking),
       'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_id', employer.id, 'company_name', employer.name),
       'is_open', private.is_visible_job(j.id),
-      'status', case when page.status = 'waiting' and not exists (select from private.waiting_put_forwards w where w.id = page.id)
-        then 'lapsed' else page.status::text end,
+      'status', private.put_forward_state(page.id, page.status),
       'created_at', page.created_at,
       'answered_at', page.answered_at,
       'application', (
@@ -4170,6 +4235,44 @@ begin
     when exists (select from private.profile_views v where v.candidate_id = me and (v.viewed_at, v.id) < (last_at, last_id))
     then jsonb_build_object('viewedAt', last_at, 'id', last_id)
   end);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_put_forwards (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  return jsonb_build_object('put_forwards', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', page.id,
+      'candidate', jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name),
+      'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_name', employer.name),
+      'status', private.put_forward_state(page.id, page.status),
+      'created_at', page.created_at,
+      'answered_at', page.answered_at,
+      'application_id', page.application_id
+    ) order by page.created_at desc, page.id desc)
+    from (
+      select * from public.put_forwards f
+      where f.company_id = of_company and (f.created_at, f.id) < (page_before.at, page_before.id)
+      order by f.created_at desc, f.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    join public.candidates c on c.id = page.candidate_id
+    join public.jobs j on j.id = page.job_id
+    join public.companies employer on employer.id = j.company_id
+  ), '[]'));
 end
 $function$;
 
@@ -5035,6 +5138,8 @@ COMMENT ON FUNCTION "private"."nameless_applicant"() IS 'What is kept as sent of
 
 COMMENT ON FUNCTION "private"."names_id"(text, uuid[]) IS 'Whether a text holds one of these ids.';
 
+COMMENT ON FUNCTION "private"."names_word"(text, text[]) IS 'Whether a text holds one of these addresses and names.';
+
 COMMENT ON FUNCTION "private"."note_application_view"(public.applications, private.reach, text) IS 'Notes who is about to be shown an application, or a document of it: the job''s company, else the one that manages the candidate, else Fairmatch. The caller''s reach is checked before.';
 
 COMMENT ON FUNCTION "private"."note_managed_view"(public.candidates, private.reach, text) IS 'Notes that the managing company, or else Fairmatch, is about to be shown a profile or a document of it. The caller''s reach is checked before.';
@@ -5054,6 +5159,8 @@ COMMENT ON FUNCTION "private"."preferred_filter"(uuid) IS 'Somebody''s preferenc
 COMMENT ON FUNCTION "private"."profile_view_count"(uuid) IS 'Profile Views of Activity Summary: companies that looked in the last 90 days, each once a day, whatever they looked at (RULES: Candidates).';
 
 COMMENT ON FUNCTION "private"."promise_outcome"(private.application_matches) IS 'Whether an application was answered by the promised day: kept, or late when it was answered after it, withdrawn unanswered after it, or is still owed after it; null without a promise, before its day, and for who withdrew unanswered by then (RULES: Reports).';
+
+COMMENT ON FUNCTION "private"."put_forward_state"(uuid, public.put_forward_status) IS 'Its status, or lapsed: it waited, and can no longer be answered (RULES: Partnerships).';
 
 COMMENT ON FUNCTION "private"."read_culture"(jsonb) IS 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';
 
@@ -5094,6 +5201,8 @@ COMMENT ON FUNCTION "private"."tell_applicants_of_closing"(public.companies) IS 
 COMMENT ON FUNCTION "private"."tell_by_mail"(public.applications) IS 'Mails the account''s confirmed address the status an application has now, unless its owner turned such mails off.';
 
 COMMENT ON FUNCTION "private"."tell_left_company"(public.candidates, uuid) IS 'A company whose candidate has left it is told, in the application and by mail: its administrators and who looked after them.';
+
+COMMENT ON FUNCTION "private"."told_applicant"(public.applications) IS 'Who is told about an application, the title of its job and the name of the company; all null once the applicant''s account is deleted.';
 
 COMMENT ON FUNCTION "private"."traces_of"(uuid) IS 'By what an account is found in the records of others, as long as its own are there.';
 
@@ -5335,6 +5444,8 @@ REVOKE ALL ON FUNCTION "private"."nameless_applicant"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."names_id"(text, uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."names_word"(text, text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."note_application_view"(public.applications, private.reach, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."note_managed_view"(public.candidates, private.reach, text) FROM PUBLIC;
@@ -5352,6 +5463,8 @@ REVOKE ALL ON FUNCTION "private"."preferences_json"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."preferred_filter"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."profile_view_count"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."put_forward_state"(uuid, public.put_forward_status) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_ended_session"() FROM PUBLIC;
 
@@ -5384,6 +5497,8 @@ REVOKE ALL ON FUNCTION "private"."tell_admins_of_message"(private.contact_messag
 REVOKE ALL ON FUNCTION "private"."tell_applicants_of_closing"(public.companies) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_left_company"(public.candidates, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."told_applicant"(public.applications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."traces_of"(uuid) FROM PUBLIC;
 

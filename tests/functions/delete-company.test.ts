@@ -28,19 +28,24 @@ describe("a company that is deleted", () => {
   let waiting: TestCandidate;
   let hired: TestCandidate;
   let managed: TestCandidate;
+  /** Managed as well, and asked whether to be put forward. */
+  let asked: TestCandidate;
   beforeAll(async () => {
     [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
     colleague = await makeStaff(company, "manager");
     job = await makeJob(company, { assignedTo: colleague });
-    [waiting, hired, managed] = await Promise.all([
+    [waiting, hired, managed, asked] = await Promise.all([
       makeCandidate(),
       makeCandidate(),
+      makeCandidate({ managedBy: company }),
       makeCandidate({ managedBy: company }),
     ]);
     await makeApplication(job, waiting);
     await makeApplication(job, hired, { status: "hired" });
     await makeApplication(await makeJob(partner), managed);
     await makePartners(company, partner, { jobs: true });
+    const question = { p_job_id: (await makeJob(partner)).id, p_candidate_ids: [asked.candidateId] };
+    expect(await refusal(colleague.client.rpc("put_forward_candidates", question))).toBeNull();
     await storeFile(company.owner, "company-documents", newPath(company.id), pdf("registration"));
     await company.owner.client.rpc("create_invitation", {
       p_type: "employee",
@@ -100,6 +105,10 @@ describe("a company that is deleted", () => {
       await sql`select managing_company_id, is_managed_by_company from public.candidates where id = ${managed.candidateId}`;
     expect(row?.managing_company_id).toBeNull();
     expect(await refusal(managed.client.rpc("get_frame"))).toBeNull();
+    // What they were asked and had not answered asks nothing any more.
+    expect(await sql`select from public.notifications where user_id = ${asked.id} and type = 'put_forward'`).toEqual(
+      [],
+    );
   });
 });
 

@@ -143,7 +143,7 @@ begin
   perform private.check_closing(company, p_name);
   perform private.tell_applicants_of_closing(company);
   for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id loop
-    update public.candidates c set managing_company_id = null, management_terms = null where c.id = candidate.id;
+    perform private.end_management_of(candidate);
     perform private.tell_ended_management(candidate, company.name);
   end loop;
   for colleague in select * from public.company_users u where u.company_id = company.id and u.user_id <> caller order by u.id loop

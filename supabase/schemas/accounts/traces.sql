@@ -73,6 +73,11 @@ language sql immutable set search_path = ''
 return exists (select from unnest(ids) as id where position(id::text in said) > 0);
 comment on function private.names_id(text, uuid[]) is 'Whether a text holds one of these ids.';
 
+create function private.names_word(said text, words text[]) returns boolean
+language sql immutable set search_path = ''
+return exists (select from unnest(words) as word where position(lower(word) in lower(said)) > 0);
+comment on function private.names_word(text, text[]) is 'Whether a text holds one of these addresses and names.';
+
 create function private.json_without_traces(said jsonb, of private.traces) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -139,7 +144,7 @@ begin
     data = private.json_without_traces(n.data, of)
   where n.user_id = any (readers) and (
     private.names_id(n.data::text, of.ids)
-    or exists (select from unnest(of.words) as word where position(lower(word) in lower(n.title || ' ' || n.message)) > 0));
+    or private.names_word(n.title || ' ' || n.message, of.words));
   delete from private.staff_summary_items i
   where i.company_id = any (of.company_ids) and private.names_id(i.path, of.application_ids || of.ids);
   update private.staff_summary_items i
@@ -148,7 +153,7 @@ begin
   update private.team_notes n
   set body = private.without_words(n.body, of.words), mentioned = array_remove(n.mentioned, of.user_id)
   where n.company_id = any (of.company_ids) and (
-    of.user_id = any (n.mentioned) or exists (select from unnest(of.words) as word where position(lower(word) in lower(n.body)) > 0));
+    of.user_id = any (n.mentioned) or private.names_word(n.body, of.words));
 end
 $$;
 comment on function private.clear_notices(private.traces) is
@@ -163,7 +168,7 @@ begin
   where o.sent_at is null
     and (private.names_id(o.data::text, of.application_ids || of.ids) or lower(o.data ->> 'from_email') = lower(of.email));
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
-  where o.sent_at is null and exists (select from unnest(of.words) as word where position(lower(word) in lower(o.data::text)) > 0);
+  where o.sent_at is null and private.names_word(o.data::text, of.words);
   -- Written without an account, from the same address.
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
 end

@@ -27,16 +27,27 @@ end;
 comment on function private.expect_status_notice(public.applications, public.application_status) is
   'After a move: when its candidate will be told, by mail at most once in 15 minutes.';
 
+create function private.told_applicant(
+  application public.applications, out user_id uuid, out first_name text, out title text, out company_name text
+)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  select p.user_id, p.first_name, j.title, c.name
+  into user_id, first_name, title, company_name
+  from public.candidates p, public.jobs j, public.companies c
+  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
+end
+$$;
+comment on function private.told_applicant(public.applications) is
+  'Who is told about an application, the title of its job and the name of the company; all null once the applicant''s account is deleted.';
+
 create function private.tell_in_app(application public.applications) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  facts record;
+  facts record := private.told_applicant(application);
 begin
-  select p.user_id, j.title, c.name as company_name
-  into facts
-  from public.candidates p, public.jobs j, public.companies c
-  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
   -- One that was not read yet says what is no longer so.
   delete from public.notifications n
   where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
@@ -60,12 +71,8 @@ create function private.tell_by_mail(application public.applications) returns vo
 language plpgsql set search_path = ''
 as $$
 declare
-  facts record;
+  facts record := private.told_applicant(application);
 begin
-  select p.user_id, p.first_name, j.title, c.name as company_name
-  into facts
-  from public.candidates p, public.jobs j, public.companies c
-  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
   perform private.mail_candidate(facts.user_id, 'application_moves', 'application_status', jsonb_build_object(
     'candidate_first_name', facts.first_name,
     'job_title', facts.title,

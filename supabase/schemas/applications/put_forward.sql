@@ -52,6 +52,19 @@ comment on view private.waiting_put_forwards is
   'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from.';
 revoke all on private.waiting_put_forwards from public, anon, authenticated, service_role;
 
+create function private.put_forward_state(of_put_forward uuid, status public.put_forward_status) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when status = 'waiting' and not exists (select from private.waiting_put_forwards w where w.id = of_put_forward) then 'lapsed'
+    else status::text
+  end;
+end
+$$;
+comment on function private.put_forward_state(uuid, public.put_forward_status) is
+  'Its status, or lapsed: it waited, and can no longer be answered (RULES: Partnerships).';
+
 create function private.tell_put_forward(asked public.put_forwards) returns void
 language plpgsql set search_path = ''
 as $$
@@ -319,8 +332,7 @@ begin
       'id', page.id,
       'candidate', jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name),
       'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_name', employer.name),
-      'status', case when page.status = 'waiting' and not exists (select from private.waiting_put_forwards w where w.id = page.id)
-        then 'lapsed' else page.status::text end,
+      'status', private.put_forward_state(page.id, page.status),
       'created_at', page.created_at,
       'answered_at', page.answered_at,
       'application_id', page.application_id

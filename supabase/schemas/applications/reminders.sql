@@ -26,12 +26,8 @@ create function private.remind_candidate(application public.applications, today 
 language plpgsql set search_path = ''
 as $$
 declare
-  facts record;
+  facts record := private.told_applicant(application);
 begin
-  select p.user_id, p.first_name, j.title, c.name as company_name
-  into facts
-  from public.candidates p, public.jobs j, public.companies c
-  where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
   perform private.drop_answer_reminders(application.id, facts.user_id);
   perform private.notify(
     facts.user_id, 'application_status',

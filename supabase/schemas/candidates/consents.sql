@@ -54,8 +54,7 @@ begin
       'by', private.company_card(asking),
       'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_id', employer.id, 'company_name', employer.name),
       'is_open', private.is_visible_job(j.id),
-      'status', case when page.status = 'waiting' and not exists (select from private.waiting_put_forwards w where w.id = page.id)
-        then 'lapsed' else page.status::text end,
+      'status', private.put_forward_state(page.id, page.status),
       'created_at', page.created_at,
       'answered_at', page.answered_at,
       'application', (
