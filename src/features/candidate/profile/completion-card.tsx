@@ -7,7 +7,6 @@ import {
 } from "@contracts/candidate";
 import { ArrowDown } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { lowerFirst } from "@/components/product/completion-words";
 import { MatchSign } from "@/components/product/match-sign";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -15,6 +14,7 @@ import { CompletionBar } from "@/features/candidate/completion-bar";
 import { useAsTyped } from "@/features/candidate/profile/as-typed";
 import { completionFields } from "@/features/candidate/profile/completion-fields";
 import { FieldLink } from "@/features/candidate/profile/field-link";
+import { FieldLinks } from "@/features/candidate/profile/field-links";
 import type { ProfileFormValues } from "@/features/candidate/profile/profile-form-values";
 import { formatCount } from "@/lib/format";
 
@@ -68,15 +68,7 @@ export function CompletionLine({ candidate }: { candidate: Candidate }) {
       {missing.length > 0 && (
         <>
           {" Still empty: "}
-          {missing.map((item, index) => (
-            <span key={item}>
-              {index > 0 && ", "}
-              <FieldLink className="link" name={completionFields[item]}>
-                {lowerFirst(completionItemLabels[item])}
-              </FieldLink>
-            </span>
-          ))}
-          .
+          <FieldLinks items={missing} />.
         </>
       )}
     </p>
