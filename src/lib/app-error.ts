@@ -27,6 +27,10 @@ export class AppError extends Error {
   }
 }
 
+/** The same failure, said at fields of a form; `message` stands in for its own. */
+export const atFields = (error: AppError, fields: Record<string, string>, message = error.message): AppError =>
+  new AppError({ code: error.code, message, status: error.status, fields, details: error.details, cause: error });
+
 /** Whether there is nothing to read: no row, none for this reader, or an address that names none. */
 export const isMissing = ({ status }: AppError): boolean => status === 404 || status === 422;
 

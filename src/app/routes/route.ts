@@ -16,7 +16,7 @@ interface PageModule {
 }
 
 /** A page that is written at build time, by the parameter of its address. */
-export interface WrittenAddress {
+interface WrittenAddress {
   slug: string;
   title: string;
   description: string;

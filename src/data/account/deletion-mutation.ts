@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
-import { AppError } from "@/lib/app-error";
+import { type AppError, atFields } from "@/lib/app-error";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
 import type { SessionClient } from "@/lib/session-client";
@@ -22,7 +22,7 @@ interface DeletionAttempt {
 function atPassword(error: AppError): never {
   if (!isWrongPassword(error)) throw error;
   const message = "This is not your password";
-  throw new AppError({ code: error.code, message, status: error.status, fields: { password: message }, cause: error });
+  throw atFields(error, { password: message }, message);
 }
 
 /** Whether the account went though its answer got lost: a session that is seconds old ends early with its account alone. */

@@ -1,6 +1,6 @@
 import type { ChangeEmail } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
-import { AppError, isAppError } from "@/lib/app-error";
+import { atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
@@ -21,7 +21,7 @@ async function requestEmailChange({ email }: ChangeEmail): Promise<void> {
   } catch (error) {
     const message = isAppError(error) && refusals[error.code];
     if (!message) throw error;
-    throw new AppError({ code: error.code, message, status: error.status, fields: { email: message }, cause: error });
+    throw atFields(error, { email: message }, message);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ChangePassword } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
 import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
-import { AppError, isAppError } from "@/lib/app-error";
+import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
@@ -26,7 +26,7 @@ function fieldOf(error: AppError): Record<string, string> | null {
 function atItsField(error: unknown): never {
   const fields = isAppError(error) && fieldOf(error);
   if (!fields) throw error;
-  throw new AppError({ code: error.code, message: error.message, status: error.status, fields, cause: error });
+  throw atFields(error, fields);
 }
 
 async function checkPassword(email: string, password: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { ExistingPartnership } from "@contracts/partnership";
 import type { PartnershipInput } from "@contracts/partnership-input";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
-import { AppError } from "@/lib/app-error";
+import { type AppError, atFields } from "@/lib/app-error";
 import { settle } from "@/lib/settle";
 import { getTables } from "@/lib/tables";
 
@@ -12,9 +12,8 @@ const isDuplicate = ({ code }: AppError) => code === "duplicate_partnership" || 
 /** What is refused because the two are partners already is said at the second company, and carries which partnership it is. */
 function atField(error: AppError): AppError {
   if (!isDuplicate(error)) return error;
-  const { code, status, details } = error;
   const message = "Partnership already exists between these companies";
-  return new AppError({ code, message, status, details, fields: { company_b_id: message }, cause: error });
+  return atFields(error, { company_b_id: message }, message);
 }
 
 /** The partnership that a refusal speaks of, where it is known. */

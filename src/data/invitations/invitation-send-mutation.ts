@@ -3,7 +3,7 @@ import type { InvitationSent } from "@contracts/invitation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { invitationKeys } from "@/data/invitations/keys";
 import { toldUnlessUnsent } from "@/data/invitations/told-unless-unsent";
-import { AppError } from "@/lib/app-error";
+import { type AppError, atFields } from "@/lib/app-error";
 import type { OutcomeTexts } from "@/lib/call-meta";
 import { invokeFunction } from "@/lib/invoke-function";
 
@@ -16,8 +16,7 @@ export const isUnexplained = ({ code, status }: AppError): boolean =>
 /** Says at the address that whoever has it is there already, or invited; any other failure stays as it is. */
 function atAddress(error: AppError): AppError {
   if (error.code !== "already_exists") return error;
-  const { code, status, details, message } = error;
-  return new AppError({ code, status, details, message, fields: { email: message }, cause: error });
+  return atFields(error, { email: error.message });
 }
 
 interface SendOptions {

@@ -10,14 +10,12 @@ import {
   registrationIndustries,
 } from "@contracts/enums";
 import { answerDays } from "@contracts/job";
-import { type Option, optionsOf } from "@/components/form/option";
+import { type Option, optionsInWords, optionsOf } from "@/components/form/option";
 import { statusLook } from "@/components/product/status-look";
 import { formatWords } from "@/lib/format";
 
-const asWords = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: formatWords(value) }));
-
-export const jobTypeOptions = asWords(jobTypes);
-export const experienceLevelOptions = asWords(experienceLevels);
+export const jobTypeOptions = optionsInWords(jobTypes);
+export const experienceLevelOptions = optionsInWords(experienceLevels);
 /** The days of the promise, as the form holds them. */
 export const answerDaysOptions: Option[] = answerDays.map((days) => ({
   value: String(days),
@@ -58,7 +56,7 @@ export const jobStatusMeanings: Record<JobStatus, string> = {
  */
 function withStored(values: readonly string[], stored: string): Option[] {
   const known = values.some((value) => value === stored);
-  const options = values.map((value) => ({ value, label: formatWords(value) }));
+  const options = optionsInWords(values);
   return known || stored === "" ? options : [{ value: stored, label: formatWords(stored) }, ...options];
 }
 

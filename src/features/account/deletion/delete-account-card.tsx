@@ -1,3 +1,4 @@
+import { signInSchema } from "@contracts/account";
 import { email as emailField } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
@@ -13,7 +14,7 @@ import { EmailText } from "@/components/product/email-text";
 import { paths } from "@/config/paths";
 import { leaveDeletedAccount, useDeleteForGood } from "@/data/account/deletion-mutation";
 import { DeletionCard } from "@/features/account/deletion/deletion-card";
-import { DeletionDialog, passwordNeeded } from "@/features/account/deletion/deletion-dialog";
+import { DeletionDialog } from "@/features/account/deletion/deletion-dialog";
 
 /** A company whose last administrator goes, and whom of its team they can name. */
 export interface Succession {
@@ -23,7 +24,7 @@ export interface Succession {
 
 const schema = z.object({
   email: emailField("Please enter a valid email address"),
-  password: passwordNeeded,
+  password: signInSchema.shape.password,
   successor: z.string(),
 });
 

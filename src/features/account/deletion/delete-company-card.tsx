@@ -1,3 +1,4 @@
+import { signInSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -10,11 +11,11 @@ import { TextField } from "@/components/form/text-field";
 import { paths } from "@/config/paths";
 import { useDeleteForGood } from "@/data/account/deletion-mutation";
 import { DeletionCard } from "@/features/account/deletion/deletion-card";
-import { DeletionDialog, passwordNeeded } from "@/features/account/deletion/deletion-dialog";
+import { DeletionDialog } from "@/features/account/deletion/deletion-dialog";
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, "Type the name of the company")),
-  password: passwordNeeded,
+  password: signInSchema.shape.password,
 });
 
 interface Company {

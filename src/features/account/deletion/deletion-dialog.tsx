@@ -1,12 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import * as z from "zod/mini";
 import { Form } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { PasswordField } from "@/components/form/password-field";
-
-/** The rule of the password that such a form asks for. */
-export const passwordNeeded = z.string().check(z.minLength(1, "Password is required"));
 
 interface DeletionDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

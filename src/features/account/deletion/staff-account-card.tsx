@@ -3,15 +3,16 @@ import type { StaffMember } from "@contracts/staff";
 import { useQuery } from "@tanstack/react-query";
 import { staffForSuccessionQuery } from "@/data/companies/staff-for-succession-query";
 import { DeleteAccountCard, type Succession } from "@/features/account/deletion/delete-account-card";
+import { fullName } from "@/lib/format";
 
 function successionOf(companyId: string, staff: StaffMember[] | undefined): Succession | undefined {
   const others = staff?.filter(({ is_me }) => !is_me) ?? [];
   if (!staff || others.some(({ role }) => role === "company_admin")) return undefined;
   const colleagues = others
     .filter(({ role }) => role !== "partner_recruiter")
-    .map(({ user_id, first_name, last_name, email }) => ({
-      user_id,
-      name: `${first_name} ${last_name}`.trim() || (email ?? "A colleague"),
+    .map((colleague) => ({
+      user_id: colleague.user_id,
+      name: fullName(colleague) || (colleague.email ?? "A colleague"),
     }));
   return { companyId, colleagues };
 }

@@ -34,7 +34,7 @@ export function SentDocumentsCard({ documents, aside }: SentDocumentsCardProps) 
             const { bucket, path, size, is_stored } = document;
             const { label, icon } = kinds[bucket] ?? { label: "File", icon: FileText };
             const place = certificates.length > 1 ? certificates.indexOf(document) + 1 : 0;
-            const name = [label, place > 0 && String(place)].filter(Boolean).join(" ");
+            const name = place > 0 ? `${label} ${place}` : label;
             const file = `${name.toLowerCase().replaceAll(" ", "-")}.${path.split(".").at(-1)}`;
             return (
               <li key={path}>

@@ -3,7 +3,6 @@ import {
   mostAttempts,
   type WithdrawalReason,
   withdrawalReasonLabels,
-  withdrawalReasons,
   withdrawalSchema,
 } from "@contracts/application";
 import { limits } from "@contracts/limits";
@@ -13,6 +12,7 @@ import { Building2, FileText, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { Told } from "@/components/ui/told";
@@ -59,7 +59,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           label="Reason"
           optional
           placeholder="I would rather not say"
-          options={withdrawalReasons.map((value) => ({ value, label: withdrawalReasonLabels[value] }))}
+          options={optionsOf(withdrawalReasonLabels)}
         />
         <TextareaField name="message" label="In your words" optional rows={3} maxLength={limits.withdrawal} />
         <Told

@@ -14,6 +14,7 @@ import { CultureField } from "@/components/form/culture-field";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
 import { ListField } from "@/components/form/list-fields";
+import { optionsInWords } from "@/components/form/option";
 import { SubmitButton } from "@/components/form/submit-button";
 import { MoneyField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
@@ -27,10 +28,7 @@ import {
   preferencesFormSchema,
   preferencesFormValues,
 } from "@/features/candidate/preferences/preferences-form-values";
-import { formatWords } from "@/lib/format";
 
-const inWords = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: formatWords(value) }));
 const chips = "grid-cols-2 sm:flex sm:flex-wrap";
 
 interface PreferencesFormProps {
@@ -67,8 +65,18 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
           Whatever you leave open excludes nothing. No company reads them.
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <CheckboxGroupField name="types" label="Job types" options={inWords(preferredTypes)} listClassName={chips} />
-          <CheckboxGroupField name="levels" label="Level" options={inWords(experienceLevels)} listClassName={chips} />
+          <CheckboxGroupField
+            name="types"
+            label="Job types"
+            options={optionsInWords(preferredTypes)}
+            listClassName={chips}
+          />
+          <CheckboxGroupField
+            name="levels"
+            label="Level"
+            options={optionsInWords(experienceLevels)}
+            listClassName={chips}
+          />
           <ListField
             name="places"
             label="Places"

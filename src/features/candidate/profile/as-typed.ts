@@ -1,5 +1,5 @@
 import { type Candidate, joinBio } from "@contracts/candidate";
-import { type Control, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { ProfileFormValues } from "@/features/candidate/profile/profile-form-values";
 
 const textOf = (value: string | null | undefined) => value?.trim() ?? "";
@@ -20,7 +20,7 @@ export function asTyped(candidate: Candidate, values: ProfileFormValues): Candid
     title: orNull(values.title),
     bio: joinBio(values.title, values.bio) || null,
     skills: values.skills ?? [],
-    gender: (orNull(values.gender) as Candidate["gender"]) ?? null,
+    gender: orNull(values.gender) as Candidate["gender"],
     work_authorization: orNull(values.workAuthorization) as Candidate["work_authorization"],
     experience_years: /^\d+$/.test(years) ? Number(years) : candidate.experience_years,
     street: orNull(address.street),
@@ -37,7 +37,7 @@ export function asTyped(candidate: Candidate, values: ProfileFormValues): Candid
   };
 }
 
-/** The same, following the form. */
-export function useAsTyped(candidate: Candidate, control: Control<ProfileFormValues>): Candidate {
-  return asTyped(candidate, useWatch({ control }) as ProfileFormValues);
+/** The same, following the form around it. */
+export function useAsTyped(candidate: Candidate): Candidate {
+  return asTyped(candidate, useWatch<ProfileFormValues>() as ProfileFormValues);
 }

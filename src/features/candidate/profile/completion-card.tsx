@@ -1,29 +1,16 @@
-import {
-  type Candidate,
-  completionItemLabels,
-  completionItems,
-  type ProfileCompletion,
-  profileCompletion,
-} from "@contracts/candidate";
+import { type Candidate, completionItemLabels, completionItems, type ProfileCompletion } from "@contracts/candidate";
 import { ArrowDown } from "lucide-react";
-import { useFormContext } from "react-hook-form";
-import { lowerFirst } from "@/components/product/completion-words";
 import { MatchSign } from "@/components/product/match-sign";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { CompletionBar } from "@/features/candidate/completion-bar";
-import { useAsTyped } from "@/features/candidate/profile/as-typed";
 import { completionFields } from "@/features/candidate/profile/completion-fields";
 import { FieldLink } from "@/features/candidate/profile/field-link";
-import type { ProfileFormValues } from "@/features/candidate/profile/profile-form-values";
+import { FieldLinks } from "@/features/candidate/profile/field-links";
+import { useCompletion } from "@/features/candidate/profile/use-completion";
 import { formatCount } from "@/lib/format";
 
 const countOf = ({ filled }: ProfileCompletion) => `${filled} of ${completionItems.length}`;
-
-function useCompletion(candidate: Candidate): ProfileCompletion {
-  const { control } = useFormContext<ProfileFormValues>();
-  return profileCompletion(useAsTyped(candidate, control));
-}
 
 /** How much of the profile is there, as it is typed, with a way to each field that is still empty. */
 export function CompletionCard({ candidate }: { candidate: Candidate }) {
@@ -68,15 +55,7 @@ export function CompletionLine({ candidate }: { candidate: Candidate }) {
       {missing.length > 0 && (
         <>
           {" Still empty: "}
-          {missing.map((item, index) => (
-            <span key={item}>
-              {index > 0 && ", "}
-              <FieldLink className="link" name={completionFields[item]}>
-                {lowerFirst(completionItemLabels[item])}
-              </FieldLink>
-            </span>
-          ))}
-          .
+          <FieldLinks items={missing} />.
         </>
       )}
     </p>

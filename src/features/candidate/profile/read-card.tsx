@@ -2,13 +2,11 @@ import { type ApplicationCandidate, applicantParts } from "@contracts/applicatio
 import type { Candidate } from "@contracts/candidate";
 import { partnerParts } from "@contracts/partnership";
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
 import { Card } from "@/components/ui/card";
 import { Segmented } from "@/components/ui/segmented";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useAsTyped } from "@/features/candidate/profile/as-typed";
-import type { ProfileFormValues } from "@/features/candidate/profile/profile-form-values";
 import { ProfilePreview, type ReadPart, type ReadProfile } from "@/features/candidate/profile-preview";
 
 /** What of a profile is the person's alone, in words; whatever employers read is none of it. */
@@ -36,8 +34,7 @@ const partsOf = (candidate: Candidate, parts: readonly ReadPart[]): ReadProfile 
 
 /** What companies read of the profile as it is typed: before an application, and once there is one. */
 export function ReadCard({ candidate }: { candidate: Candidate }) {
-  const { control } = useFormContext<ProfileFormValues>();
-  const typed = useAsTyped(candidate, control);
+  const typed = useAsTyped(candidate);
   const { managing_company_id: managed, shown_to_partners: isShown } = candidate;
   const isReadBefore = managed !== null && isShown;
   const [when, setWhen] = useState<"before" | "after">(isReadBefore ? "before" : "after");

@@ -1,13 +1,10 @@
-import { type Candidate, type CompletionItem, profileCompletion } from "@contracts/candidate";
-import { useFormContext } from "react-hook-form";
+import type { Candidate, CompletionItem } from "@contracts/candidate";
 import { MatchSign } from "@/components/product/match-sign";
-import { useAsTyped } from "@/features/candidate/profile/as-typed";
-import type { ProfileFormValues } from "@/features/candidate/profile/profile-form-values";
+import { useCompletion } from "@/features/candidate/profile/use-completion";
 
 /** Stands behind the label of a field that completion counts, as long as nothing is in it. */
 export function StillEmpty({ item, candidate }: { item: CompletionItem; candidate: Candidate }) {
-  const { control } = useFormContext<ProfileFormValues>();
-  const { missing } = profileCompletion(useAsTyped(candidate, control));
+  const { missing } = useCompletion(candidate);
   if (!missing.includes(item)) return null;
   return (
     <span className="still" aria-hidden="true">

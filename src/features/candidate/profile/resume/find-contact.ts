@@ -51,7 +51,7 @@ const httpUrl = (written: string): string | null => {
   return isHttpUrl(whole) && URL.canParse(whole) ? whole : null;
 };
 
-export interface FoundLinks {
+interface FoundLinks {
   linkedin?: Found<string>;
   github?: Found<string>;
   portfolio?: Found<string>;

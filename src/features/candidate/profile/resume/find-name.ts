@@ -1,6 +1,6 @@
 import { isTitle } from "@/features/candidate/profile/resume/find-title";
 import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
-import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { folded, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/sections";
 
 const word = /^(?:\p{L}[\p{L}\p{M}'’.-]*)$/u;
@@ -61,13 +61,7 @@ function parted(words: string[]): FoundName {
   return { first: join(words.slice(0, cut)), last: join(words.slice(cut)) };
 }
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/ß/g, "ss")
-    .replace(/[^\p{L}]/gu, "");
+const plain = (text: string) => folded(text).replace(/[^\p{L}]/gu, "");
 
 /** Whose resume it is: the line of the first page that the e-mail address agrees with, else the first that reads like a name. */
 export function findName(lines: readonly ResumeLine[], email: string | undefined): Found<FoundName> | undefined {

@@ -1,18 +1,14 @@
 import type { SkillSpellings } from "@contracts/skills";
 import { isTitle } from "@/features/candidate/profile/resume/find-title";
 import type { FoundSkill } from "@/features/candidate/profile/resume/found";
-import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { folded, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 
 // The most words a spelling has that is looked for.
 const mostWords = 6;
 
 /** A word as it is compared; signs that are part of a name are kept (RULES: Skills). */
 const spelled = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/ß/g, "ss")
+  folded(word)
     .replace(/(?<=[\p{L}\d])\+\+/gu, "plusplus")
     .replace(/(?<=[\p{L}\d])\+$/u, "plus")
     .replace(/(?<=[\p{L}\d])#/gu, "sharp")

@@ -1,12 +1,11 @@
-import { type Candidate, completionItemLabels, profileCompletion } from "@contracts/candidate";
+import { type Candidate, profileCompletion } from "@contracts/candidate";
 import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
-import { lowerFirst } from "@/components/product/completion-words";
 import { Button } from "@/components/ui/button";
 import { asTyped } from "@/features/candidate/profile/as-typed";
 import { completionFields } from "@/features/candidate/profile/completion-fields";
-import { FieldLink } from "@/features/candidate/profile/field-link";
+import { FieldLinks } from "@/features/candidate/profile/field-links";
 import type { ProfileFormValues } from "@/features/candidate/profile/profile-form-values";
 import { FoundLine } from "@/features/candidate/profile/resume/found-line";
 import {
@@ -179,16 +178,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
       )}
       {notInIt.length > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
-          Not in the resume:{" "}
-          {notInIt.map((item, index) => (
-            <span key={item}>
-              {index > 0 && ", "}
-              <FieldLink className="link" name={completionFields[item]}>
-                {lowerFirst(completionItemLabels[item])}
-              </FieldLink>
-            </span>
-          ))}
-          .
+          Not in the resume: <FieldLinks items={notInIt} />.
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import JSZip from "jszip";
 import mammoth from "mammoth";
 import { ReadFailure } from "@/features/candidate/profile/resume/read-problem";
-import type { ReadText } from "@/features/candidate/profile/resume/read-text";
+import { isScanned, type ReadText } from "@/features/candidate/profile/resume/read-text";
 
 // A few megabytes can unfold to gigabytes.
 const mostBytes = 50 * 1024 * 1024;
@@ -39,7 +39,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
       arrayBuffer: ArrayBuffer;
     });
     const lines = [...parts.flatMap(plainText), ...value.split("\n")];
-    if ((lines.join("").match(/\p{L}/gu)?.length ?? 0) < 20) throw new ReadFailure("scanned");
+    if (isScanned(lines)) throw new ReadFailure("scanned");
     return { pages: [{ lines, links: linksIn(relations) }], total: 1, isPaged: false };
   } catch (error) {
     throw error instanceof ReadFailure ? error : new ReadFailure("broken");

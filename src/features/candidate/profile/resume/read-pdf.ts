@@ -3,7 +3,7 @@ import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { pageLines } from "@/features/candidate/profile/resume/page-lines";
 import { ReadFailure } from "@/features/candidate/profile/resume/read-problem";
-import type { ReadText } from "@/features/candidate/profile/resume/read-text";
+import { isScanned, type ReadText } from "@/features/candidate/profile/resume/read-text";
 
 /** A resume says what it has to say on its first pages. */
 export const mostPages = 10;
@@ -40,12 +40,7 @@ export async function readPdf(bytes: Uint8Array, onPage: (page: number, of: numb
       });
       page.cleanup();
     }
-    const letters =
-      pages
-        .flatMap(({ lines }) => lines)
-        .join("")
-        .match(/\p{L}/gu)?.length ?? 0;
-    if (letters < 20) throw new ReadFailure("scanned");
+    if (isScanned(pages.flatMap(({ lines }) => lines))) throw new ReadFailure("scanned");
     return { pages, total: pdf.numPages, isPaged: true };
   } catch (error) {
     throw error instanceof ReadFailure ? error : failure(error);

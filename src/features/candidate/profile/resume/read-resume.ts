@@ -1,3 +1,4 @@
+import { fileEnding } from "@contracts/files";
 import type { SkillSpellings } from "@contracts/skills";
 import { ReadFailure } from "@/features/candidate/profile/resume/read-problem";
 import type { ReadAnswer, Reading, ReadRequest } from "@/features/candidate/profile/resume/resume-worker";
@@ -17,7 +18,7 @@ interface ReadOptions {
  * answer, after 20 seconds, or when `signal` says so. Throws ReadFailure.
  */
 export function readResume(file: File, { vocabulary, onPage, signal }: ReadOptions): Promise<Reading> {
-  const ending = file.name.toLowerCase().endsWith(".docx") ? "docx" : "pdf";
+  const ending = fileEnding(file.name) === "docx" ? "docx" : "pdf";
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./resume-worker.ts", import.meta.url), { type: "module" });
     const end = () => {

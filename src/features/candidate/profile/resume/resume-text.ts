@@ -19,6 +19,10 @@ const tidy = (line: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** Words as they are compared: without case and accents. */
+export const folded = (text: string): string =>
+  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
+
 // No line of a page is longer; a paragraph may be, and a file that means harm.
 const longest = 1_000;
 const cut = (line: string): string[] => line.match(new RegExp(`.{1,${longest}}`, "gsu")) ?? [];

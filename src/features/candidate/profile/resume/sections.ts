@@ -1,6 +1,6 @@
 import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 
-export type SectionKind =
+type SectionKind =
   | "head"
   | "summary"
   | "experience"
@@ -11,7 +11,7 @@ export type SectionKind =
   | "languages"
   | "other";
 
-export interface Section {
+interface Section {
   kind: SectionKind;
   lines: ResumeLine[];
 }

@@ -15,10 +15,11 @@ export function useOfferedSkills(found: readonly FoundSkill[], index: SkillIndex
   const { getValues, setValue } = useFormContext<ProfileFormValues>();
   const own = useWatch<ProfileFormValues, "skills">({ name: "skills" }) ?? [];
   const [decision, setDecision] = useState<Decision>();
-  const isNew = ({ name }: FoundSkill, skills: readonly string[]) =>
-    !skills.some((skill) => nameOfSkill(skill, index) === name);
+  const ownNames = new Set(own.map((skill) => nameOfSkill(skill, index)));
   const added = decision?.kind === "added" ? decision.skills : [];
-  const offered = found.filter((skill) => added.includes(skill.written) || isNew(skill, own)).slice(0, mostOffered);
+  const offered = found
+    .filter((skill) => added.includes(skill.written) || !ownNames.has(skill.name))
+    .slice(0, mostOffered);
   const room = Math.max(0, limits.skills - own.length);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(
     () => new Set(found.filter(({ listed }) => !listed).map(({ name }) => name)),

@@ -1,3 +1,4 @@
+import { fileEnding } from "@contracts/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { skillSpellingsQuery } from "@/data/skills/skill-spellings-query";
@@ -37,7 +38,7 @@ export function useResumeReading() {
       show({ kind: "failed", problem });
       return problem;
     };
-    if (file.name.toLowerCase().endsWith(".doc")) return fail("doc");
+    if (fileEnding(file.name) === "doc") return fail("doc");
     show({ kind: "reading", page: 0, of: 0 });
     const vocabulary = await client.fetchQuery(skillSpellingsQuery()).catch(() => null);
     if (signal.aborted) return null;
