@@ -102,6 +102,9 @@ function chunkOf(id: string, modules: Modules): string | null {
     (each) => modules.getModuleInfo(each)?.dynamicImporters.length,
   );
   if (pages.length < 2) return null;
+  // What is read there is long, and no other page of visitors needs it.
+  const [, written] = /features.marketing.(help|blog)/.exec(id) ?? [];
+  if (written) return written;
   // Loads after any first screen; dialogs use it as well.
   if (/handed-focus/.test(id)) return "hands";
   const screens = new Set(
@@ -130,7 +133,7 @@ const sharedChunks = [
   { name: "app", tags: ["$initial" as const] },
   ...[
     ...["page", "jobs-desk", "desk"],
-    ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk"],
+    ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk", "help", "blog"],
     ...["area", "auth", "candidate", "company", "admin", "hands", "overlay", "form"],
   ].map((chunk) => ({
     debugName: chunk,

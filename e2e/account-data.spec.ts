@@ -12,7 +12,7 @@ import {
 import { newPath, pdf, storeFile } from "../tests/support/files.ts";
 import { heading, pathOf, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
-import { openAs } from "./support/session.ts";
+import { confirmDeletion, openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a candidate takes everything along in one file, and hears which file could not be read", async ({
@@ -64,18 +64,13 @@ test("a candidate deletes the account, after address and password, and is gone i
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectGoodScreen(page);
-  const send = async (email: string, secret: string) => {
-    await dialog.getByLabel("Your email address").fill(email);
-    await dialog.getByRole("textbox", { name: "Your password" }).fill(secret);
-    await dialog.getByRole("button", { name: "Delete account" }).click();
-  };
   expectFailure(/auth\/v1\/token/, 400);
-  await send(candidate.email, "Wrong1password");
+  await confirmDeletion(dialog, candidate.email, "Wrong1password");
   await expect(dialog).toContainText("This is not your password");
   expectFailure(/delete-account/, 422);
-  await send("somebody@example.com", password);
+  await confirmDeletion(dialog, "somebody@example.com");
   await expect(dialog).toContainText("This is not the address of your account");
-  await send(candidate.email, password);
+  await confirmDeletion(dialog, candidate.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe("/");
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
@@ -99,10 +94,7 @@ test("an account whose deletion was done while the answer got lost is gone, and 
     await route.fetch();
     await route.abort("aborted");
   });
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Your email address").fill(candidate.email);
-  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
-  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await confirmDeletion(page.getByRole("dialog"), candidate.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe("/");
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
@@ -118,9 +110,7 @@ test("the last administrator names another one and goes; the company is deleted 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Who becomes administrator" }).selectOption({ label: "Sam recruiter" });
-  await dialog.getByLabel("Your email address").fill(company.owner.email);
-  await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
-  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await confirmDeletion(dialog, company.owner.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
 
   const browser = await openBrowser();
@@ -143,10 +133,7 @@ test("an administrator's account is deleted where its password is changed", asyn
   await expect(page.getByText("What you decided, in the audit log, by “A deleted account”.")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Delete account" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Your email address").fill(admin.email);
-  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
-  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await confirmDeletion(page.getByRole("dialog"), admin.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
   expect(await sql`select from auth.users where id = ${admin.id}`).toHaveLength(0);
 });

@@ -8,15 +8,12 @@ import { resumePdf } from "../tests/support/resume-files.ts";
 import { askQuestion } from "./support/arrange.ts";
 import { chooseFile, openStoredFile, pdf } from "./support/files.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
-import { field, heading, pathOf, shown, toast } from "./support/page.ts";
+import { entries, field, heading, link, pathOf, pressed, shown, toast } from "./support/page.ts";
 import { rowOf } from "./support/partners.ts";
-import { confirmByMail, openAs, signInThroughForm } from "./support/session.ts";
+import { confirmByMail, confirmDeletion, openAs, signInThroughForm } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
 
 const next = "Another2horse";
-const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
-const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).filter({ visible: true });
-const entries = (page: Page, label: string) => page.getByRole("list", { name: label }).getByRole("listitem");
 const idIn = (page: Page) => String(/applications\/([^/?#]+)/.exec(page.url())?.[1]);
 
 /** As a word processor would print it. */
@@ -234,10 +231,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await expect(heading(other, "Your Applications")).toBeVisible();
     await page.goto("/candidate/my-data");
     await page.getByRole("button", { name: "Delete account" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Your email address").fill(email);
-    await dialog.getByRole("textbox", { name: "Password" }).fill(next);
-    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await confirmDeletion(page.getByRole("dialog"), email, next);
     await expect(toast(page, "Your account is deleted")).toBeVisible();
     await expect.poll(() => pathOf(page)).toBe("/");
     await expect(heading(other, "Sign in")).toBeVisible();

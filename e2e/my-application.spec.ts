@@ -1,16 +1,10 @@
-import type { Page } from "@playwright/test";
 import { makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
 import { day } from "../tests/support/dates.ts";
-import { pdf, storeFile } from "../tests/support/files.ts";
-import { askQuestion } from "./support/arrange.ts";
-import { field, heading, toast } from "./support/page.ts";
+import { askQuestion, storeResume } from "./support/arrange.ts";
+import { entries, field, heading, link, pressed, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
-
-const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
-const entries = (page: Page, label: string) => page.getByRole("list", { name: label }).getByRole("listitem");
-const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).filter({ visible: true });
 
 test("a candidate reads what was sent, withdraws with a reason and applies again; the company sees the history", async ({
   page,
@@ -22,8 +16,7 @@ test("a candidate reads what was sent, withdraws with a reason and applies again
   await askQuestion(job, "Which days?", "TEXT");
   await sql`update public.job_questions set is_required = false where job_id = ${job.id}`;
   const candidate = await makeCandidate();
-  const resume = await storeFile(candidate, "candidate_resumes", `${candidate.id}/a-resume.pdf`, pdf("As it was sent"));
-  await sql`update public.candidates set resume_url = ${resume} where id = ${candidate.candidateId}`;
+  await storeResume(candidate);
   const { data: first } = await candidate.client.rpc("submit_application", { p_job_id: job.id });
 
   await openAs(page, candidate, `/candidate/applications/${first}`);

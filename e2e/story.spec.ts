@@ -14,7 +14,7 @@ import { endDecisionTime, endUndoTime } from "../tests/support/notices.ts";
 import { sendRejection } from "./support/decide.ts";
 import { chooseFile, fileField, openStoredFile, pdf, png, resume } from "./support/files.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
-import { field, heading, shown, toast } from "./support/page.ts";
+import { entries, field, heading, shown, toast } from "./support/page.ts";
 import { confirmByMail, openAs, signInThroughForm } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
 
@@ -42,9 +42,6 @@ async function addQuestion(page: Page, question: string, type: string, options: 
     await field(added, "Options").press("Enter");
   }
 }
-
-/** The entries of a timeline, without their dates. */
-const entries = (page: Page, label: string) => page.getByRole("list", { name: label }).getByRole("listitem");
 
 test("a company registers, is approved, posts a job from a phone, and hears from a candidate who follows every step", async ({
   page,

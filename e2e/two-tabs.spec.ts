@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test";
-import { makeCandidate, password, sql } from "../tests/support/actors.ts";
-import { expectFocusKept, field, heading, pathOf, toast } from "./support/page.ts";
+import { makeCandidate, sql } from "../tests/support/actors.ts";
+import { expectFocusKept, field, heading, pathOf, pressed, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
-import { openAs } from "./support/session.ts";
+import { confirmDeletion, openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
-
-const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 
 test("profile and preferences, edited side by side, take back nothing of each other", async ({ page, context }) => {
   const candidate = await makeCandidate();
@@ -75,10 +72,7 @@ test("deleting the account in one tab ends the edit in the other, and says why",
   const other = await context.newPage();
   await other.goto("/candidate/my-data");
   await other.getByRole("button", { name: "Delete account" }).click();
-  const dialog = other.getByRole("dialog");
-  await dialog.getByLabel("Your email address").fill(candidate.email);
-  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
-  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await confirmDeletion(other.getByRole("dialog"), candidate.email);
   await expect(toast(other, "Your account is deleted")).toBeVisible();
   await expect(toast(page, "Your account was deleted in another tab")).toContainText("not saved is gone");
   await expect(heading(page, "Sign in")).toBeVisible();

@@ -18,6 +18,18 @@ export const shown = (page: Page, text: string | RegExp): Locator =>
     .filter({ visible: true })
     .first();
 
+/** The button where it can be seen. */
+export const pressed = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true });
+
+/** The link where it can be seen. */
+export const link = (page: Page, name: string): Locator =>
+  page.getByRole("link", { name, exact: true }).filter({ visible: true });
+
+/** The entries of a list by its label, such as a timeline. */
+export const entries = (page: Page, label: string): Locator =>
+  page.getByRole("list", { name: label }).getByRole("listitem");
+
 /** A text field by its label, whether or not it is marked as required or optional; one that offers what is known is a combobox. */
 export const field = (root: Page | Locator, label: string): Locator => {
   const name = new RegExp(`^${escaped(label)}( \\(optional\\))?$`);

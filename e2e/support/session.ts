@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type Actor, password as commonPassword } from "../../tests/support/actors.ts";
 import { linkIn, mailTo } from "./inbox.ts";
 import { field } from "./page.ts";
@@ -55,6 +55,13 @@ export async function signInAndAccept(page: Page, email: string): Promise<void> 
   await field(page, "Password").fill(commonPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByRole("button", { name: "Accept Invitation" }).click();
+}
+
+/** Answers the question that deletes an account: its address, its password, and the button. */
+export async function confirmDeletion(dialog: Locator, email: string, password = commonPassword): Promise<void> {
+  await dialog.getByLabel("Your email address").fill(email);
+  await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
 }
 
 /** Puts an actor's session where the app keeps it, so that a test about another screen need not sign in first. */

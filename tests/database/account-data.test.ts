@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { MyData } from "../../supabase/functions/_shared/contracts/account-data.ts";
-import { makeCandidate, sql } from "../support/actors.ts";
+import { anonymous, makeCandidate, sql } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../support/well-known-candidate.ts";
 
@@ -150,6 +150,5 @@ test("names nobody else, and tells nothing that its reader may not know", async 
 });
 
 test("is nobody's without an account", async () => {
-  const { anonymous } = await import("../support/actors.ts");
   expect(await refusal(anonymous().rpc("export_my_data"))).toMatch(/^42501/);
 });

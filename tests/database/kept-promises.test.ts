@@ -15,6 +15,7 @@ import {
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
 import { day } from "../support/dates.ts";
+import { remindedOn } from "../support/notices.ts";
 import { randomOf } from "../support/random.ts";
 
 let company: TestCompany;
@@ -226,30 +227,14 @@ describe("kept promises", () => {
 });
 
 describe("the candidate is reminded", () => {
-  /** At one in the afternoon of a day (UTC), as the schedule does; nothing of it remains. */
-  async function remindedOn(on: string, person: TestCandidate) {
-    let seen: { bell: string[]; mails: unknown[] } | undefined;
-    await sql
-      .begin(async (begun) => {
-        const transaction = begun as unknown as typeof sql;
-        const [row] = await transaction<{ text: string }[]>`
-          select pg_get_functiondef('private.remind_of_answers()'::regprocedure) as text`;
-        await transaction.unsafe(String(row?.text).replaceAll("now()", `timestamptz '${on} 13:00Z'`));
-        await transaction`select private.remind_of_answers()`;
-        await transaction`select private.remind_of_answers()`;
-        const bell = await transaction<{ title: string }[]>`
-          select title from public.notifications where user_id = ${person.id} and data ? 'answer_by'`;
-        const mails = await transaction<{ days_left: unknown }[]>`
-          select data -> 'days_left' as days_left from public.email_outbox
-          where to_email = ${person.email} and template = 'answer_promised'`;
-        seen = { bell: bell.map(({ title }) => title), mails: mails.map(({ days_left }) => days_left) };
-        throw new Error("roll back");
-      })
-      .catch((error: Error) => {
-        if (error.message !== "roll back") throw error;
-      });
-    return seen;
-  }
+  const told = (who: TestCandidate) => async (transaction: typeof sql) => {
+    const bell = await transaction<{ title: string }[]>`
+      select title from public.notifications where user_id = ${who.id} and data ? 'answer_by'`;
+    const mails = await transaction<{ days_left: unknown }[]>`
+      select data -> 'days_left' as days_left from public.email_outbox
+      where to_email = ${who.email} and template = 'answer_promised'`;
+    return { bell: bell.map(({ title }) => title), mails: mails.map(({ days_left }) => days_left) };
+  };
   let person: TestCandidate;
   let id: string;
   beforeAll(async () => {
@@ -265,7 +250,10 @@ describe("the candidate is reminded", () => {
     ["2032-05-21", ["has not answered by the promised day"], [-1]],
     ["2032-05-28", [], []],
   ])("on %s, in the application and by mail, once", async (on, bell, mails) => {
-    expect(await remindedOn(on, person)).toEqual({ bell: bell.map((words) => `${company.name} ${words}`), mails });
+    expect(await remindedOn(on, "13:00", told(person))).toEqual({
+      bell: bell.map((words) => `${company.name} ${words}`),
+      mails,
+    });
   });
 
   test("not of an answer that was given, nor after withdrawing", async () => {
@@ -274,7 +262,7 @@ describe("the candidate is reminded", () => {
       const answered = await makeApplication(job, another);
       await sql`update public.applications set answer_by = '2032-05-20', answer_due = '2032-05-20' where id = ${answered}`;
       await moveTo(answered, status);
-      expect(await remindedOn("2032-05-20", another)).toEqual({ bell: [], mails: [] });
+      expect(await remindedOn("2032-05-20", "13:00", told(another))).toEqual({ bell: [], mails: [] });
     }
   });
 });

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SignIns } from "../../supabase/functions/_shared/contracts/account.ts";
+import { sessionIn } from "../../supabase/local/gateway/session-notes.ts";
+import { invoke } from "../functions/invoke.ts";
 import {
   type Actor,
   anonymous,
@@ -13,7 +15,6 @@ import {
   signUp,
   signUpUnconfirmed,
   sql,
-  stackValue,
   type TestCompany,
   uniqueEmail,
 } from "../support/actors.ts";
@@ -26,8 +27,7 @@ async function signIns({ client }: Actor): Promise<SignIns> {
   expect(error).toBeNull();
   return data;
 }
-const sessionOf = ({ accessToken }: Actor): string =>
-  JSON.parse(Buffer.from(String(accessToken.split(".")[1]), "base64url").toString()).session_id;
+const sessionOf = ({ accessToken }: Actor): string => String(sessionIn(accessToken));
 
 /** How long a mailed link works, in seconds. */
 const otpExpiry = Number(/^otp_expiry = (\d+)$/m.exec(readFileSync("supabase/config.toml", "utf8"))?.[1]);
@@ -110,11 +110,7 @@ describe("sessions", () => {
     expect(stored.error).not.toBeNull();
     const [object] = await sql`select from storage.objects where name like ${`${there.id}/%`}`;
     expect(object).toBeUndefined();
-    const asked = await fetch(`${stackValue("TEST_API_URL")}/functions/v1/get-candidate-data`, {
-      method: "POST",
-      headers: { apikey: stackValue("TEST_PUBLISHABLE_KEY"), authorization: `Bearer ${there.accessToken}` },
-      body: JSON.stringify({ operation: "applications" }),
-    });
+    const asked = await invoke("get-candidate-data", { operation: "applications" }, { token: there.accessToken });
     expect(asked.status).toBe(401);
     expect((await here.client.rpc("get_frame")).error).toBeNull();
   });

@@ -18,6 +18,7 @@ import {
   type TestCompany,
 } from "../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, refusal, staff, whoCan } from "../support/cast.ts";
+import { remindedOn } from "../support/notices.ts";
 
 let cast: Cast;
 beforeAll(async () => {
@@ -287,26 +288,6 @@ describe("what people did is told as each wants", () => {
 });
 
 describe("reminders of promised answers", () => {
-  /** At one in the afternoon of a day (UTC), as the schedule does; nothing of it remains. */
-  async function remindedOn<T>(day: string, hour: string, look: (transaction: typeof sql) => Promise<T>): Promise<T> {
-    let seen: T | undefined;
-    await sql
-      .begin(async (begun) => {
-        const transaction = begun as unknown as typeof sql;
-        // The function with another clock: what it asks of now() it asks of this.
-        const [row] = await transaction<{ text: string }[]>`
-          select pg_get_functiondef('private.remind_of_answers()'::regprocedure) as text`;
-        await transaction.unsafe(String(row?.text).replaceAll("now()", `timestamptz '${day} ${hour}Z'`));
-        await transaction`select private.remind_of_answers()`;
-        await transaction`select private.remind_of_answers()`;
-        seen = await look(transaction);
-        throw new Error("roll back");
-      })
-      .catch((error: Error) => {
-        if (error.message !== "roll back") throw error;
-      });
-    return seen as T;
-  }
   let company: TestCompany;
   let assignee: Actor;
   let keeper: Actor;

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { makeCandidate, sql, stackValue } from "../support/actors.ts";
+import { makeCandidate, sql } from "../support/actors.ts";
 import { storeFile } from "../support/files.ts";
-import { invoke } from "./invoke.ts";
-
-const secret = () => ({ headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
+import { invoke, scheduled } from "./invoke.ts";
 
 it("deletes what was given up and stayed, and forgets what is gone", async () => {
   const candidate = await makeCandidate();
@@ -12,7 +10,7 @@ it("deletes what was given up and stayed, and forgets what is gone", async () =>
   for (const name of [path, gone]) {
     await sql`insert into private.discarded_files (bucket_id, name) values ('candidate_resumes', ${name})`;
   }
-  expect((await invoke("clear-files", {}, secret())).status).toBe(200);
+  expect((await invoke("clear-files", {}, scheduled())).status).toBe(200);
   expect(await sql`select from storage.objects where name = ${path}`).toHaveLength(0);
   expect(await sql`select from private.discarded_files where name in ${sql([path, gone])}`).toHaveLength(0);
 });

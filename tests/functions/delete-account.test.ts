@@ -9,14 +9,13 @@ import {
   password,
   signIn,
   sql,
-  stackValue,
 } from "../support/actors.ts";
 import { refusal, untilHeldUp } from "../support/cast.ts";
 import { newPath, pdf } from "../support/files.ts";
 import { endUndoTime } from "../support/notices.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../support/well-known-candidate.ts";
 import { findEverywhere } from "../support/whole-database.ts";
-import { invoke } from "./invoke.ts";
+import { invoke, scheduled } from "./invoke.ts";
 
 const deleteAs = (person: Actor, email = person.email, more = {}) =>
   invoke("delete-account", { what: "account", email, ...more }, { token: person.accessToken });
@@ -180,7 +179,7 @@ describe("who may not", () => {
       expect(numbers).toEqual(await counted(company, "counted"));
     }
     await sql`select private.discard_ownerless_files(2000)`;
-    await invoke("clear-files", {}, { headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
+    await invoke("clear-files", {}, scheduled());
     await sql`delete from public.email_outbox where template = 'account_deleted'`;
     expect(await findEverywhere(traces)).toEqual({});
   }, 60_000);

@@ -11,7 +11,7 @@ import {
 } from "../support/actors.ts";
 import { type Mail, mailsFor } from "../support/inbox.ts";
 import { endDecisionTime, endUndoTime } from "../support/notices.ts";
-import { invoke } from "./invoke.ts";
+import { invoke, scheduled } from "./invoke.ts";
 
 interface OutboxRow {
   attempts: number;
@@ -22,8 +22,7 @@ interface OutboxRow {
   data: unknown;
 }
 
-const secret = () => ({ headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
-const deliver = () => invoke<{ sent: number; failed: number }>("deliver-email", {}, secret());
+const deliver = () => invoke<{ sent: number; failed: number }>("deliver-email", {}, scheduled());
 
 /** The mails to an address, apart from the one that confirms it. */
 const inbox = async (address: string): Promise<Mail[]> =>
@@ -81,7 +80,7 @@ describe("who may call", () => {
   });
 
   it("by POST", async () => {
-    expect((await invoke("deliver-email", {}, { ...secret(), method: "GET" })).status).toBe(405);
+    expect((await invoke("deliver-email", {}, { ...scheduled(), method: "GET" })).status).toBe(405);
   });
 });
 

@@ -8,6 +8,9 @@ export interface Invocation {
   headers?: Record<string, string>;
 }
 
+/** As the scheduler calls. */
+export const scheduled = (): Invocation => ({ headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
+
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;

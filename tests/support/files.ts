@@ -3,35 +3,16 @@ import type { Bucket } from "../../supabase/functions/_shared/contracts/files.ts
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
 import { invoke } from "../functions/invoke.ts";
 import type { Actor } from "./actors.ts";
+import { assemblePdf } from "./assemble-pdf.ts";
 
 /** A PDF as far as storage looks at one. */
 export const pdf = (text = "test") => new Blob([`%PDF-1.7 ${text}`], { type: "application/pdf" });
 
 /** A real PDF: each page has one line of text, which holds no brackets. */
-export function printedPdf(...lines: string[]): Blob {
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    `<</Type/Pages/Count ${lines.length}/Kids[${lines.map((_, page) => `${4 + 2 * page} 0 R`).join(" ")}]>>`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-  ];
-  for (const line of lines) {
-    const text = `BT /F1 24 Tf 72 700 Td (${line}) Tj ET`;
-    objects.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${objects.length + 2} 0 R>>`,
-      `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
-    );
-  }
-  let file = "%PDF-1.7\n";
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
+export const printedPdf = (...lines: string[]): Blob =>
+  new Blob([assemblePdf(lines.map((line) => Buffer.from(`BT /F1 24 Tf 72 700 Td (${line}) Tj ET`)))], {
+    type: "application/pdf",
   });
-  const size = objects.length + 1;
-  const start = file.length;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
-  return new Blob([file], { type: "application/pdf" });
-}
 
 /** A path in a folder that nobody has used. */
 export const newPath = (folder: string, ending = "pdf") => `${folder}/${randomUUID()}.${ending}`;

@@ -26,3 +26,28 @@ export async function endDecisionTime(companyId: string): Promise<void> {
     update private.company_decisions set decided_at = decided_at - private.undo_time() where company_id = ${companyId}`;
   await sql`select private.tell_due_decisions()`;
 }
+
+/** Reminds of promised answers twice, at an hour of a day (UTC), as the schedule does, and looks; nothing of it remains. */
+export async function remindedOn<T>(
+  day: string,
+  hour: string,
+  look: (transaction: typeof sql) => Promise<T>,
+): Promise<T> {
+  let seen: T | undefined;
+  await sql
+    .begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      // The function with another clock: what it asks of now() it asks of this.
+      const [row] = await transaction<{ text: string }[]>`
+        select pg_get_functiondef('private.remind_of_answers()'::regprocedure) as text`;
+      await transaction.unsafe(String(row?.text).replaceAll("now()", `timestamptz '${day} ${hour}Z'`));
+      await transaction`select private.remind_of_answers()`;
+      await transaction`select private.remind_of_answers()`;
+      seen = await look(transaction);
+      throw new Error("roll back");
+    })
+    .catch((error: Error) => {
+      if (error.message !== "roll back") throw error;
+    });
+  return seen as T;
+}

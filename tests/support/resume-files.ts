@@ -1,9 +1,10 @@
 import { deflateSync } from "node:zlib";
 import JSZip from "jszip";
+import { assemblePdf } from "./assemble-pdf.ts";
 
 /** A PDF with the lines of each page, from the top down. */
 export function resumePdf(...pages: string[][]): Uint8Array<ArrayBuffer> {
-  return assembled(
+  return assemblePdf(
     pages.map((lines) =>
       Buffer.from(
         `BT /F1 11 Tf 14 TL 60 740 Td ${lines
@@ -21,49 +22,13 @@ export function resumePdf(...pages: string[][]): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A PDF of the given contents, one a page; `extra` stands in its trailer. */
-function assembled(contents: Buffer[], filter = "", extra = ""): Uint8Array<ArrayBuffer> {
-  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
-  const places: number[] = [];
-  let size = parts[0]?.length ?? 0;
-  const add = (...pieces: (string | Buffer)[]) => {
-    for (const piece of pieces) {
-      const bytes = typeof piece === "string" ? Buffer.from(piece, "latin1") : piece;
-      parts.push(bytes);
-      size += bytes.length;
-    }
-  };
-  const object = (...pieces: (string | Buffer)[]) => {
-    places.push(size);
-    add(`${places.length} 0 obj\n`, ...pieces, "\nendobj\n");
-  };
-  object("<</Type/Catalog/Pages 2 0 R>>");
-  object(
-    `<</Type/Pages/Count ${contents.length}/Kids[${contents.map((_, page) => `${4 + 2 * page} 0 R`).join(" ")}]>>`,
-  );
-  object("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>");
-  for (const [page, content] of contents.entries()) {
-    object(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * page} 0 R>>`,
-    );
-    object(`<</Length ${content.length}${filter}>>\nstream\n`, content, "\nendstream");
-  }
-  const start = size;
-  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  add(
-    `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${rows}`,
-    `trailer<</Size ${places.length + 1}/Root 1 0 R${extra}>>\nstartxref\n${start}\n%%EOF\n`,
-  );
-  return new Uint8Array(Buffer.concat(parts));
-}
-
 /** A PDF whose pages are pictures: there is no text on them. */
-export const scannedPdf = (): Uint8Array<ArrayBuffer> => assembled([Buffer.from("0 0 612 792 re f")]);
+export const scannedPdf = (): Uint8Array<ArrayBuffer> => assemblePdf([Buffer.from("0 0 612 792 re f")]);
 
 /** A PDF that no password was given for. */
 export const encryptedPdf = (): Uint8Array<ArrayBuffer> => {
   const key = `<${"ab".repeat(32)}>`;
-  return assembled(
+  return assemblePdf(
     [Buffer.from("BT ET")],
     "",
     `/ID[<${"01".repeat(16)}><${"01".repeat(16)}>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O ${key}/U ${key}>>`,
@@ -72,7 +37,7 @@ export const encryptedPdf = (): Uint8Array<ArrayBuffer> => {
 
 /** A small PDF that takes minutes to read: its page unfolds to a hundred megabytes of single letters. */
 export const endlessPdf = (): Uint8Array<ArrayBuffer> =>
-  assembled([deflateSync(Buffer.from(`BT /F1 1 Tf ${"(a)Tj 1 0 Td ".repeat(8_000_000)}ET`))], "/Filter/FlateDecode");
+  assemblePdf([deflateSync(Buffer.from(`BT /F1 1 Tf ${"(a)Tj 1 0 Td ".repeat(8_000_000)}ET`))], "/Filter/FlateDecode");
 
 /** A PDF of as many pages. */
 export const longPdf = (pages: number): Uint8Array<ArrayBuffer> =>

@@ -37,7 +37,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 export function HelpPage() {
   const [looked, setLooked] = useState("");
   const wanted = useDeferredValue(looked.trim());
-  const found = searchTopics(topics, wanted);
+  const found = wanted === "" ? [] : searchTopics(topics, wanted);
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
       <div className="max-w-read">
