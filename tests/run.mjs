@@ -115,8 +115,8 @@ async function runInTurn(...names) {
   for (const name of names) await runStep(name);
 }
 
-// Neither has use for a second processor. What shares a stack comes after them.
-await Promise.all([runInTurn("format", "types", "function-types", "unit"), runInTurn("local")]);
-await runInTurn("backend", "e2e");
+// Neither has use for a second processor. The browser's tests have, and come after them.
+await Promise.all([runInTurn("format", "types", "function-types", "unit", "local"), runInTurn("backend")]);
+await runStep("e2e");
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
