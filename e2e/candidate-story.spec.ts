@@ -252,6 +252,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await employer.goto(`/company/applications/${second}`);
     await expect(heading(employer, "Deleted account")).toBeVisible();
     await expect(employer.getByText("The applicant deleted their account")).toBeVisible();
+    await expect(entries(employer, "History").filter({ hasText: "Hired" })).toBeVisible();
     await expect(employer.getByText(/Mara|RabbitMQ|I answered too soon/)).toHaveCount(0);
     await employer.goto(`/company/jobs/${job.id}/manage`);
     const all = employer.getByRole("tab", { name: /^Applications/ });

@@ -61,9 +61,10 @@ test("next and previous walk the list one came from, and back leads to it as it 
   await walk.getByRole("link", { name: "Previous application" }).click();
   await expect(heading(page, "Cleo Applicant")).toBeVisible();
 
-  // Who leaves the list by being moved keeps the place until the next one has it.
+  // Around who leaves the list by being moved stay those who stood beside them.
   await page.getByRole("button", { name: "Move to Under Review" }).filter({ visible: true }).first().click();
   await expect(toast(page, "Cleo moved to Under Review")).toBeVisible();
+  await expect(walk).toContainText("2 in the list");
   await walk.getByRole("link", { name: "Next application" }).click();
   await expect(heading(page, "Ben Applicant")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: job.title }).first().click();

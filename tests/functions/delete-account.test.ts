@@ -92,6 +92,7 @@ describe("a candidate who has left traces everywhere", () => {
       answers: [],
       allowed_statuses: [],
       rejection: { reason: "skills", message: null },
+      events: expect.arrayContaining([expect.objectContaining({ to_status: "rejected" })]),
     });
     expect(
       await refusal(staff.rpc("set_application_status", { p_application_id: rejected, p_status: "reviewing" })),

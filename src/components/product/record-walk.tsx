@@ -23,7 +23,8 @@ interface RecordWalkProps {
   label: string;
   /** What a record is: "application". */
   noun: string;
-  position: number;
+  /** Null for one that has left the list since. */
+  position: number | null;
   total: number;
   previous: string | null;
   next: string | null;
@@ -33,7 +34,7 @@ interface RecordWalkProps {
 export const RecordWalk = ({ label, noun, position, total, previous, next }: RecordWalkProps) => (
   <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label={label}>
     <span className="tnum text-ink-muted text-sm">
-      {formatNumber(position)} of {formatNumber(total)}
+      {position === null ? `${formatNumber(total)} in the list` : `${formatNumber(position)} of ${formatNumber(total)}`}
     </span>
     <Neighbour to={previous} label={`Previous ${noun}`} icon={ChevronLeft} />
     <Neighbour to={next} label={`Next ${noun}`} icon={ChevronRight} />

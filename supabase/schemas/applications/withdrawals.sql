@@ -77,8 +77,9 @@ begin
     from public.applications a
     join public.application_events e on e.application_id = a.id
     left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
-    where a.candidate_id = application.candidate_id and a.job_id = application.job_id and a.attempt <= application.attempt
-      and (a.id = application.id or of_candidate or me.is_admin or private.can_review_application(a, me))
+    -- Nobody is left to whom earlier ones would belong once the account was deleted.
+    where (a.id = application.id or a.candidate_id = application.candidate_id and a.job_id = application.job_id
+        and a.attempt < application.attempt and (of_candidate or me.is_admin or private.can_review_application(a, me)))
       and (not of_candidate or private.is_settled(e))
   );
 end

@@ -49,11 +49,7 @@ export function ApplicationHeader({ application, neighbours }: ApplicationHeader
             {application.applied_by_company_name ? `Through ${application.applied_by_company_name}` : ""}
           </Meta>
         </div>
-        {candidate.email ? (
-          <Contact email={candidate.email} phone={candidate.phone} place={place} />
-        ) : (
-          <p className="text-ink-muted">The applicant deleted their account</p>
-        )}
+        {candidate.email && <Contact email={candidate.email} phone={candidate.phone} place={place} />}
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
-import { MatchPanel } from "@/components/product/match";
 import { Timeline } from "@/components/product/timeline";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -14,12 +13,10 @@ import { Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useCompanyApplication } from "@/data/applications/company-application-query";
-import { AnswersCard } from "@/features/applications/answers-card";
 import { applicationHistory } from "@/features/applications/application-timeline";
 import { ApplicationHeader } from "@/features/applications/company/application-header";
 import { Assignee } from "@/features/applications/company/assignee";
-import { CandidateCard } from "@/features/applications/company/candidate-card";
-import { DocumentsCard } from "@/features/applications/company/documents-card";
+import { SentCards } from "@/features/applications/company/sent-cards";
 import { StageCard } from "@/features/applications/company/stage-card";
 import { type Neighbours, useNeighbours } from "@/features/applications/company/use-neighbours";
 import { useSingleKeys } from "@/features/applications/single-keys";
@@ -79,18 +76,6 @@ function RejectionCard({ rejection }: { rejection: NonNullable<CompanyApplicatio
   );
 }
 
-function Record({ application }: { application: CompanyApplicationDetail }) {
-  const firstName = application.candidate.first_name || "The candidate";
-  return (
-    <div className="grid min-w-0 gap-5">
-      <MatchPanel match={application.match} reader="company" note={`${firstName} sees exactly this on the job page.`} />
-      <AnswersCard title="Answers" answers={application.answers} />
-      <DocumentsCard candidate={application.candidate} />
-      <CandidateCard candidate={application.candidate} />
-    </div>
-  );
-}
-
 interface ApplicationProps extends ApplicationPageProps {
   application: CompanyApplicationDetail;
   neighbours: Neighbours | null;
@@ -98,7 +83,11 @@ interface ApplicationProps extends ApplicationPageProps {
 
 function Application({ application, neighbours, notes }: ApplicationProps) {
   const [tab, setTab] = useChoiceInAddress("tab", ["application", "notes"]);
-  const record = <Record application={application} />;
+  const record = (
+    <div className="grid min-w-0 gap-5">
+      <SentCards application={application} />
+    </div>
+  );
   return (
     <>
       <ApplicationHeader application={application} neighbours={neighbours} />

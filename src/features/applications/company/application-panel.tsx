@@ -3,7 +3,6 @@ import { ArrowRight, Check, ChevronDown, ChevronUp, Mail, Maximize2, Phone, X } 
 import { type ReactNode, useId } from "react";
 import { RecordSkeleton } from "@/components/feedback/page-loader";
 import { AnswerDue } from "@/components/product/answer-due";
-import { MatchPanel } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
@@ -15,9 +14,7 @@ import { Menu } from "@/components/ui/menu";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { useCompanyApplication } from "@/data/applications/company-application-query";
-import { AnswersCard } from "@/features/applications/answers-card";
-import { CandidateCard } from "@/features/applications/company/candidate-card";
-import { DocumentsCard } from "@/features/applications/company/documents-card";
+import { SentCards } from "@/features/applications/company/sent-cards";
 import { moveLabel } from "@/features/applications/company/stages";
 import { useStageMoves } from "@/features/applications/company/use-stage-moves";
 import { fullName } from "@/lib/format";
@@ -131,14 +128,7 @@ export function ApplicationPanel({ id, place, onPrevious, onNext, onClose, page,
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
           <fieldset key={id} className="panel-body" tabIndex={0} aria-label="Application">
             {application.can.note && notes?.(application)}
-            <MatchPanel
-              match={application.match}
-              reader="company"
-              note={`${application.candidate.first_name || "The candidate"} sees exactly this on the job page.`}
-            />
-            <AnswersCard title="Answers" answers={application.answers} />
-            <DocumentsCard candidate={application.candidate} />
-            <CandidateCard candidate={application.candidate} />
+            <SentCards application={application} />
           </fieldset>
           <Foot key={`foot-${id}`} application={application} />
         </>

@@ -13,7 +13,8 @@ import { isId } from "@/lib/is-id";
 export interface Neighbours {
   previous: string | null;
   next: string | null;
-  position: number;
+  /** Null once it has left the list. */
+  position: number | null;
   total: number;
   /** The list they are of, as it was left. */
   list: string;
@@ -25,7 +26,7 @@ const readOrder = (address: URLSearchParams) =>
 
 /**
  * The applications before and after one in the list it was opened from, which its address tells; without one those of its job, newest
- * first. Somebody who has left the list by being moved keeps the place where they were.
+ * first. Around somebody who has left the list by being moved stay those who stood beside them.
  */
 export function useNeighbours(id: string, application: CompanyApplicationDetail | undefined): Neighbours | null {
   const [address] = useSearchParams();
@@ -62,7 +63,7 @@ export function useNeighbours(id: string, application: CompanyApplicationDetail 
       previous: to(ids[place - 1], true),
       // Who has left the list leaves their place to the next one.
       next: to(ids[found >= 0 ? place + 1 : place], true),
-      position: place + 1,
+      position: found >= 0 ? place + 1 : null,
       total: Math.max(ids.length, countOf(query.data?.pages[0]?.counts?.by_status ?? {}, filter.stage)),
       list: `${jobId ? paths.company.manageJob(jobId) : paths.company.applications()}${list.size > 0 ? `?${list}` : ""}`,
       listName: (jobId && application?.job.title) || "Applications",
