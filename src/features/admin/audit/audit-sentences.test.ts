@@ -206,6 +206,24 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     },
   ],
   [
+    "Owen Castellane of Quillmark Freight invited a deleted account as recruiter.",
+    "invitation.sent",
+    {
+      ...byStaff,
+      details: { kind: "employee", name: "A deleted account", email: "A deleted account", role: "recruiter" },
+    },
+  ],
+  [
+    "Amelia Strand invited the company Sandhollow Schools.",
+    "invitation.sent",
+    { details: { kind: "company", name: "Sandhollow Schools", email: "A deleted account" } },
+  ],
+  [
+    "Somebody of the team of Quillmark Freight deleted their account. | They were a recruiter.",
+    "staff.left",
+    { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
+  ],
+  [
     "Nadia Ferreira accepted the invitation of Quillmark Freight to be managed by them.",
     "invitation.accepted",
     { ...at, actor: candidate, details: { kind: "candidate" } },

@@ -59,8 +59,12 @@ function invitedAs(entry: AuditEntry): SentencePart[] {
 
 const topicOf = (entry: AuditEntry) => contactTopicWords[kept(entry, "topic") as ContactTopic] ?? kept(entry, "topic");
 
+/** What the database writes in the place of the name and address of a deleted account. */
+const erased = "A deleted account";
+
 function invitee(entry: AuditEntry): SentencePart[] {
   const [name, email] = [kept(entry, "name"), kept(entry, "email")];
+  if (email === erased) return [name && name !== erased ? { name } : "a deleted account"];
   return name ? [{ name }, email && ` at ${email}`] : [{ name: email || "somebody" }];
 }
 
@@ -269,7 +273,7 @@ const sentences: Record<AuditAction, Say> = {
   }),
   "staff.left": (entry) => ({
     parts: ["Somebody of the team of ", company(entry.company), " deleted their account."],
-    beneath: `They were ${roleWord(kept(entry, "role"))}.`,
+    beneath: `They were a ${roleWord(kept(entry, "role"))}.`,
   }),
   "staff.removed": (entry) => {
     const name = kept(entry, "name");
