@@ -239,10 +239,12 @@ export const forCandidates: readonly Topic[] = [
                 words:
                   "Open [My data](/candidate/my-data) and read what goes at once, what goes on a date and what stays. It also stands on the [privacy page](/privacy#deletion).",
               },
-              { words: "Type your email address and confirm. A mail says that it is done." },
+              { words: "Type your email address and your password. A mail says that it is done." },
             ],
           },
-          { note: "It cannot be undone. To stop only the mails, turn them off by the link at their end." },
+          {
+            note: "It cannot be undone. To stop only the mails, choose which you get under [Preferences](/candidate/preferences).",
+          },
         ],
       },
     ],

@@ -9,8 +9,8 @@ export const accountDeleted = mailTemplate({
     subject: "Your account is deleted",
     heading: "Your account is deleted",
     paragraphs: [
-      "Your Fairmatch account, your profile and your files are gone, and no device is signed in any more. Signing in does not bring them back.",
-      `Copies in our backups go by ${dayInWords(backups_until)}. Of applications stays that somebody applied, on which day and how it ended, without your name.`,
+      "Your Fairmatch account and all that was yours in it are gone, and no device is signed in any more. Signing in does not bring them back.",
+      `Copies in our backups go by ${dayInWords(backups_until)}. What stays with others, such as that somebody applied for a job or moved an application on, is without your name.`,
       "If this was not you, contact support at once. We do not keep this address: this is the last mail it gets.",
     ],
     action: { label: "Go to Fairmatch", path },
