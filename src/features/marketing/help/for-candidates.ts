@@ -84,17 +84,15 @@ export const forCandidates: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open your [profile](/candidate/profile). What is still empty is named, and each name leads to its field.",
+                  "Open your [profile](/candidate/profile) and choose your resume first: PDF or Word, at most 5 MB. Your browser reads it and offers what it finds, line by line. Only what you take is filled in, and nothing leaves the browser before you save.",
                 picture: "profile",
               },
+              { words: "What is still empty is named, and each name leads to its field." },
               {
                 words:
                   "Add skills one by one. The field offers known names while you type; what you wrote stays as you wrote it.",
               },
-              {
-                words:
-                  "Upload your resume: PDF or Word, at most 5 MB. A cover letter and certificates are welcome and not required.",
-              },
+              { words: "A cover letter and certificates are welcome and not required." },
               { words: "Save. At 80 % you can apply." },
             ],
           },
@@ -178,7 +176,7 @@ export const forCandidates: readonly Topic[] = [
         id: "withdraw",
         title: "Withdraw",
         blocks: [
-          "On the application's page press “Withdraw” and confirm. The company sees that you withdrew. It works until you are hired or not selected.",
+          "On the application's page press “Withdraw” and confirm, with a reason if you like. The company sees that you withdrew. It works until you are hired or not selected. While the job is open you can apply for it again.",
         ],
       },
     ],

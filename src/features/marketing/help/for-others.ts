@@ -5,7 +5,7 @@ export const forEverybody: readonly Topic[] = [
     slug: "get-into-your-account",
     audience: "everybody",
     title: "Get into your account",
-    description: "Sign up, confirm the address, choose a new password, and what to do when no mail comes.",
+    description: "Sign up, confirm the address, change password or address, and what to do when no mail comes.",
     lead: "An account is an email address that is yours and a password that only you know.",
     sections: [
       {
@@ -28,6 +28,13 @@ export const forEverybody: readonly Topic[] = [
         title: "Choose a new password",
         blocks: [
           "Press [Forgot password](/forgot-password) and enter your address. Whether an account exists for it we tell nobody; the mail comes if there is one. A new password ends all other sessions.",
+        ],
+      },
+      {
+        id: "security",
+        title: "Change password or address",
+        blocks: [
+          "Security, in the menu under your name, changes both. A new password asks for the present one. A new address holds once you have opened the links in both mailboxes, the old one and the new one. The same page lists where you are signed in, and signs you out there.",
         ],
       },
       {
