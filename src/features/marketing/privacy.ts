@@ -88,7 +88,7 @@ export const privacy = (): Article => ({
             ["Goes on a date", `Copies of the database, ${retentionDays.backup} days later.`],
             [
               "Stays",
-              `At companies a number without you in it. In the log, for ${retentionDays.audit} days, that something was done, without what names you. A mail that companies received is in their mailboxes.`,
+              `At companies a number without you in it. In the log, for ${retentionDays.audit} days, that something was done, without what names you. Of staff, what they did for their company, with notes under “A former colleague”. A mail that companies received is in their mailboxes.`,
             ],
           ],
         },

@@ -22,7 +22,7 @@ export const posts: readonly Post[] = [
         title: "A promise has a number of days",
         blocks: [
           "A company that writes a job may say within how many days it answers: 7, 14, 21 or 30. It may also promise nothing, which is honest too.",
-          "From the moment you apply, the number becomes a date on your application: “Answer promised by Dec 8, 2026”. The same date stands in the company's list, and the people it is nearest for stand first.",
+          "From the moment you apply, the number becomes a date on your application: “Answer promised by Dec 8, 2026”. The same date stands in the company's list, and people whose day has passed stand first.",
         ],
       },
       {
@@ -37,7 +37,7 @@ export const posts: readonly Post[] = [
         id: "reminded",
         title: "Who is reminded",
         blocks: [
-          "Whoever works on the application hears of it the day before, and on the day itself. What is late stays in front of the list and says by how many days. It is never painted red: a late answer is still better than none.",
+          "Whoever works on the application hears of it the day before, on the day itself, and once when it has passed; so does whoever applied. What is late stays in front of the list and says by how many days. It is never painted red: a late answer is still better than none.",
         ],
       },
       {

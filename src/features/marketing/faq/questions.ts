@@ -145,7 +145,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "who-reads",
         question: "Who reads my profile?",
         answer: [
-          "Companies you applied to read a copy as you sent it. A company that manages you reads it as it is. Nobody else, apart from the administrators of this installation. [Privacy](/privacy#profile) lists it line by line.",
+          "Companies you applied to read a copy as you sent it. A company that manages you reads it as it is, and its partners read seven facts of it while you have switched that on. Nobody else, apart from the administrators of this installation. [Privacy](/privacy#profile) lists it line by line.",
         ],
       },
       {

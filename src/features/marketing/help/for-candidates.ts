@@ -102,7 +102,7 @@ export const forCandidates: readonly Topic[] = [
         id: "who",
         title: "Who reads it",
         blocks: [
-          "Companies you apply to read a copy from that moment, without your street and gender. A company that manages you reads it as it is. Nobody else. [Privacy](/privacy#profile) says it line by line.",
+          "Companies you apply to read a copy from that moment, without your street and gender. A company that manages you reads it as it is, and its partners read seven facts of it while you have switched that on. Nobody else, apart from the administrators of this installation. [Privacy](/privacy#profile) says it line by line.",
         ],
       },
     ],
@@ -176,7 +176,7 @@ export const forCandidates: readonly Topic[] = [
         id: "withdraw",
         title: "Withdraw",
         blocks: [
-          "On the application's page press “Withdraw” and confirm, with a reason if you like. The company sees that you withdrew. It works until you are hired or not selected. While the job is open you can apply for it again.",
+          "On the application's page press “Withdraw” and confirm, with a reason if you like. The company sees that you withdrew. It works until you are hired or not selected. While the job is open you can apply for it again, three times in all.",
         ],
       },
     ],

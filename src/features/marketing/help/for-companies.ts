@@ -92,7 +92,7 @@ export const forCompanies: readonly Topic[] = [
     audience: "companies",
     title: "Read and move applications",
     description: "Board and list, the match beside each person, moving, undoing, and saying no.",
-    lead: "Everybody who applied is in the list. It is in the order of the match, and those whose answer is due come first.",
+    lead: "Everybody who applied is in the list. It is in the order of the match, and those whose answer is overdue come first.",
     sections: [
       {
         id: "look",
