@@ -117,7 +117,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     has_account: false,
     path: "/admin/messages",
   },
-  account_deleted: { backups_until: "2026-12-24", path: "/" },
+  account_deleted: { backups_until: "2026-12-24", path: "/contact" },
   company_closed: { company_name: "Acme", job_titles: "Engineer, Nurse", path: "/jobs" },
   company_closed_for_team: { company_name: "Acme", path: "/signin" },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },

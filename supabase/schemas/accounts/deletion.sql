@@ -234,7 +234,7 @@ begin
   files := private.erase_account(caller, coalesce(p_successors, '{}'));
   perform private.audit_as(null, 'account.deleted', 'profile', null, null, jsonb_build_object('role', account.role, 'by_deleted_account', true));
   perform private.enqueue_email('account_deleted', account.email, jsonb_build_object(
-    'backups_until', (now() at time zone 'UTC')::date + private.retention('backup'), 'path', '/'));
+    'backups_until', (now() at time zone 'UTC')::date + private.retention('backup'), 'path', '/contact'));
   return jsonb_build_object('files', files);
 end
 $$;

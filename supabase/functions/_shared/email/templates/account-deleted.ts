@@ -13,7 +13,7 @@ export const accountDeleted = mailTemplate({
       `Copies in our backups go by ${dayInWords(backups_until)}. What stays with others, such as that somebody applied for a job or moved an application on, is without your name.`,
       "If this was not you, contact support at once. We do not keep this address: this is the last mail it gets.",
     ],
-    action: { label: "Go to Fairmatch", path },
+    action: { label: "Contact support", path },
     reason: "You receive this mail because the account of this address on Fairmatch was deleted.",
   }),
 });
