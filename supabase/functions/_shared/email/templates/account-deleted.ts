@@ -10,7 +10,7 @@ export const accountDeleted = mailTemplate({
     heading: "Your account is deleted",
     paragraphs: [
       "Your Fairmatch account, your profile and your files are gone, and no device is signed in any more. Signing in does not bring them back.",
-      `Copies in our backups go by ${dayInWords(backups_until)}. Of applications stays that somebody applied, on which day and how it ended, without your name.`,
+      `Copies in our backups go by ${dayInWords(backups_until)}. Of applications stays that somebody applied, on which day and how it ended, and of work in a team what was done for the company, without your name.`,
       "If this was not you, contact support at once. We do not keep this address: this is the last mail it gets.",
     ],
     action: { label: "Go to Fairmatch", path },
