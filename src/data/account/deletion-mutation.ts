@@ -47,7 +47,7 @@ async function deleteForGood({ email, password, deletion }: DeletionAttempt): Pr
 
 /** Deletes an account or a company. After an account this tab still has to be told (leaveDeletedAccount). */
 export const useDeleteForGood = (title: string) =>
-  useMutation({ mutationFn: deleteForGood, meta: { errorTitle: title } });
+  useMutation({ mutationFn: deleteForGood, meta: { errorTitle: title, leavesPage: true } });
 
 /** Tells this tab and the others that nobody is signed in any more. With nothing stored this asks no server. */
 export async function leaveDeletedAccount(): Promise<void> {
