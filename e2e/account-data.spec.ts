@@ -10,7 +10,7 @@ import {
   sql,
 } from "../tests/support/actors.ts";
 import { newPath, pdf, storeFile } from "../tests/support/files.ts";
-import { heading, pathOf, toast } from "./support/page.ts";
+import { expectFieldMessage, heading, pathOf, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { confirmDeletion, openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -109,7 +109,10 @@ test("the last administrator names another one and goes; the company is deleted 
   await openAs(page, company.owner, "/company/user-profile");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: "Who becomes administrator" }).selectOption({ label: "Sam recruiter" });
+  await confirmDeletion(dialog, company.owner.email);
+  const successor = dialog.getByRole("combobox", { name: "Who becomes administrator" });
+  await expectFieldMessage(successor, "Choose who becomes administrator");
+  await successor.selectOption({ label: "Sam recruiter" });
   await confirmDeletion(dialog, company.owner.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
 
@@ -123,7 +126,13 @@ test("the last administrator names another one and goes; the company is deleted 
   await asked.getByRole("button", { name: "Delete company" }).click();
   await expect(toast(browser, `${company.name} is deleted`)).toBeVisible();
   await expect(heading(browser, /Register/)).toBeVisible();
+  await expect(toast(browser, "No company found for this user")).toHaveCount(0);
   expect(await sql`select from public.companies where id = ${company.id}`).toHaveLength(0);
+
+  await browser.goto("/company/security");
+  await browser.getByRole("button", { name: "Delete account" }).click();
+  await confirmDeletion(browser.getByRole("dialog"), colleague.email);
+  await expect(toast(browser, "Your account is deleted")).toBeVisible();
 });
 
 test("an administrator's account is deleted where its password is changed", async ({ page }) => {

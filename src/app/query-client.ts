@@ -69,7 +69,8 @@ export const queryClient = new FreshQueryClient({
     },
     onSuccess: (data, variables, _context, mutation) => {
       // Most acts change what waits, is unread, or one's name; one that ended the session leaves nobody to ask for.
-      if (hasStoredSession()) void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+      if (hasStoredSession() && !mutation.meta?.leavesPage)
+        void queryClient.invalidateQueries({ queryKey: accountKeys.all });
       const { successTitle, successMessage } = mutation.meta ?? {};
       const text =
         typeof successMessage === "function" ? successMessage(data as never, variables as never) : successMessage;

@@ -97,6 +97,9 @@ describe("a candidate who has left traces everywhere", () => {
     expect(
       await refusal(staff.rpc("set_application_status", { p_application_id: rejected, p_status: "reviewing" })),
     ).toBe("PT409 account_deleted");
+    expect(detail.data.can).toMatchObject({ note: false });
+    const note = { p_id: crypto.randomUUID(), p_body: "She called again.", p_application_id: rejected };
+    expect(await refusal(staff.rpc("add_team_note", note))).toBe("PT404 application_not_found");
   });
 
   it("tells the companies without a name", async () => {

@@ -1,5 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
+import { companyKeys } from "@/data/companies/keys";
 import { type AppError, atFields } from "@/lib/app-error";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
@@ -46,8 +47,15 @@ async function deleteForGood({ email, password, deletion }: DeletionAttempt): Pr
 }
 
 /** Deletes an account or a company. After an account this tab still has to be told (leaveDeletedAccount). */
-export const useDeleteForGood = (title: string) =>
-  useMutation({ mutationFn: deleteForGood, meta: { errorTitle: title } });
+export function useDeleteForGood(title: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteForGood,
+    // The next page asks whether there is a company; the one that shows keeps what it has until it is left.
+    onSuccess: () => client.removeQueries({ queryKey: companyKeys.all }),
+    meta: { errorTitle: title, leavesPage: true },
+  });
+}
 
 /** Tells this tab and the others that nobody is signed in any more. With nothing stored this asks no server. */
 export async function leaveDeletedAccount(): Promise<void> {

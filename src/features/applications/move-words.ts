@@ -6,7 +6,8 @@ import { formatCount } from "@/lib/format";
 const many = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** The first word of a name: it is how colleagues speak of somebody. */
-export const shortName = (name: string | null): string => name?.trim().split(/\s+/)[0] || "The candidate";
+export const shortName = (name: string | null): string =>
+  name === "Deleted account" ? name : name?.trim().split(/\s+/)[0] || "The candidate";
 
 /** "Grace and Mei-Lin", "Grace, Mei-Lin and 4 more": whom a sentence is about, never more than three of them. */
 export function names(people: readonly (string | null)[]): string {

@@ -17,7 +17,7 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
   mentioned: { name: "Mentions", text: "A colleague names you in a note." },
   answer_due: {
     name: "Promised answers",
-    text: "An answer is due: the day before, and on the day.",
+    text: "An answer is due: the day before, on the day, and once it is late.",
   },
   subscription: { name: "The plan", text: "The plan of your company changes or ends." },
 };

@@ -39,7 +39,7 @@ begin
     perform private.fail(422, 'invalid_input', 'Name an application or a candidate');
   end if;
   if p_application_id is not null then
-    select * into application from public.applications a where a.id = p_application_id and private.can_move_application(a, me);
+    select * into application from public.applications a where a.id = p_application_id and a.candidate_id is not null and private.can_move_application(a, me);
     if application.id is null then
       perform private.fail(404, 'application_not_found', 'Application not found');
     end if;
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.note_subject(uuid, uuid) is
-  'What the caller may note about: an application they may move, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
+  'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
 create function private.note_readers(subject private.note_subject) returns table (user_id uuid, first_name text, last_name text)
 language plpgsql stable rows 20 set search_path = ''
@@ -160,6 +160,9 @@ declare
 begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('body', p_body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]));
+  -- An account that is being deleted at this moment takes what is noted with it: it is waited for, and nothing is noted after it.
+  perform from public.applications a where a.id = subject.application_id for key share;
+  subject := private.note_subject(p_application_id, p_candidate_id);
   -- One writer at a time about one thing: the same note sent twice, and how many there may be.
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;

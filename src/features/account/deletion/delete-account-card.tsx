@@ -22,11 +22,12 @@ export interface Succession {
   colleagues: { user_id: string; name: string }[];
 }
 
-const schema = z.object({
-  email: emailField("Please enter a valid email address"),
-  password: signInSchema.shape.password,
-  successor: z.string(),
-});
+const schema = (namesSuccessor: boolean) =>
+  z.object({
+    successor: z.string().check(z.minLength(namesSuccessor ? 1 : 0, "Choose who becomes administrator")),
+    email: emailField("Please enter a valid email address"),
+    password: signInSchema.shape.password,
+  });
 
 const words = {
   candidate: {
@@ -51,9 +52,11 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
   // Once the home page is there instead: a private page without a session would lead to sign-in.
   const isGone = useRef(false);
   useEffect(() => () => void (isGone.current && leaveDeletedAccount()), []);
+  // Without anybody to name the company goes first, as the server says.
+  const namesSuccessor = (succession?.colleagues.length ?? 0) > 0;
   const form = useForm({
     ...formOptions,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema(namesSuccessor)),
     defaultValues: { email: "", password: "", successor: "" },
   });
   const address = user?.email ?? "";
@@ -77,6 +80,7 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
         <SelectField
           name="successor"
           label="Who becomes administrator"
+          required={namesSuccessor}
           placeholder="Choose a colleague"
           options={succession.colleagues.map(({ user_id, name }) => ({ value: user_id, label: name }))}
           help="You are the last administrator of the company. Without a successor, delete the company first."

@@ -1,6 +1,7 @@
 import { signInSchema } from "@contracts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
@@ -28,12 +29,15 @@ function DeleteDialog({ company, onClose }: { company: Company; onClose: () => v
   const client = useQueryClient();
   const remove = useDeleteForGood("The company could not be deleted");
   const navigate = useNavigate();
+  // Once another page is there: those of a company that is gone would say that none was found.
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current && client.resetQueries()), [client]);
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: "", password: "" } });
   return (
     <DeletionDialog
       form={form}
       title={`Delete ${company.name}?`}
-      description="Its jobs leave every list at once, and whoever has applied is told. Nothing brings it back."
+      description="Its jobs leave every list at once, and whose application is open is told. Nothing brings it back."
       act="Delete company"
       busy={remove.isPending}
       onClose={onClose}
@@ -43,9 +47,9 @@ function DeleteDialog({ company, onClose }: { company: Company; onClose: () => v
           password,
           deletion: { what: "company", companyId: company.id, name },
         });
+        isGone.current = true;
         toast.success({ title: `${company.name} is deleted`, description: "Your own account stays." });
         navigate(paths.company.register(), { replace: true });
-        void client.resetQueries();
       }}
     >
       <TextField name="name" label="Name of the company" required autoComplete="off" help={`Type “${company.name}”`} />

@@ -219,7 +219,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { details: { kind: "company", name: "Sandhollow Schools", email: "A deleted account" } },
   ],
   [
-    "Somebody of the team of Quillmark Freight deleted their account. | They were a recruiter.",
+    "Somebody of the team of Quillmark Freight deleted their account. | Their role was recruiter.",
     "staff.left",
     { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
   ],

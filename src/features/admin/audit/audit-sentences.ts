@@ -273,7 +273,7 @@ const sentences: Record<AuditAction, Say> = {
   }),
   "staff.left": (entry) => ({
     parts: ["Somebody of the team of ", company(entry.company), " deleted their account."],
-    beneath: `They were a ${roleWord(kept(entry, "role"))}.`,
+    beneath: `Their role was ${roleWord(kept(entry, "role"))}.`,
   }),
   "staff.removed": (entry) => {
     const name = kept(entry, "name");

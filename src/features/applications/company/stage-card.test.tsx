@@ -28,7 +28,7 @@ const inStatus = (status: ApplicationStatus) =>
     id,
     status,
     allowed_statuses: [...companyTransitions[status]],
-    candidate: { first_name: "Grace" },
+    candidate: { first_name: "Grace", email: "grace@example.com" },
   }) as unknown as CompanyApplicationDetail;
 
 function Loaded() {
@@ -36,9 +36,9 @@ function Loaded() {
   return data ? <StageCard application={data} /> : null;
 }
 
-function show(status: ApplicationStatus) {
+function show(status: ApplicationStatus, application: object = inStatus(status)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(companyApplicationQuery(id).queryKey, inStatus(status));
+  client.setQueryData(companyApplicationQuery(id).queryKey, application as CompanyApplicationDetail);
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -190,5 +190,15 @@ describe("StageCard", () => {
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByText("The candidate has withdrawn this application.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "All applications" })).toBeTruthy();
+  });
+
+  it("names nobody else as the one who could move whom nobody can: somebody whose account is deleted", () => {
+    show("rejected", {
+      ...inStatus("rejected"),
+      allowed_statuses: [],
+      candidate: { first_name: "Deleted", email: "" },
+    });
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText("Nobody is left whom a change would reach.")).toBeTruthy();
   });
 });

@@ -106,7 +106,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           ? "Saving..."
           : movable
             ? `You can undo a change for 10 seconds. Then ${firstName} is told, here and by email.`
-            : settledText(application.status)}
+            : settledText(application)}
         {application.later_id && (
           <>
             {" "}
@@ -146,7 +146,8 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
   );
 }
 
-function settledText(status: ApplicationStatus): string {
+function settledText({ status, candidate }: CompanyApplicationDetail): string {
+  if (!candidate.email) return "Nobody is left whom a change would reach.";
   if (status === "withdrawn") return "The candidate has withdrawn this application.";
   if (status === "hired") return "This application has come to its end.";
   return "Only the company that posted the job can move this application on.";

@@ -33,7 +33,7 @@ export function PromiseCard({ report, view, rows }: MonthCardProps) {
   return (
     <ReportCard
       title="Answers by the promised day"
-      definition="By the month of the application. In time means that it was decided by its day: offered, hired or Not Selected. Days still to come are not counted, nor who withdrew without an answer."
+      definition="By the month of the application. In time means that it was decided by its day: offered, hired or Not Selected. Days still to come are not counted, nor who withdrew by theirs."
       view={view}
       empty={kept + late === 0 && "No promised day has come in this time. Promise one when you edit a job."}
       table={{

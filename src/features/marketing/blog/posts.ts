@@ -30,7 +30,7 @@ export const posts: readonly Post[] = [
         title: "What counts as an answer",
         blocks: [
           "An offer, a hire, or Not Selected. Being under review is no answer, and neither is an invitation to an interview: after both you still do not know. So the date stands until one of the three is there.",
-          "If you withdraw, nothing is owed any more, and the promise is counted neither as kept nor as broken.",
+          "If you withdraw by the day, nothing is owed any more, and the promise is counted neither as kept nor as broken. Withdrawn after a day that passed without an answer, it counts as not kept.",
         ],
       },
       {

@@ -39,7 +39,7 @@ export function CardFace({ desk, person }: CardProps) {
           <PersonMenu desk={desk} person={person} lying />
         </span>
       </div>
-      <MatchCount match={person.match} />
+      <MatchCount person={person} />
       <div className="flex min-h-6 items-center gap-2 text-ink-muted text-xs">
         <AnswerDue due={person.answer_due} lead="Answer" />
         <span className="ml-auto">

@@ -2,6 +2,7 @@ import { applicationStatusLabels } from "@contracts/application-status";
 import { CsvExport } from "@/components/product/csv-export";
 import { useReadApplications } from "@/data/applications/applications-export-mutation";
 import type { Desk, Item } from "@/features/applications/company/people/desk";
+import { isCompared } from "@/features/applications/company/people/match-count";
 import { fullName } from "@/lib/format";
 
 const head = ["Name", "Title", "Job", "Stage", "Applied", "Answer by", "Required skills", "Of", "Assigned to"];
@@ -13,8 +14,9 @@ const cells = (person: Item): string[] => [
   applicationStatusLabels[person.status],
   person.applied_at.slice(0, 10),
   person.answer_due ?? "",
-  String(person.match.required.filter((skill) => skill.has).length),
-  String(person.match.required.length),
+  ...(isCompared(person)
+    ? [person.match.required.filter((skill) => skill.has).length, person.match.required.length].map(String)
+    : ["", ""]),
   person.assignee ? fullName(person.assignee) : "",
 ];
 

@@ -52,10 +52,10 @@ function PersonRow({ desk, person, status }: RowProps) {
         </div>
       </td>
       <td>
-        <MatchCount match={person.match} />
+        <MatchCount person={person} />
       </td>
       <td className="@max-[56rem]:hidden">
-        <FitSigns match={person.match} />
+        <FitSigns person={person} />
       </td>
       <td>
         <StatusBadge kind="application" status={status} />

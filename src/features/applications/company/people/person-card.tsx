@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import type { Desk, Item } from "@/features/applications/company/people/desk";
-import { FitSigns } from "@/features/applications/company/people/match-count";
+import { FitSigns, isCompared } from "@/features/applications/company/people/match-count";
 import { PersonLink } from "@/features/applications/company/people/person-link";
 import { PersonMenu } from "@/features/applications/company/people/person-menu";
 import { canMoveTo } from "@/features/applications/company/people/use-moves";
@@ -58,16 +58,18 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
         </span>
       </div>
       <div className="grid gap-2">
-        <div className="match">
-          {!person.match.without_skills && <MatchStrip match={person.match} />}
-          <b>
-            {required.length > 0
-              ? `${required.filter((skill) => skill.has).length} of ${required.length} required skills`
-              : "No skills asked"}
-          </b>
-        </div>
+        {isCompared(person) && (
+          <div className="match">
+            {!person.match.without_skills && <MatchStrip match={person.match} />}
+            <b>
+              {required.length > 0
+                ? `${required.filter((skill) => skill.has).length} of ${required.length} required skills`
+                : "No skills asked"}
+            </b>
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
-          <FitSigns match={person.match} named />
+          <FitSigns person={person} named />
           {!isOneStage && <StatusBadge kind="application" status={standing.status} />}
           <span className="ml-auto">
             <AnswerDue due={person.answer_due} lead="Answer" />
