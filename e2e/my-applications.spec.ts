@@ -106,7 +106,10 @@ test("applications to a company that left stand under Closed, where they are fou
   await search.fill(gone.toUpperCase());
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText(/^No closed application/)).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Closed 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All 1" })).toBeVisible();
   await search.fill("nothing of this name");
+  await expect(page.getByRole("tab", { name: "Closed 0" })).toBeVisible();
   await expect(page.getByText("No closed application matches “nothing of this name”.")).toBeVisible();
   await expect(past).toHaveCount(0);
 

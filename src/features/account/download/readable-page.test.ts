@@ -23,3 +23,22 @@ test("says every value there is, as text, and links the files that are in the ar
   for (const value of ["Because 7 < 8", "1/lost.pdf: could not be read", "Saved jobs"]) expect(text).toContain(value);
   expect([...shown.links].map((link) => link.getAttribute("href"))).toEqual(["files/candidate-resumes/resume.pdf"]);
 });
+
+// As the answer has them: before the account.
+const early = { log: [], mails: [{ kind: "promised", says: {}, sent_at: "2026-11-24T15:43:20.637276+00:00" }] };
+
+test("begins with the person, ends with what there is none of, and says times as people read them", () => {
+  const page = readablePage(Object.assign(early, data), new Map());
+  const shown = new DOMParser().parseFromString(page, "text/html");
+  expect([...shown.querySelectorAll("h2")].map((heading) => heading.textContent)).toEqual([
+    "Files",
+    "Account",
+    "Profile",
+    "Applications",
+    "Mails to you",
+    "What was done by you or to you",
+    "Saved jobs",
+  ]);
+  expect(shown.body.textContent).toContain("2026-11-24 15:43 UTC");
+  expect(shown.body.textContent).not.toContain("Says");
+});

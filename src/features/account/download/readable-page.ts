@@ -12,7 +12,14 @@ const called = (key: string): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isNothing = (value: unknown): boolean =>
-  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === "" ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.values(value).every(isNothing));
+
+/** "2026-11-24T15:43:20.637276+00:00" as people read it: "2026-11-24 15:43 UTC"; all times are stored in UTC. */
+const said = (value: unknown): string =>
+  String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?(?:Z|\+00:00)$/, "$1 $2 UTC");
 
 function written(value: unknown): string {
   if (isNothing(value)) return "<p>Nothing.</p>";
@@ -21,7 +28,7 @@ function written(value: unknown): string {
       ? value.map((item) => `<section>${written(item)}</section>`).join("\n")
       : `<p>${escaped(value.join(", "))}</p>`;
   }
-  if (!isObject(value)) return `<p>${escaped(String(value))}</p>`;
+  if (!isObject(value)) return `<p>${escaped(said(value))}</p>`;
   const parts = Object.entries(value).filter(([, part]) => !isNothing(part));
   return `<dl>${parts.map(([key, part]) => `<dt>${escaped(called(key))}</dt><dd>${written(part)}</dd>`).join("\n")}</dl>`;
 }
@@ -37,6 +44,13 @@ const titles: Partial<Record<keyof MyData, string>> = {
   waiting_for_summary: "What waits for your next summary",
 };
 
+/** What people look for first; the answer names its parts in no order of meaning. */
+const first: readonly (keyof MyData)[] = ["exported_at", "account", "profile", "applications", "past_applications"];
+const rank = ([key, part]: [string, unknown]): number => {
+  const place = first.indexOf(key as keyof MyData);
+  return isNothing(part) ? first.length + 1 : place < 0 ? first.length : place;
+};
+
 const style = `
   body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #13221d; background: #fff }
   h2 { margin-top: 2.5rem; border-top: 1px solid #dde4e0; padding-top: 1rem }
@@ -46,9 +60,9 @@ const style = `
 /** A page to read without a network, of all that the archive holds; `names` says where each file lies in it. */
 export function readablePage(data: MyData, names: ReadonlyMap<string, string>): string {
   const { files, ...rest } = data;
-  const sections = Object.entries(rest).map(
-    ([key, part]) => `<h2>${escaped(titles[key as keyof MyData] ?? called(key))}</h2>\n${written(part)}`,
-  );
+  const sections = Object.entries(rest)
+    .sort((one, other) => rank(one) - rank(other))
+    .map(([key, part]) => `<h2>${escaped(titles[key as keyof MyData] ?? called(key))}</h2>\n${written(part)}`);
   const links = files.map(({ path, size }) => {
     const name = names.get(path);
     return name

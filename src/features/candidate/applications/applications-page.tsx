@@ -71,7 +71,12 @@ function usePastApplications({ state, status, filter }: ReturnType<typeof useApp
   const words = filter.search?.toLowerCase() ?? "";
   const fits = (text: string) => text.toLowerCase().includes(words);
   const found = query.data?.filter(({ job_title, company_name }) => fits(job_title) || fits(company_name)) ?? [];
-  return { query, count: query.data?.length ?? 0, found: state === "closed" && !status ? found : [] };
+  return {
+    query,
+    hasNone: !query.isError && (query.data ?? []).length === 0,
+    countOf: (tab: ApplicationsState) => (tab === "closed" ? found.length : 0),
+    found: state === "closed" && !status ? found : [],
+  };
 }
 
 /** /candidate/applications: all of the reader's own, those under way and those that ended. */
@@ -84,14 +89,14 @@ export function ApplicationsPage() {
   const applications = pages?.flatMap((page) => page.applications);
   useAnnounce(rowsFound(search.query, query, (applications?.length ?? 0) + past.found.length, "application"));
   const counts = pages?.[0]?.by_status;
-  const hasNone = pages?.[0]?.total === 0 && past.count === 0 && !past.query.isError;
+  const hasNone = pages?.[0]?.total === 0 && past.hasNone;
   const panel = (
     <>
       {counts && (
         <FilterChips
           label="Status"
           className="mb-4"
-          all={{ label: "All", count: countOf(counts, state) }}
+          all={{ label: "All", count: countOf(counts, state) + past.countOf(state) }}
           options={statusesOf[state].map((value) => {
             const { glyph, word, tone } = statusLook("application", value);
             return {
@@ -142,7 +147,7 @@ export function ApplicationsPage() {
     id,
     label,
     panel,
-    ...(counts && { count: countOf(counts, id) + (id === "closed" ? past.count : 0) }),
+    ...(counts && { count: countOf(counts, id) + past.countOf(id) }),
   });
   return (
     <div className="wrap pt-5 md:pt-8">

@@ -1,6 +1,6 @@
 import type { Candidate } from "@contracts/candidate";
 import { fileEnding } from "@contracts/files";
-import { X } from "lucide-react";
+import { TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { DropZone } from "@/components/form/drop-zone";
@@ -156,7 +156,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
           </div>
         )}
         {state.kind === "failed" && (
-          <Notice tone="warn" role="alert" title={readProblemWords[state.problem].title}>
+          <Notice tone="warn" icon={TriangleAlert} role="alert" title={readProblemWords[state.problem].title}>
             {readProblemWords[state.problem].text}
           </Notice>
         )}
