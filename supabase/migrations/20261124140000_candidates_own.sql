@@ -646,7 +646,7 @@ begin
         from private.last_rejection(application.id, only_settled => false) r
       ) end,
       'note_count', case when may_move then private.note_count(application.id) else 0 end,
-      'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move),
+      'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move and application.candidate_id is not null),
       'answer_by', application.answer_by,
       'answer_due', application.answer_due,
       'attempt', application.attempt,
@@ -1964,6 +1964,45 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_subject (
+  p_application_id uuid,
+  p_candidate_id uuid
+)
+  RETURNS private.note_subject
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  application public.applications;
+  candidate public.candidates;
+begin
+  perform private.require_caller();
+  if num_nonnulls(p_application_id, p_candidate_id) <> 1 then
+    perform private.fail(422, 'invalid_input', 'Name an application or a candidate');
+  end if;
+  if p_application_id is not null then
+    select * into application from public.applications a where a.id = p_application_id and a.candidate_id is not null and private.can_move_application(a, me);
+    if application.id is null then
+      perform private.fail(404, 'application_not_found', 'Application not found');
+    end if;
+    return row(
+      application.company_id, application.id, null,
+      (select m.candidate_name from private.application_matches m where m.application_id = application.id), application.job_id
+    )::private.note_subject;
+  end if;
+  select * into candidate from public.candidates c where c.id = p_candidate_id and private.manages_candidate(c, me);
+  if candidate.id is null then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  end if;
+  return row(
+    candidate.managing_company_id, null, candidate.id,
+    coalesce(nullif(private.trimmed(concat_ws(' ', candidate.first_name, candidate.last_name)), ''), candidate.email), null
+  )::private.note_subject;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.potential_jobs (
   me public.candidates,
   after_order bigint,
@@ -2957,6 +2996,67 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_team_note (
+  p_id uuid,
+  p_body text,
+  p_application_id uuid DEFAULT NULL::uuid,
+  p_candidate_id uuid DEFAULT NULL::uuid,
+  p_mentioned uuid[] DEFAULT '{}'::uuid[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  subject private.note_subject := private.note_subject(p_application_id, p_candidate_id);
+  note private.team_notes;
+  mentioned uuid[];
+  author text;
+  reader uuid;
+begin
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('body', p_body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]));
+  -- An account that is being deleted at this moment takes what is noted with it: it is waited for, and nothing is noted after it.
+  perform from public.applications a where a.id = subject.application_id for key share;
+  subject := private.note_subject(p_application_id, p_candidate_id);
+  -- One writer at a time about one thing: the same note sent twice, and how many there may be.
+  perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
+  select * into note from private.team_notes n where n.id = p_id;
+  if note.id is not null then
+    if note.author_id is distinct from auth.uid()
+      or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id) then
+      perform private.fail(422, 'invalid_input', 'This note could not be kept');
+    end if;
+    return private.team_note_json(note);
+  end if;
+  if (
+    select count(*) >= 200 from private.team_notes n
+    where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
+  ) then
+    perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first');
+  end if;
+  select array_agg(r.user_id order by r.user_id) into mentioned
+  from private.note_readers(subject) r where r.user_id = any (p_mentioned) and r.user_id <> auth.uid();
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague') into author
+  from public.company_users u where u.user_id = auth.uid() and u.company_id = subject.company_id;
+  insert into private.team_notes (id, company_id, application_id, candidate_id, author_id, author_name, body, mentioned)
+  values (
+    p_id, subject.company_id, subject.application_id, subject.candidate_id, auth.uid(), author, private.trimmed(p_body),
+    coalesce(mentioned, '{}'))
+  returning * into note;
+  foreach reader in array note.mentioned loop
+    perform private.tell_staff(
+      reader, 'mentioned', 'mentioned', format('%s mentioned you in a note about %s', author, subject.name), note.body,
+      jsonb_strip_nulls(jsonb_build_object(
+        'application_id', subject.application_id, 'candidate_id', subject.candidate_id, 'company_id', subject.company_id)),
+      case when subject.application_id is null then '/company/candidates/' || subject.candidate_id
+        else '/company/applications/' || subject.application_id || '?tab=notes' end);
+  end loop;
+  return private.team_note_json(note);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_email_change()
   RETURNS void
   LANGUAGE plpgsql
@@ -3163,7 +3263,7 @@ begin
   files := private.erase_account(caller, coalesce(p_successors, '{}'));
   perform private.audit_as(null, 'account.deleted', 'profile', null, null, jsonb_build_object('role', account.role, 'by_deleted_account', true));
   perform private.enqueue_email('account_deleted', account.email, jsonb_build_object(
-    'backups_until', (now() at time zone 'UTC')::date + private.retention('backup'), 'path', '/'));
+    'backups_until', (now() at time zone 'UTC')::date + private.retention('backup'), 'path', '/contact'));
   return jsonb_build_object('files', files);
 end
 $function$;
@@ -5148,6 +5248,8 @@ COMMENT ON FUNCTION "private"."note_managed_view"(public.candidates, private.rea
 COMMENT ON FUNCTION "private"."note_partner_views"(uuid[], uuid) IS 'Notes that a partner is about to be shown these candidates: its list shows all it may read of them.';
 
 COMMENT ON FUNCTION "private"."note_profile_view"(uuid, uuid, text, uuid, text) IS 'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that nobody reads unnoted.';
+
+COMMENT ON FUNCTION "private"."note_subject"(uuid, uuid) IS 'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
 COMMENT ON FUNCTION "private"."potential_jobs"(public.candidates, bigint, timestamp with time zone, uuid, integer, boolean, jsonb) IS 'The answer of get_potential_jobs after the given place, of those within a JobFilter, from the kept list (null where it does not suffice) or from all. STABLE, so that all of it is of one moment.';
 
