@@ -42,6 +42,8 @@ test("signing in, out and past the header and a list", async ({ page }) => {
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+  // What is still asked for when the session ends is refused.
+  await settled(page);
 
   const account = page.getByRole("button", { name: /^Account: / });
   await tabTo(page, account);

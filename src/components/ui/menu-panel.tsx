@@ -26,6 +26,8 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
         collisionPadding={8}
         aria-labelledby={buttonId}
         onInteractOutside={exceptOn(button)}
+        // The library hears Escape only once it knows that nothing lies above, which is a moment after the menu has the focus.
+        onKeyDown={(event) => event.key === "Escape" && onOpenChange(false)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           button.current?.focus();
