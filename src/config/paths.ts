@@ -89,6 +89,7 @@ export const paths = {
     skills: path("/admin/skills"),
     reports: path("/admin/reports"),
     messages: path("/admin/messages"),
+    reportedMessages: path("/admin/reported-messages"),
     security: path("/admin/security"),
   },
   company: {
@@ -112,6 +113,8 @@ export const paths = {
     partners: path("/company/partners"),
     manageAssignments: path("/company/manage-assignments"),
     reports: path("/company/reports"),
+    interviews: path("/company/interviews"),
+    mailTemplates: path("/company/mail-templates"),
     notifications: path("/company/notifications"),
     userProfile: path("/company/user-profile"),
     security: path("/company/security"),
@@ -126,5 +129,6 @@ export const paths = {
     application: path("/candidate/applications/:id", "/candidate/application/:id"),
     apply: path("/candidate/apply/:jobId"),
     saved: path("/candidate/saved"),
+    interviews: path("/candidate/interviews"),
   },
 } as const;

@@ -692,6 +692,33 @@ export type Database = {
           },
         ];
       };
+      conversations: {
+        Row: {
+          application_id: string;
+          changed_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          changed_at?: string;
+          version?: number;
+        };
+        Update: {
+          application_id?: string;
+          changed_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversations_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: true;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       email_outbox: {
         Row: {
           attempts: number;

@@ -7,6 +7,16 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
     text: "Every change, from Under Review to Hired or Not Selected.",
     about: "where your applications stand",
   },
+  company_messages: {
+    name: "A company writes to me",
+    text: "Several messages within ten minutes come in one mail.",
+    about: "messages of companies",
+  },
+  interview_reminders: {
+    name: "An interview begins soon",
+    text: "The day before and an hour before. Confirmations, moves and cancellations always come.",
+    about: "interviews that begin soon",
+  },
   promised_answers: {
     name: "A promised answer is due or late",
     text: "Before the day, on it, and once it has passed.",

@@ -8,10 +8,23 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "management_ended":
       return paths.candidate.dashboard();
     case "application_status":
+    case "message_received":
+    case "interview_proposed":
+    case "interview_changed":
+    case "interview_reminder":
+    case "offer_made":
+    case "offer_ended":
       return data.application_id ? paths.candidate.application(data.application_id) : paths.candidate.applications();
     case "application_received":
     case "application_withdrawn":
       return data.application_id ? paths.company.application(data.application_id) : paths.company.dashboard();
+    case "applicant_message":
+    case "interview_answered":
+    case "interview_soon":
+    case "offer_answered":
+      return data.application_id
+        ? paths.company.application(data.application_id, { tab: "conversation" })
+        : paths.company.applications();
     case "mentioned":
       if (data.application_id) return paths.company.application(data.application_id, { tab: "notes" });
       return data.candidate_id ? paths.company.candidate(data.candidate_id) : paths.company.dashboard();
@@ -46,6 +59,8 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
       return paths.company.dashboard();
     case "job_reported":
       return paths.admin.reports();
+    case "message_reported":
+      return paths.admin.reportedMessages();
     case "job_taken_offline":
       return paths.company.jobs();
     case "job_report_answered":

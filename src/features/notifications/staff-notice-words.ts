@@ -13,6 +13,11 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
     name: "New applications",
     text: "Somebody applies for a job you look after, or withdraws.",
   },
+  applicant_messages: { name: "Messages", text: "An applicant writes to you about an application you look after." },
+  interviews: {
+    name: "Interviews",
+    text: "One you take part in begins tomorrow or in an hour. Answers, moves and cancellations always come.",
+  },
   assigned: { name: "Work assigned to you", text: "You get a job, a candidate or an application, or give one up." },
   mentioned: { name: "Mentions", text: "A colleague names you in a note." },
   answer_due: {

@@ -2,7 +2,7 @@
 
 create function private.candidate_mail_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
-return '{application_moves,promised_answers,saved_searches,put_forward}'::text[];
+return '{application_moves,company_messages,interview_reminders,promised_answers,saved_searches,put_forward}'::text[];
 comment on function private.candidate_mail_kinds() is
   'The mails a candidate can turn off: candidateMailKinds of the contracts, in the order they are shown. No name of them is one of staff_notice_kinds.';
 

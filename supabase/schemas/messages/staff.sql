@@ -2,7 +2,7 @@
 
 create function private.staff_notice_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
-return '{new_application,assigned,mentioned,answer_due,subscription}'::text[];
+return '{new_application,applicant_messages,interviews,assigned,mentioned,answer_due,subscription}'::text[];
 comment on function private.staff_notice_kinds() is 'What staff are told of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
 
 create table private.staff_notice_settings (

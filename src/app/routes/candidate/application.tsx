@@ -1,1 +1,5 @@
-export { ApplicationPage as default } from "@/features/applications/candidate/application-page";
+import { ApplicationPage } from "@/features/applications/candidate/application-page";
+
+export default function Application() {
+  return <ApplicationPage />;
+}

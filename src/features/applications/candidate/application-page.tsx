@@ -1,5 +1,6 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
 import { CalendarCheck, ClockAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -69,8 +70,17 @@ function PromisedDay({ application }: { application: Application }) {
   );
 }
 
+type Part = (application: Application) => ReactNode;
+
+/** What other features show of an application. */
+interface ApplicationPageProps {
+  /** What waits for an answer: times to choose from, an offer. It comes first. */
+  waiting?: Part;
+  conversation?: Part;
+}
+
 /** /candidate/applications/:id */
-export function ApplicationPage() {
+export function ApplicationPage({ waiting, conversation }: ApplicationPageProps) {
   const { id = "" } = useParams();
   const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });
   const { data, error } = query;
@@ -112,11 +122,13 @@ export function ApplicationPage() {
       </div>
       <div className="split mt-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {waiting?.(data)}
           {data.message && (
             <Card title={`A message from ${job.company.name}`}>
               <p className="max-w-read whitespace-pre-line break-words text-md">{data.message}</p>
             </Card>
           )}
+          {conversation?.(data)}
           <MatchPanel match={data.match} reader="candidate" other={job.company.name} />
           <AnswersCard
             title="Your Responses"

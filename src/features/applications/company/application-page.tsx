@@ -26,9 +26,14 @@ import { formatWords } from "@/lib/format";
 import { isId } from "@/lib/is-id";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
+type Part = (application: CompanyApplicationDetail) => ReactNode;
+
+/** What other features show of an application. */
 interface ApplicationPageProps {
-  /** The team's notes, which are another feature. */
-  notes?: ((application: CompanyApplicationDetail) => ReactNode) | undefined;
+  notes?: Part | undefined;
+  conversation?: Part | undefined;
+  /** Cards under that of the stage: interviews, offers. */
+  beside?: Part | undefined;
 }
 
 /** The job of the application; to whom it belongs where that is another company, whose way of working is not shown. */
@@ -81,34 +86,34 @@ interface ApplicationProps extends ApplicationPageProps {
   neighbours: Neighbours | null;
 }
 
-function Application({ application, neighbours, notes }: ApplicationProps) {
-  const [tab, setTab] = useChoiceInAddress("tab", ["application", "notes"]);
+function Application({ application, neighbours, notes, conversation, beside }: ApplicationProps) {
+  const [tab, setTab] = useChoiceInAddress("tab", ["application", "conversation", "notes"]);
   const record = (
     <div className="grid min-w-0 gap-5">
       <SentCards application={application} />
     </div>
   );
+  const tabs = [
+    { id: "application" as const, label: "Application", panel: record },
+    ...(conversation ? [{ id: "conversation" as const, label: "Conversation", panel: conversation(application) }] : []),
+    ...(notes && application.can.note
+      ? [{ id: "notes" as const, label: "Notes", count: application.note_count, panel: notes(application) }]
+      : []),
+  ];
   return (
     <>
       <ApplicationHeader application={application} neighbours={neighbours} />
       <div className="split">
-        {notes && application.can.note ? (
+        {tabs.length > 1 ? (
           <div className="min-w-0">
-            <Tabs
-              label="Parts of this application"
-              tabs={[
-                { id: "application", label: "Application", panel: record },
-                { id: "notes", label: "Notes", count: application.note_count, panel: notes(application) },
-              ]}
-              value={tab}
-              onChange={setTab}
-            />
+            <Tabs label="Parts of this application" tabs={tabs} value={tab} onChange={setTab} />
           </div>
         ) : (
           record
         )}
         <aside className="grid gap-5 lg:sticky lg:top-16" aria-label="Stage, job and history">
           <StageCard application={application} />
+          {beside?.(application)}
           {application.rejection && <RejectionCard rejection={application.rejection} />}
           <JobDetailsCard application={application} />
           <Card title="History">
@@ -135,7 +140,7 @@ function ApplicationNotFound() {
   );
 }
 
-function LoadApplication({ id, notes }: { id: string } & ApplicationPageProps) {
+function LoadApplication({ id, ...parts }: { id: string } & ApplicationPageProps) {
   const query = useCompanyApplication(id);
   const neighbours = useNeighbours(id, query.data);
   const navigate = useNavigate();
@@ -145,7 +150,7 @@ function LoadApplication({ id, notes }: { id: string } & ApplicationPageProps) {
   return (
     <>
       {query.data && !missing && (
-        <Application key={query.data.id} application={query.data} neighbours={neighbours} notes={notes} />
+        <Application key={query.data.id} application={query.data} neighbours={neighbours} {...parts} />
       )}
       {query.isPending && (
         <>
@@ -172,11 +177,11 @@ function LoadApplication({ id, notes }: { id: string } & ApplicationPageProps) {
 }
 
 /** /company/applications/:id */
-export function ApplicationPage({ notes }: ApplicationPageProps) {
+export function ApplicationPage(parts: ApplicationPageProps) {
   const { id = "" } = useParams();
   return (
     <div className="wrap pt-3 md:pt-5">
-      {isId(id) ? <LoadApplication id={id} notes={notes} /> : <ApplicationNotFound />}
+      {isId(id) ? <LoadApplication id={id} {...parts} /> : <ApplicationNotFound />}
     </div>
   );
 }

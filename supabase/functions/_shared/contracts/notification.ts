@@ -24,6 +24,20 @@ export const notificationTypes = [
   "job_taken_offline",
   "job_report_answered",
   "candidate_left",
+  // To a candidate: what was written, proposed, moved or cancelled, begins soon, was offered, or is offered no more.
+  "message_received",
+  "interview_proposed",
+  "interview_changed",
+  "interview_reminder",
+  "offer_made",
+  "offer_ended",
+  // To staff: what an applicant wrote or answered, and an interview that begins soon.
+  "applicant_message",
+  "interview_answered",
+  "interview_soon",
+  "offer_answered",
+  // To administrators.
+  "message_reported",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -50,7 +64,15 @@ export interface Notification {
 }
 
 /** What staff are told of and can turn off, each in the application and by mail (RULES: Messages). */
-export const staffNoticeKinds = ["new_application", "assigned", "mentioned", "answer_due", "subscription"] as const;
+export const staffNoticeKinds = [
+  "new_application",
+  "applicant_messages",
+  "interviews",
+  "assigned",
+  "mentioned",
+  "answer_due",
+  "subscription",
+] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
 /** When mail comes: as it happens, together once a day (13:00 UTC), or not. */
@@ -71,7 +93,14 @@ export interface StaffNotices {
 }
 
 /** The mails a candidate can turn off; under the bell everything stands anyway (RULES: Messages). */
-export const candidateMailKinds = ["application_moves", "promised_answers", "saved_searches", "put_forward"] as const;
+export const candidateMailKinds = [
+  "application_moves",
+  "company_messages",
+  "interview_reminders",
+  "promised_answers",
+  "saved_searches",
+  "put_forward",
+] as const;
 export type CandidateMailKind = (typeof candidateMailKinds)[number];
 
 export interface CandidateMail {

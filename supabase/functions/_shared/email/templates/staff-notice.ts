@@ -4,6 +4,8 @@ import { mailTemplate } from "../template.ts";
 
 const actions = {
   new_application: "Read the application",
+  applicant_messages: "Read and answer",
+  interviews: "Open it",
   assigned: "Open it",
   mentioned: "Read the note",
   answer_due: "Open it",

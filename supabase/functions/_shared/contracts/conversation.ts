@@ -1,0 +1,34 @@
+/** On which side somebody reads and writes a conversation (private.conversation_side). */
+export type ConversationSide = "candidate" | "company" | "manager";
+
+/** A file of a message, in the private bucket message_files. */
+export interface MessageFile {
+  path: string;
+  /** As it was called where it came from. */
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** One message, as it stands in a conversation. */
+export interface Message {
+  id: string;
+  /** The order of messages; what was read is told by it. */
+  seq: number;
+  author_side: ConversationSide;
+  /** As it was when it was written. */
+  author_name: string;
+  /** Null for the candidate. */
+  company_name: string | null;
+  /** '' of one that was withdrawn, and where only files, times or an offer were sent. */
+  body: string;
+  files: MessageFile[];
+  /** The times or the offer that came with it. */
+  proposal_id: string | null;
+  offer_id: string | null;
+  created_at: string;
+  withdrawn_at: string | null;
+  is_mine: boolean;
+  /** withdraw: the caller wrote it less than two minutes ago and nobody has read it. report: the other side wrote it. */
+  can: { withdraw: boolean; report: boolean };
+}

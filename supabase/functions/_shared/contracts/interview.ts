@@ -1,0 +1,59 @@
+/** Where an interview is held; the CHECK in SQL lists the same. */
+export const interviewPlaces = ["video", "phone", "in_person"] as const;
+export type InterviewPlace = (typeof interviewPlaces)[number];
+
+/** A colleague who takes part. */
+export interface InterviewPerson {
+  user_id: string;
+  name: string;
+}
+
+interface InterviewTerms {
+  /** Its length. */
+  minutes: number;
+  place_kind: InterviewPlace;
+  /** A link, a telephone number or an address, by place_kind. */
+  place: string;
+  /** IANA name of the zone it was proposed in. */
+  time_zone: string;
+  people: InterviewPerson[];
+}
+
+/** Up to five times, of which the candidate picks one or none (RULES: Interviews). */
+export interface InterviewProposal extends InterviewTerms {
+  id: string;
+  /** Of one to move: the interview. Of a picked one: what it became or moved. */
+  interview_id: string | null;
+  made_by_name: string;
+  created_at: string;
+  state: "open" | "picked" | "declined" | "withdrawn" | "ended";
+  /** When each begins, earliest first. */
+  slots: { starts_at: string; can_pick: boolean }[];
+  picked: string | null;
+  /** What the candidate wrote when none of them works. */
+  note: string | null;
+  answered_at: string | null;
+  can: { answer: boolean; withdraw: boolean };
+}
+
+/** A confirmed interview, or one that was cancelled. */
+export interface Interview extends InterviewTerms {
+  id: string;
+  starts_at: string;
+  state: "confirmed" | "cancelled";
+  /** Why it was moved or cancelled the last time. */
+  reason: string | null;
+  changed_by: "candidate" | "company" | null;
+  changed_at: string;
+  /** What the candidate wrote when they asked for another time. */
+  move_asked: string | null;
+  /** move: to another time at once, by the company. ask_move: for another time, by the candidate. */
+  can: { move: boolean; ask_move: boolean; cancel: boolean };
+}
+
+/** What an application has of interviews, oldest first. */
+export interface ApplicationInterviews {
+  proposals: InterviewProposal[];
+  interviews: Interview[];
+  can: { propose: boolean };
+}

@@ -1,0 +1,93 @@
+-- Who reads and writes the conversation of an application, proposes times and makes offers: one predicate each (RULES: Conversations).
+
+create function private.conversation_side(application public.applications, me private.reach default private.my_reach()) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when application.candidate_id = me.candidate_id then 'candidate'
+    when private.can_move_application(application, me) then 'company'
+    -- Whoever managed the candidate when they applied, for as long as they do.
+    when application.applied_by_company_id = any (me.company_ids) and exists (
+      select from public.candidates c
+      where c.id = application.candidate_id and c.managing_company_id = application.applied_by_company_id
+        and private.manages_candidate(c, me)
+    ) then 'manager'
+  end;
+end
+$$;
+comment on function private.conversation_side(public.applications, private.reach) is
+  'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that manages the candidate and made the application); null for everybody else, administrators too.';
+
+create function private.can_read_conversation(application public.applications, me private.reach default private.my_reach()) returns boolean
+language sql stable set search_path = ''
+return private.conversation_side(application, me) is not null;
+comment on function private.can_read_conversation(public.applications, private.reach) is 'True for both sides of an application, and who manages its candidate.';
+
+create function private.conversation_ends(application public.applications) returns timestamptz
+language sql stable set search_path = ''
+return case when application.status in ('hired', 'rejected', 'withdrawn') then (
+  select e.created_at + interval '30 days' from public.application_events e where e.application_id = application.id order by e.id desc limit 1
+) end;
+comment on function private.conversation_ends(public.applications) is 'Until when is written about an application that is closed: for 30 days; null while it is open.';
+
+create function private.conversation_problem(application public.applications) returns text
+language sql stable set search_path = ''
+return case
+  when application.candidate_id is null then 'The applicant deleted their account'
+  when exists (select from private.conversation_blocks b where b.application_id = application.id) then 'This conversation is blocked'
+  when private.conversation_ends(application) <= now() then 'The application was closed 30 days ago, and its conversation with it'
+end;
+comment on function private.conversation_problem(public.applications) is 'Why nobody writes about an application any more, fit to show; null while those who read do.';
+
+create function private.can_propose_times(application public.applications, me private.reach default private.my_reach()) returns boolean
+language sql stable set search_path = ''
+return private.can_move_application(application, me)
+  and application.status in ('applied', 'reviewing', 'interview', 'offered') and private.conversation_problem(application) is null;
+comment on function private.can_propose_times(public.applications, private.reach) is
+  'True for who may move the application while it is on the way: they propose times, move and cancel interviews (RULES: Interviews).';
+
+create function private.can_make_offer(application public.applications, me private.reach default private.my_reach()) returns boolean
+language sql stable set search_path = ''
+return private.can_propose_times(application, me)
+  and not exists (select from private.offers o where o.application_id = application.id and o.state in ('open', 'accepted'));
+comment on function private.can_make_offer(public.applications, private.reach) is
+  'True for who may propose times, while no offer is open or accepted (RULES: Offers).';
+
+create function private.read_conversation(p_application_id uuid, me private.reach default private.my_reach()) returns public.applications
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_caller();
+  return private.found_application((
+    select a from public.applications a where a.id = p_application_id and private.can_read_conversation(a, me)
+  ));
+end
+$$;
+comment on function private.read_conversation(uuid, private.reach) is 'The application whose conversation the caller reads. PT401, PT404.';
+
+create function private.application_to_talk(p_application_id uuid) returns public.applications
+language plpgsql set search_path = ''
+as $$
+declare
+  application public.applications := private.read_conversation(p_application_id);
+begin
+  -- In the order of all locks, and the application at once as a mover holds it (see application_to_move).
+  perform from public.companies c where c.id = application.company_id for key share;
+  perform from public.candidates c where c.id = application.candidate_id for key share;
+  select * into application from public.applications a where a.id = application.id for update;
+  return private.found_application(application);
+end
+$$;
+comment on function private.application_to_talk(uuid) is
+  'The application, locked, whose conversation, interviews or offers the caller changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
+
+create policy "Both sides can see that something is new" on public.conversations
+  for select to authenticated
+  using (exists (
+    select from public.applications a where a.id = application_id and private.can_read_conversation(a, (select private.my_reach()))
+  ));
+grant select on public.conversations to authenticated;
+grant execute on function
+  private.conversation_side(public.applications, private.reach), private.can_read_conversation(public.applications, private.reach)
+to authenticated;

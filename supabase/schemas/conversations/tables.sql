@@ -1,0 +1,114 @@
+-- The conversation of an application: messages with their files, who has read how far, whom it told, what was blocked and reported.
+-- Closed to every client but for the row that says that something is new.
+
+create table public.conversations (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  version bigint not null default 1,
+  changed_at timestamptz not null default now()
+);
+comment on table public.conversations is
+  'That something is new in the conversation, the interviews or the offers of an application: whoever reads it watches this row, or asks for it now and then, and reads what is new through the procedures. Nothing that was said stands here.';
+alter table public.conversations enable row level security;
+
+create table private.application_messages (
+  id uuid primary key,
+  seq bigint generated always as identity unique,
+  application_id uuid not null references public.applications (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  author_side text not null check (author_side in ('candidate', 'company', 'manager')),
+  author_name text not null check (private.is_line(author_name, 201)),
+  company_id uuid references public.companies (id) on delete set null,
+  company_name text check (private.is_line(company_name, 200)),
+  body text not null check (private.is_text(body, 10000)),
+  proposal_id uuid unique references private.interview_proposals (id) on delete cascade,
+  offer_id uuid unique references private.offers (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  constraint application_messages_of_company check ((author_side = 'candidate') = (company_name is null)),
+  constraint application_messages_withdrawn check (withdrawn_at is null or body = '')
+);
+comment on table private.application_messages is
+  'What both sides of an application write to each other (RULES: Conversations). The id is its writer''s, so that a message sent twice is one. A withdrawn one keeps its place and nothing of what it said.';
+comment on column private.application_messages.seq is 'The order of messages: what was read is told by it.';
+comment on column private.application_messages.author_name is 'As it was then, with the company''s: they stay when the author leaves.';
+create index application_messages_application_index on private.application_messages (application_id, seq);
+create index application_messages_author_index on private.application_messages (author_id);
+create index application_messages_company_index on private.application_messages (company_id);
+alter table private.application_messages enable row level security;
+
+create table private.message_files (
+  message_id uuid not null references private.application_messages (id) on delete cascade,
+  path text not null,
+  name text not null check (private.is_line(name, 200)),
+  size integer not null check (size > 0),
+  primary key (message_id, path)
+);
+comment on table private.message_files is
+  'Files sent with messages: paths in the private bucket message_files, in the folder of the application, under the names they had where they came from.';
+create index message_files_path_index on private.message_files (path);
+alter table private.message_files enable row level security;
+
+create table private.conversation_reads (
+  application_id uuid not null references public.applications (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  read_seq bigint not null,
+  primary key (application_id, user_id)
+);
+comment on table private.conversation_reads is 'How far somebody has read a conversation.';
+create index conversation_reads_user_index on private.conversation_reads (user_id);
+alter table private.conversation_reads enable row level security;
+
+create table private.message_notices (
+  application_id uuid not null references public.applications (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  from_seq bigint,
+  mail_at timestamptz,
+  mailed_at timestamptz,
+  primary key (application_id, user_id)
+);
+comment on table private.message_notices is
+  'Whom a conversation will tell by mail, from which message on and when; several messages within ten minutes make one mail (RULES: Conversations).';
+comment on column private.message_notices.from_seq is 'The first message of the mail that waits; null when none does.';
+create index message_notices_due_index on private.message_notices (mail_at) where mail_at is not null;
+create index message_notices_user_index on private.message_notices (user_id);
+alter table private.message_notices enable row level security;
+
+create table private.conversation_blocks (
+  application_id uuid not null references public.applications (id) on delete cascade,
+  blocked_by text not null check (blocked_by in ('candidate', 'company')),
+  user_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (application_id, blocked_by)
+);
+comment on table private.conversation_blocks is 'A side that wants to hear nothing more: while it stands nobody writes (RULES: Conversations).';
+create index conversation_blocks_user_index on private.conversation_blocks (user_id);
+alter table private.conversation_blocks enable row level security;
+
+create table private.message_reports (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references private.application_messages (id) on delete cascade,
+  reporter_id uuid references auth.users (id) on delete set null,
+  reporter_side text not null check (reporter_side in ('candidate', 'company', 'manager')),
+  reason text not null check (reason in ('harassment', 'fraud', 'spam', 'off_platform', 'other')),
+  words text check (private.is_text(words, 1000)),
+  said text not null,
+  created_at timestamptz not null default now(),
+  decision text check (decision in ('removed', 'kept')),
+  decided_at timestamptz,
+  decided_by uuid references auth.users (id) on delete set null,
+  constraint message_reports_once unique (message_id, reporter_side),
+  constraint message_reports_decided check ((decision is null) = (decided_at is null))
+);
+comment on table private.message_reports is
+  'Messages one side finds wrong, for administrators: only what is reported is ever read by them (RULES: Conversations).';
+comment on column private.message_reports.said is 'The message as it was reported.';
+create index message_reports_waiting_index on private.message_reports (created_at) where decision is null;
+create index message_reports_reporter_index on private.message_reports (reporter_id);
+create index message_reports_decider_index on private.message_reports (decided_by);
+alter table private.message_reports enable row level security;
+
+revoke all on public.conversations from anon, authenticated;
+revoke all on
+  private.application_messages, private.message_files, private.conversation_reads, private.message_notices, private.conversation_blocks,
+  private.message_reports
+from anon, authenticated, service_role;

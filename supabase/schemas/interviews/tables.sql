@@ -1,0 +1,120 @@
+-- Interview times: what the company proposes, and the interview that one of the proposed times becomes.
+-- Closed to every client: who may do what is one predicate each (conversations/rights.sql), asked once by the procedures.
+
+create table private.interviews (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.applications (id) on delete cascade,
+  starts_at timestamptz not null,
+  minutes smallint not null check (minutes between 15 and 480),
+  place_kind text not null check (place_kind in ('video', 'phone', 'in_person')),
+  place text not null check (private.is_line(place, 500)),
+  time_zone text not null check (private.is_line(time_zone, 64)),
+  state text not null default 'confirmed' check (state in ('confirmed', 'cancelled')),
+  sequence integer not null default 0 check (sequence >= 0),
+  reason text check (private.is_text(reason, 1000)),
+  changed_by text check (changed_by in ('candidate', 'company')),
+  move_asked text check (private.is_text(move_asked, 1000)),
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  reminded_a_day_before boolean not null default false,
+  reminded_an_hour_before boolean not null default false
+);
+comment on table private.interviews is
+  'Confirmed interviews of an application, and cancelled ones (RULES: Interviews). Its id is the UID of its calendar entry; one that is past was held.';
+comment on column private.interviews.minutes is 'Its length, in minutes.';
+comment on column private.interviews.place is 'A link of a video call, a telephone number, or an address, by place_kind.';
+comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: what is shown to who has told no other.';
+comment on column private.interviews.sequence is 'How often it was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
+comment on column private.interviews.reason is 'Why it was moved or cancelled the last time, as both sides read it.';
+comment on column private.interviews.move_asked is 'What its candidate wrote when they asked for another time; null when they did not, and once it was moved.';
+create index interviews_application_index on private.interviews (application_id, starts_at);
+create index interviews_to_come_index on private.interviews (starts_at) where state = 'confirmed';
+alter table private.interviews enable row level security;
+
+create table private.interview_proposals (
+  id uuid primary key,
+  application_id uuid not null references public.applications (id) on delete cascade,
+  interview_id uuid references private.interviews (id) on delete cascade,
+  made_by uuid references auth.users (id) on delete set null,
+  made_by_name text not null check (private.is_line(made_by_name, 201)),
+  minutes smallint not null check (minutes between 15 and 480),
+  place_kind text not null check (place_kind in ('video', 'phone', 'in_person')),
+  place text not null check (private.is_line(place, 500)),
+  time_zone text not null check (private.is_line(time_zone, 64)),
+  slots timestamptz[] not null check (cardinality(slots) between 1 and 5),
+  state text not null default 'open' check (state in ('open', 'picked', 'declined', 'withdrawn', 'ended')),
+  picked timestamptz,
+  note text check (private.is_text(note, 1000)),
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  constraint interview_proposals_picked check ((state = 'picked') = (picked is not null)),
+  constraint interview_proposals_picked_one check (picked is null or picked = any (slots))
+);
+comment on table private.interview_proposals is
+  'Up to five times proposed for one interview, of which the candidate picks one or none (RULES: Interviews). The id is its writer''s, so that what is sent twice is one. The message that brought it names it.';
+comment on column private.interview_proposals.interview_id is 'Of a proposal to move: the interview. Of a picked one: what it became or moved.';
+comment on column private.interview_proposals.slots is 'When each begins, earliest first; each can be picked until two hours before.';
+comment on column private.interview_proposals.note is 'What the candidate wrote to a proposal of which no time works.';
+-- Of two that are sent at the same moment one is refused: the candidate answers one question at a time.
+create unique index interview_proposals_one_open on private.interview_proposals (application_id) where state = 'open';
+create index interview_proposals_application_index on private.interview_proposals (application_id, created_at);
+create index interview_proposals_interview_index on private.interview_proposals (interview_id);
+create index interview_proposals_author_index on private.interview_proposals (made_by);
+alter table private.interview_proposals enable row level security;
+
+create table private.interview_people (
+  proposal_id uuid not null references private.interview_proposals (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  primary key (proposal_id, user_id)
+);
+comment on table private.interview_people is
+  'The colleagues who take part: of an open proposal, and of an interview those of the proposal it came from last.';
+create index interview_people_user_index on private.interview_people (user_id);
+alter table private.interview_people enable row level security;
+
+create table private.calendar_feeds (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  token_hash bytea not null unique,
+  made_at timestamptz not null default now()
+);
+comment on table private.calendar_feeds is
+  'Whose calendar can be read at a secret address: only the hash of the secret is kept, and renewing it ends the address before (RULES: Interviews).';
+alter table private.calendar_feeds enable row level security;
+
+create table private.time_zones (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  zone text not null check (private.is_line(zone, 64))
+);
+comment on table private.time_zones is
+  'The time zone (IANA name) in which somebody reads times in mails and calendars: their browser''s, or the one they chose.';
+alter table private.time_zones enable row level security;
+
+create table private.interview_criteria (
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  place smallint not null check (place between 1 and 8),
+  name text not null check (private.is_line(name, 200)),
+  primary key (job_id, place)
+);
+comment on table private.interview_criteria is 'What interviewers of a job look for, up to eight, taken from its requirements (RULES: Scorecards).';
+alter table private.interview_criteria enable row level security;
+
+create table private.scorecards (
+  id uuid primary key,
+  interview_id uuid not null references private.interviews (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  author_name text not null check (private.is_line(author_name, 201)),
+  marks jsonb not null,
+  words text check (private.is_text(words, 5000)),
+  sent_at timestamptz not null default now(),
+  constraint scorecards_one_per_author unique (interview_id, author_id)
+);
+comment on table private.scorecards is
+  'What an interviewer found, criterion by criterion: others'' are read by who has sent their own (RULES: Scorecards). Never changed once sent.';
+comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_seen, with the criterion''s name as it was.';
+create index scorecards_author_index on private.scorecards (author_id);
+alter table private.scorecards enable row level security;
+
+revoke all on
+  private.interviews, private.interview_proposals, private.interview_people, private.calendar_feeds, private.time_zones,
+  private.interview_criteria, private.scorecards
+from anon, authenticated, service_role;

@@ -1,0 +1,40 @@
+-- Offers: what a company offers an applicant, and the answer. Closed to every client, as interviews are.
+
+create table private.offers (
+  id uuid primary key,
+  application_id uuid not null references public.applications (id) on delete cascade,
+  made_by uuid references auth.users (id) on delete set null,
+  made_by_name text not null check (private.is_line(made_by_name, 201)),
+  salary integer not null check (salary between 1 and 100000000),
+  salary_period text not null check (salary_period in ('year', 'month', 'hour')),
+  starts_on date not null,
+  answer_by date not null,
+  place text check (private.is_line(place, 200)),
+  hours text check (private.is_line(hours, 200)),
+  leave text check (private.is_line(leave, 200)),
+  trial text check (private.is_line(trial, 200)),
+  document text,
+  document_name text check (private.is_line(document_name, 200)),
+  document_size integer,
+  state text not null default 'open' check (state in ('open', 'accepted', 'declined', 'withdrawn', 'expired', 'ended')),
+  answered_at timestamptz,
+  reason text check (reason in ('other_job', 'salary', 'terms', 'location', 'stays', 'other')),
+  words text check (private.is_text(words, 1000)),
+  created_at timestamptz not null default now(),
+  constraint offers_document check (num_nonnulls(document, document_name, document_size) in (0, 3)),
+  constraint offers_open_unanswered check ((state = 'open') = (answered_at is null))
+);
+comment on table private.offers is
+  'Offers of a company to its applicants, both sides read the same (RULES: Offers). The id is its writer''s, so that what is sent twice is one. The message that brought it names it.';
+comment on column private.offers.salary is 'US dollars before tax, by salary_period.';
+comment on column private.offers.answer_by is 'The last day (UTC) on which it can be accepted; it expires with its end.';
+comment on column private.offers.document is 'A path in the private bucket message_files, in the folder of the application.';
+comment on column private.offers.reason is 'Why it was declined, where its candidate has said so.';
+comment on column private.offers.words is 'What was written with its end: by the candidate who declined, or by the company that withdrew it.';
+create unique index offers_one_open on private.offers (application_id) where state = 'open';
+create unique index offers_one_accepted on private.offers (application_id) where state = 'accepted';
+create index offers_application_index on private.offers (application_id, created_at);
+create index offers_due_index on private.offers (answer_by) where state = 'open';
+create index offers_author_index on private.offers (made_by);
+alter table private.offers enable row level security;
+revoke all on private.offers from anon, authenticated, service_role;
