@@ -9,7 +9,8 @@ create table public.notifications (
     'partnership_changed', 'shown_to_partner', 'put_forward', 'put_forward_answered', 'registration_unfinished',
     'application_assigned', 'mentioned', 'answer_due', 'management_ended', 'job_reported', 'job_taken_offline', 'job_report_answered',
     'candidate_left', 'message_received', 'applicant_message', 'message_reported', 'interview_proposed', 'interview_changed',
-    'interview_answered', 'interview_reminder', 'interview_soon', 'offer_made', 'offer_ended', 'offer_answered'
+    'interview_answered', 'interview_reminder', 'interview_soon', 'offer_made', 'offer_ended', 'offer_answered',
+    'message_report_answered', 'message_removed'
   )),
   title text not null check (char_length(title) between 1 and 200),
   message text not null check (char_length(message) <= 1000),
