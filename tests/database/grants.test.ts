@@ -174,6 +174,11 @@ const definers: Record<string, string> = {
   list_reported_jobs: closed,
   decide_job_reports: closed,
   undo_job_reports_decision: closed,
+  report_message: closed,
+  list_reported_messages: closed,
+  decide_message_reports: closed,
+  undo_message_reports_decision: closed,
+  set_conversation_blocked: closed,
 };
 
 /** Procedures that need no session. */
