@@ -604,7 +604,7 @@ CREATE OR REPLACE FUNCTION public.report_message (
   AS $function$
 declare
   caller uuid := private.require_caller();
-  said text := nullif(private.trimmed(p_words), '');
+  why text := nullif(private.trimmed(p_words), '');
   message private.application_messages;
   application public.applications;
   side text;
@@ -612,7 +612,7 @@ declare
   errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
     private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.message_report_reasons()), private.rule('words', 'text', 1000)]);
 begin
-  if p_reason = 'other' and said is null then
+  if p_reason = 'other' and why is null then
     errors := errors || '{"words": "Say what is wrong"}';
   end if;
   perform private.refuse_field_errors(errors);
@@ -633,7 +633,7 @@ begin
     perform private.fail(403, 'own_message', 'This message is of your own side');
   end if;
   -- What the caller has said can be said better until it is decided.
-  update private.message_reports r set reason = p_reason, words = said
+  update private.message_reports r set reason = p_reason, words = why
   where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;
   if found then
     return;
@@ -646,7 +646,7 @@ begin
     select count(*) from public.audit_log
     where actor_id = caller and action = 'message.reported' and created_at > now() - interval '1 day'));
   insert into private.message_reports (message_id, reporter_id, reporter_side, reason, words, said)
-  values (message.id, caller, side, p_reason, said, message.body)
+  values (message.id, caller, side, p_reason, why, message.body)
   returning * into report;
   perform private.audit('message.reported', 'message', message.id, application.company_id, jsonb_build_object('reason', p_reason));
   if not exists (select from private.message_reports r where r.message_id = message.id and r.decision is null and r.id <> report.id) then

@@ -431,25 +431,22 @@ describe("messages", () => {
         return (error as { message: string }).message;
       }
     };
-    const made = async (count: number) =>
-      sql.begin(async (transaction) => {
-        // Without the records they name: only how many there are is counted.
-        await transaction`set local session_replication_role = replica`;
-        await transaction`
-        insert into private.application_messages ${transaction(
-          Array.from({ length: count }, () => ({
-            id: randomUUID(),
-            application_id: application,
-            author_id: cast.people.manager.id,
-            author_side: "company",
-            author_name: "Sam manager",
-            company_name: cast.company.name,
-            body: "",
-            [of === "proposals" ? "proposal_id" : "offer_id"]: randomUUID(),
-            created_at: new Date(Date.now() - 23 * 3_600_000),
-          })),
-        )}`;
-      });
+    const made = async (count: number) => {
+      const ids = Array.from({ length: count }, () => randomUUID());
+      if (of === "proposals")
+        await sql`
+          insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots, state)
+          select id, ${application}, 'Sam manager', 30, 'phone', '+1 555 0100', 'UTC', array[now()], 'ended' from unnest(${ids}::uuid[]) id`;
+      else
+        await sql`
+          insert into private.offers (id, application_id, made_by_name, salary, salary_period, starts_on, answer_by, state, answered_at)
+          select id, ${application}, 'Sam manager', 1, 'hour', now(), now(), 'withdrawn', now() from unnest(${ids}::uuid[]) id`;
+      await sql`
+        insert into private.application_messages (
+          id, application_id, author_id, author_side, author_name, company_name, body, created_at, ${sql(of === "proposals" ? "proposal_id" : "offer_id")})
+        select id, ${application}, ${cast.people.manager.id}, 'company', 'Sam manager', ${cast.company.name}, '', now() - interval '23 hours', id
+        from unnest(${ids}::uuid[]) id`;
+    };
     await made(dailyQuotas[of] - 1);
     expect(await check()).toBeNull();
     await made(1);
