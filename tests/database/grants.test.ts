@@ -221,6 +221,7 @@ const tableRights = [
   "authenticated: SELECT company_relationships",
   "authenticated: SELECT company_subscriptions",
   "authenticated: SELECT company_users",
+  "authenticated: SELECT conversations",
   "authenticated: SELECT job_application_answers",
   "authenticated: SELECT job_assignments",
   "authenticated: SELECT job_questions",

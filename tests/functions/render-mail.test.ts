@@ -101,7 +101,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     kind: "harassment",
     path: "/admin/reported-messages",
   },
-  message_removed: { job_title: "Engineer", author_name: null, path: "/candidate/applications/1" },
+  message_removed: { job_title: "Engineer", author_name: "Ingrid Solberg", path: "/candidate/applications/1" },
   job_taken_offline: {
     job_title: "Engineer",
     company_name: "Acme",
