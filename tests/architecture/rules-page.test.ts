@@ -49,6 +49,7 @@ test("the page has its sections and enough rules", () => {
     "Files",
     "Reports",
     "Messages",
+    "Conversations",
     "Administration",
     "Partnerships",
     "Retention",

@@ -399,6 +399,7 @@ describe("with everything granted, as hosted projects used to", () => {
     await sql`
       insert into public.job_application_answers (application_id, question_id, question, answer)
       values (${application}, ${question?.id}, 'Why?', 'Because.')`;
+    await sql`insert into public.conversations (application_id) values (${application})`;
     await sql`insert into public.company_relationships (company_a_id, company_b_id) values (${cast.company.id}, ${cast.other.id})`;
     await sql`update public.candidates set managing_company_id = ${cast.company.id} where id = ${cast.candidate.candidateId}`;
     await sql`

@@ -191,8 +191,8 @@ describe("a report of a message", () => {
   });
 });
 
-describe("a reported message is decided about", () => {
-  it("by administrators alone", async () => {
+describe("a reported message", () => {
+  it("is decided about by administrators alone", async () => {
     await report(candidate);
     for (const person of [cast.people.owner, cast.people.otherOwner, manager.owner, candidate]) {
       expect(await refusal(person.client.rpc("list_reported_messages", { p_queue: "waiting" }))).toBe(
@@ -206,7 +206,7 @@ describe("a reported message is decided about", () => {
     expect(fieldErrors((await decide("burned")).error)).toEqual({ decision: "Choose what happens" });
   });
 
-  it("which is all that administrators read, and nobody else reads it", async () => {
+  it("is all that administrators read, and nobody else reads it", async () => {
     await write(candidate, "What is between us.");
     expect(await refusal(decide("removed"))).toBe("PT404 report_not_found");
     await report(candidate);
@@ -283,7 +283,7 @@ describe("a reported message is decided about", () => {
     expect(await listed("decided")).toMatchObject({ reports: [{ side: "candidate" }] });
   });
 
-  it("for ten seconds taken back by who decided: it says again what it said, and nobody hears of it", async () => {
+  it("is for ten seconds given back by who decided: it says again what it said, and nobody hears of it", async () => {
     await sql`insert into private.message_files values (${message}, ${`${application}/a.pdf`}, 'Terms.pdf', 9)`;
     await report(candidate);
     await report(manager.owner);
@@ -297,7 +297,7 @@ describe("a reported message is decided about", () => {
     expect(await listed()).toMatchObject({ decision: null });
   });
 
-  it("and one its author has withdrawn stays withdrawn, whatever is decided and taken back", async () => {
+  it("withdrawn by its author stays withdrawn, whatever is decided and taken back", async () => {
     await report(candidate);
     await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${message}`;
     expect(await listed()).toMatchObject({ said: refused, is_there: false });
@@ -309,7 +309,7 @@ describe("a reported message is decided about", () => {
     expect(await told(candidate, "message_report_answered")).toHaveLength(1);
   });
 
-  it("once: of two administrators at the same moment one decides", async () => {
+  it("is decided about once: of two administrators at the same moment one decides", async () => {
     await report(candidate);
     const other = await makeAdmin();
     const answers = await inTurn(
@@ -320,7 +320,7 @@ describe("a reported message is decided about", () => {
     expect(await stored()).toMatchObject({ body: refused });
   });
 
-  it("and written down, without what was said", async () => {
+  it("is written down, without what was said", async () => {
     await report(candidate);
     await decide("removed");
     await undo();
