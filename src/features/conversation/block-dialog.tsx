@@ -1,4 +1,4 @@
-import { CalendarDays, EyeOff, MessageSquareOff, Undo2 } from "lucide-react";
+import { CalendarDays, Eye, MessageSquareOff, Undo2 } from "lucide-react";
 import { toast } from "@/components/feedback/toast";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Told } from "@/components/ui/told";
@@ -40,7 +40,7 @@ export function BlockDialog({ applicationId, otherName, onClose }: BlockDialogPr
             title: "Neither side can write any more",
             text: "Nor propose times or make an offer.",
           },
-          { icon: EyeOff, title: `${otherName} sees that it is blocked`, text: "They get no mail about it." },
+          { icon: Eye, title: `${otherName} sees that it is blocked`, text: "They get no mail about it." },
           {
             icon: CalendarDays,
             title: "The application goes on",

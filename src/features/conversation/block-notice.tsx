@@ -26,11 +26,11 @@ export function BlockNotice({ applicationId, otherName, block }: BlockNoticeProp
       icon={Ban}
       title={titleOf(block, otherName)}
       actions={
-        block.mine && (
+        block.mine ? (
           <Button size="sm" busy={change.isPending} busyLabel="Unblocking..." onClick={() => change.mutate(false)}>
             Unblock
           </Button>
-        )
+        ) : undefined
       }
     >
       {block.mine && block.theirs

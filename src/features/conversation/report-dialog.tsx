@@ -51,7 +51,10 @@ export function ReportDialog({ applicationId, message, onClose }: ReportDialogPr
       description="Administrators of Fairmatch read this message and its files, and nothing else of the conversation. It stays until they decide."
     >
       {message.words && (
-        <blockquote dir="auto" className="line-clamp-3 break-words border-line border-l-2 pl-3 text-ink-muted text-sm">
+        <blockquote
+          dir="auto"
+          className="mb-4 line-clamp-3 break-words border-line border-l-2 pl-3 text-ink-muted text-sm"
+        >
           {message.words}
         </blockquote>
       )}
