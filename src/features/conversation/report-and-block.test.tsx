@@ -10,6 +10,7 @@ const send = vi.fn();
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...call: unknown[]) => send(...call) }));
 
 const { ReportDialog } = await import("@/features/conversation/report-dialog");
+const { ReportMessage } = await import("@/features/conversation/report-message");
 const { BlockMenu } = await import("@/features/conversation/block-menu");
 const { BlockNotice } = await import("@/features/conversation/block-notice");
 
@@ -53,6 +54,15 @@ describe("the report of a message", () => {
       p_reason: "other",
       p_words: "It is a threat.",
     });
+  });
+
+  it("opens from beside the message, and Cancel sends nothing", async () => {
+    show(<ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} />);
+    await press("Report the message of Rita Reyes");
+    expect(await screen.findByRole("dialog", { name: "Report the message of Rita Reyes" })).toBeTruthy();
+    await press("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(send).not.toHaveBeenCalled();
   });
 
   it("keeps what was written where it could not be sent", async () => {
