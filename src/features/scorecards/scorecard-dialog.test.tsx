@@ -2,6 +2,7 @@ import type { InterviewScorecards } from "@contracts/scorecard";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScorecardDialog } from "@/features/scorecards/scorecard-dialog";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
@@ -38,7 +39,9 @@ const client = new QueryClient();
 const show = (criteria?: string[]) => {
   const inClient = (next?: string[]) => (
     <QueryClientProvider client={client}>
-      <Host {...(next && { criteria: next })} />
+      <MemoryRouter>
+        <Host {...(next && { criteria: next })} />
+      </MemoryRouter>
     </QueryClientProvider>
   );
   const shown = render(inClient(criteria));
@@ -56,7 +59,10 @@ beforeEach(() => {
   rpc.mockReset();
   onClose.mockReset();
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 it("asks for a mark of each criterion, goes to the first that has none, and sends nothing", async () => {
   show();
@@ -69,6 +75,8 @@ it("asks for a mark of each criterion, goes to the first that has none, and send
 
 it("is filled in by keyboard alone, and Enter on a mark does not send it", async () => {
   rpc.mockResolvedValue({ data: interview, error: null });
+  // jsdom has none, and the keys of a radio group ask for it.
+  vi.stubGlobal("CSS", { escape: (text: string) => text.replace(/["\\]/g, "\\$&") });
   show();
   const first = within(await group(/Node/)).getByRole("radio", { name: "Yes" });
   first.focus();
