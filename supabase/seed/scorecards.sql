@@ -12,8 +12,8 @@ declare
 begin
   insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, created_at, changed_at)
   select
-    a.id, date_trunc('hour', pg_temp.ago(days)), 45, 'video', 'https://meet.quillmark.example/backend', 'America/Denver', pg_temp.ago(days + 3),
-    pg_temp.ago(days + 3)
+    a.id, date_trunc('day', pg_temp.ago(days)) + interval '16 hours', 45, 'video', 'https://meet.quillmark.example/backend', 'America/Denver', pg_temp.ago(days + 1),
+    pg_temp.ago(days + 1)
   from public.applications a
   join demo_jobs j on j.id = a.job_id and j.name = job
   join public.candidates c on c.id = a.candidate_id and c.user_id = pg_temp.demo_id(person)
@@ -22,13 +22,13 @@ begin
     id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots, state, picked, created_at, answered_at)
   select
     proposal, held.application_id, held.id, u.user_id, concat_ws(' ', u.first_name, u.last_name), held.minutes, held.place_kind, held.place,
-    held.time_zone, array[held.starts_at], 'picked', held.starts_at, pg_temp.ago(days + 4), pg_temp.ago(days + 3)
+    held.time_zone, array[held.starts_at], 'picked', held.starts_at, pg_temp.ago(days + 1.2), pg_temp.ago(days + 1)
   from public.company_users u where u.user_id = pg_temp.demo_id(colleagues[1]);
   insert into private.interview_people (proposal_id, user_id) select proposal, pg_temp.demo_id(c.name) from unnest(colleagues) as c (name);
 end
 $$;
 
-select pg_temp.interview('hana', 'backend', 1.9, '{recruiter, marcus, company}');
+select pg_temp.interview('hana', 'backend', 2.9, '{recruiter, marcus, company}');
 
 create function pg_temp.score(author text, person text, job text, days numeric, marks text[], shown text[], words text) returns void
 language plpgsql as $$

@@ -15,7 +15,7 @@ export function CriteriaCard({ jobId }: { jobId: string }) {
   const { data } = query;
   return (
     <Card
-      title="What interviewers look for"
+      title="Interview criteria"
       aside={
         data?.can.change && (
           <Button size="sm" icon={Pencil} onClick={() => setChanging(true)}>

@@ -32,7 +32,7 @@ function CriteriaForm({ known, save, onClose }: CriteriaFormProps) {
   return (
     <Form
       form={form}
-      label="What interviewers look for"
+      label="Interview criteria"
       onSubmit={({ criteria: next }) => save.mutateAsync({ criteria: next, before: known.criteria }).then(onClose)}
     >
       {isOutdated && (
@@ -90,8 +90,8 @@ export function CriteriaDialog({ jobId, onClose }: CriteriaDialogProps) {
   const save = useSetInterviewCriteria(jobId);
   return (
     <FormDialog
-      title="What interviewers look for"
-      description="Scorecards that are sent stay as they are."
+      title="Interview criteria"
+      description="What interviewers of this job look for. Scorecards that are sent stay as they are."
       size="form"
       busy={save.isPending}
       onClose={onClose}
