@@ -170,7 +170,7 @@ test("two interviewers write what they found, each on their own, and then read b
   await expectGoodScreen(page);
   await choosing.getByRole("button", { name: "Save criteria" }).click();
   await dialog.getByRole("radiogroup", { name: "TypeScript" }).getByText("Partly").click();
-  await dialog.getByRole("textbox", { name: "What showed it: TypeScript" }).fill("Types, but no generics");
+  await dialog.getByRole("textbox", { name: "What showed it for TypeScript" }).fill("Types, but no generics");
   await dialog.getByRole("radiogroup", { name: "SQL" }).getByText("Not seen").click();
   await expect(field(dialog, "Anything else")).toHaveValue("Kind and quick");
   await expectGoodScreen(page);
