@@ -108,11 +108,12 @@ it("is filled in by keyboard alone, and Enter on a mark does not send it", async
 it("keeps what was typed for another visit", async () => {
   const { unmount } = show();
   await mark(/Node/, "Yes");
-  await userEvent.type(screen.getByRole("textbox", { name: /^What showed it for Node/ }), "Streams.");
+  await userEvent.type(await screen.findByRole("textbox", { name: /^What showed it for Node/ }), "Streams.");
   unmount();
   show();
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^What showed it for Node/ });
+  expect(words.value).toBe("Streams.");
   expect(within(await group(/Node/)).getByRole<HTMLInputElement>("radio", { name: "Yes" }).checked).toBe(true);
-  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^What showed it for Node/ }).value).toBe("Streams.");
 });
 
 it("that could not be sent stays as it was; again it is the same, and with other words another one", async () => {
