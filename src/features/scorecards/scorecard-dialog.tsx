@@ -35,7 +35,7 @@ function CriterionFields({ criterion }: { criterion: string }) {
           name={wordsField(criterion)}
           label={
             <>
-              What showed it<span className="sr-only"> for {criterion}</span>
+              What showed it <span className="sr-only">for {criterion}</span>
             </>
           }
           optional
