@@ -1420,6 +1420,7 @@ export type Database = {
       get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_interview_criteria: { Args: { p_job_id: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
         Args: { p_before?: Json; p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string };
@@ -1446,6 +1447,7 @@ export type Database = {
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_scorecards: { Args: { p_application_id: string }; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
       get_similar_jobs: { Args: { p_job_id: string }; Returns: Json };
       get_staff_notices: { Args: { p_company_id?: string }; Returns: Json };
@@ -1585,6 +1587,10 @@ export type Database = {
       search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
       search_skills: { Args: { p_text: string }; Returns: Json };
       send_contact_message: { Args: { p_id: string; p_message: Json }; Returns: undefined };
+      send_scorecard: {
+        Args: { p_id: string; p_interview_id: string; p_marks: Json; p_words?: string };
+        Returns: Json;
+      };
       set_application_status: {
         Args: { p_application_id: string; p_from?: string; p_message?: string; p_reason?: string; p_status: string };
         Returns: Json;
@@ -1601,6 +1607,7 @@ export type Database = {
       set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
       set_conversation_blocked: { Args: { p_application_id: string; p_is_blocked: boolean }; Returns: Json };
       set_hidden_from_partner: { Args: { p_company_id: string; p_hidden: boolean }; Returns: boolean };
+      set_interview_criteria: { Args: { p_before: string[]; p_criteria: string[]; p_job_id: string }; Returns: Json };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };

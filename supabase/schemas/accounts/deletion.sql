@@ -59,6 +59,7 @@ begin
   delete from private.status_notices where application_id = any (of.application_ids);
   delete from private.application_withdrawals where application_id = any (of.application_ids);
   delete from private.team_notes where application_id = any (of.application_ids) or candidate_id = of.candidate_id;
+  delete from private.scorecards s using private.interviews i where i.id = s.interview_id and i.application_id = any (of.application_ids);
   update private.application_rejections set message = null where application_id = any (of.application_ids);
   update public.application_events set candidate_id = null where application_id = any (of.application_ids) and candidate_id is not null;
   update private.sent_profiles set profile = private.nameless_applicant(), culture_values = '{}' where application_id = any (of.application_ids);
@@ -146,6 +147,7 @@ begin
       'role', membership.role, 'by_deleted_account', true));
   end loop;
   update private.team_notes set author_name = 'A former colleague' where author_id = of.user_id;
+  update private.scorecards set author_name = 'A former colleague' where author_id = of.user_id;
   delete from private.assignment_changes c
   where c.assigned_to = of.user_id or private.names_id(c.before::text || c.applications::text, of.ids);
   update private.reported_jobs set decided_by = null where decided_by = of.user_id;

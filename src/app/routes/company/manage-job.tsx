@@ -3,12 +3,14 @@ import { People } from "@/features/applications/company/people/people";
 import { usePeopleAhead } from "@/features/applications/company/people/people-ahead";
 import { ManageJobPage } from "@/features/company/jobs/manage-job-page";
 import { TeamNotes } from "@/features/notes/team-notes";
+import { CriteriaCard } from "@/features/scorecards/criteria-card";
 
 export default function ManageJob() {
   const { id = "" } = useParams();
   usePeopleAhead(id);
   return (
     <ManageJobPage
+      criteria={(job) => <CriteriaCard jobId={job.id} />}
       people={(job) => (
         <People
           jobId={job.id}

@@ -1,4 +1,5 @@
 import type { CompanyJob } from "@contracts/job";
+import type { ReactNode } from "react";
 import { Posting } from "@/components/product/posting";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
@@ -15,30 +16,39 @@ function salaryOf({ salary_min: min, salary_max: max }: CompanyJob): string {
   return max !== null ? `Up to ${formatMoney(max)}` : "";
 }
 
+interface JobFactsProps {
+  job: CompanyJob;
+  /** A card under what has a name and a value. */
+  beside?: ReactNode;
+}
+
 /** Everything the job says: its text, and beside it what has a name and a value. */
-export function JobFacts({ job }: { job: CompanyJob }) {
+export function JobFacts({ job, beside }: JobFactsProps) {
   const { locations, experience_required, education_required, answer_days, ...text } = job;
   return (
     <div className="split">
       <Card title="Description">
         <Posting job={text} />
       </Card>
-      <Card title="Job Details">
-        <KeyValues
-          items={[
-            { label: "Location", value: [job.location, ...locations].join(" · ") },
-            { label: "Job type", value: formatWords(job.job_type) },
-            { label: "Level", value: formatWords(job.experience_level) },
-            { label: "Experience", value: experience_required },
-            { label: "Education", value: education_required },
-            { label: "Salary", value: salaryOf(job) },
-            { label: "Created", value: formatDate(job.created_at) },
-            { label: "Posted", value: formatDate(job.posted_at) },
-            { label: "Open until", value: formatDate(job.expires_at) },
-            { label: "Answer promised", value: answer_days && `Within ${answer_days} days` },
-          ]}
-        />
-      </Card>
+      <div className="grid gap-5">
+        <Card title="Job Details">
+          <KeyValues
+            items={[
+              { label: "Location", value: [job.location, ...locations].join(" · ") },
+              { label: "Job type", value: formatWords(job.job_type) },
+              { label: "Level", value: formatWords(job.experience_level) },
+              { label: "Experience", value: experience_required },
+              { label: "Education", value: education_required },
+              { label: "Salary", value: salaryOf(job) },
+              { label: "Created", value: formatDate(job.created_at) },
+              { label: "Posted", value: formatDate(job.posted_at) },
+              { label: "Open until", value: formatDate(job.expires_at) },
+              { label: "Answer promised", value: answer_days && `Within ${answer_days} days` },
+            ]}
+          />
+        </Card>
+        {beside}
+      </div>
     </div>
   );
 }

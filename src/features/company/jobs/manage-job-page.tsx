@@ -37,9 +37,11 @@ const asPage = (panel: ReactNode) => <div className="max-w-page">{panel}</div>;
 interface ManageJobProps {
   /** The people who applied, which are another feature. */
   people: (job: CompanyJob) => ReactNode;
+  /** What its interviewers look for, likewise: beside its details. */
+  criteria: (job: CompanyJob) => ReactNode;
 }
 
-function ManageJob({ job, people }: { job: CompanyJob } & ManageJobProps) {
+function ManageJob({ job, people, criteria }: { job: CompanyJob } & ManageJobProps) {
   const [tab, setTab] = useTab();
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
@@ -84,7 +86,7 @@ function ManageJob({ job, people }: { job: CompanyJob } & ManageJobProps) {
               count: job.application_count,
               panel: people(job),
             },
-            { id: "details", label: "Job details", panel: asPage(<JobFacts job={job} />) },
+            { id: "details", label: "Job details", panel: asPage(<JobFacts job={job} beside={criteria(job)} />) },
             {
               id: "questions",
               label: "Questions",
@@ -108,18 +110,18 @@ function ManageJob({ job, people }: { job: CompanyJob } & ManageJobProps) {
   );
 }
 
-function LoadJob({ id, people }: { id: string } & ManageJobProps) {
+function LoadJob({ id, ...parts }: { id: string } & ManageJobProps) {
   useCompanyDashboard();
-  return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} people={people} />}</WithJob>;
+  return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} {...parts} />}</WithJob>;
 }
 
 /** /company/jobs/:id/manage */
-export function ManageJobPage({ people }: ManageJobProps) {
+export function ManageJobPage(parts: ManageJobProps) {
   const { id = "" } = useParams();
   return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.company.jobs()}>Jobs</BackLink>
-      {isId(id) ? <LoadJob id={id} people={people} /> : <JobNotFound />}
+      {isId(id) ? <LoadJob id={id} {...parts} /> : <JobNotFound />}
     </div>
   );
 }

@@ -31,6 +31,10 @@ export const limits = {
   option: 200,
   answer: 5_000,
   note: 5_000,
+  criteria: 8,
+  criterion: 200,
+  mark: 1_000,
+  scorecard: 5_000,
   certificates: 20,
   cultureValues: 8,
 } as const;

@@ -115,6 +115,7 @@ import type {
 import type { CandidatePreferences, PreferencesInput } from "./preferences.ts";
 import type { CompanyReport } from "./report.ts";
 import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
+import type { GivenMark, InterviewCriteria, InterviewScorecards } from "./scorecard.ts";
 import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./served.ts";
 import type { RecognisedSkill, SkillField, SkillSearch, SkillSpellings, UnknownSkill } from "./skills.ts";
 import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
@@ -295,6 +296,18 @@ export interface Procedures {
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
   get_past_applications: { args: None; answer: PastApplication[] };
+  get_interview_criteria: { args: { p_job_id: string }; answer: InterviewCriteria };
+  get_scorecards: { args: { p_application_id: string }; answer: InterviewScorecards[] };
+  /** p_id is made by the caller: the same scorecard sent again is the one that is there. */
+  send_scorecard: {
+    args: { p_id: string; p_interview_id: string; p_marks: GivenMark[]; p_words?: string };
+    answer: InterviewScorecards;
+  };
+  /** p_before: what the edit began from. */
+  set_interview_criteria: {
+    args: { p_job_id: string; p_criteria: string[]; p_before: string[] };
+    answer: InterviewCriteria;
+  };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
   delete_saved_search: { args: { p_id: string }; answer: null };
   delete_team_note: { args: { p_id: string }; answer: null };

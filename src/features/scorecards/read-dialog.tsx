@@ -1,0 +1,71 @@
+import { type InterviewScorecards, type Scorecard, scorecardMarkLabels } from "@contracts/scorecard";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { KeyValues } from "@/components/ui/key-values";
+import { formatDateTime, formatRecent } from "@/lib/format-time";
+
+function ReadCard({ card }: { card: Scorecard }) {
+  return (
+    <li className="note">
+      <Avatar name={card.author_name} />
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <b className="break-words font-semibold">{card.is_mine ? "You" : card.author_name}</b>
+          <time className="text-ink-muted text-sm" dateTime={card.sent_at} title={formatDateTime(card.sent_at)}>
+            {formatRecent(card.sent_at)}
+          </time>
+        </div>
+        {card.marks.length > 0 && (
+          <KeyValues
+            items={card.marks.map(({ criterion, mark, words }) => ({
+              label: criterion,
+              value: (
+                <>
+                  {scorecardMarkLabels[mark]}
+                  {words && (
+                    <span className="block whitespace-pre-line font-normal text-ink-muted" dir="auto">
+                      {words}
+                    </span>
+                  )}
+                </>
+              ),
+            }))}
+          />
+        )}
+        {card.words && (
+          <p className="whitespace-pre-line break-words" dir="auto">
+            {card.words}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ReadDialogProps {
+  name: string;
+  interview: InterviewScorecards;
+  onClose: () => void;
+}
+
+/** Every scorecard of an interview, as it was sent. */
+export function ReadDialog({ name, interview, onClose }: ReadDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Scorecards of ${name}`}
+      description={`Interview of ${formatDateTime(interview.starts_at)}`}
+      size="form"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
+      <ul role="list">
+        {interview.cards?.map((card) => (
+          <ReadCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

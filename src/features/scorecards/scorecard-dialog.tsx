@@ -1,0 +1,129 @@
+import { limits } from "@contracts/limits";
+import type { InterviewScorecards } from "@contracts/scorecard";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Eye, Lock } from "lucide-react";
+import { useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { TextareaField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Told } from "@/components/ui/told";
+import { useSendScorecard } from "@/data/scorecards/scorecard-send-mutation";
+import { CriteriaDialog } from "@/features/scorecards/criteria-dialog";
+import { MarkField } from "@/features/scorecards/mark-field";
+import {
+  givenMarks,
+  markField,
+  type ScorecardValues,
+  scorecardSchema,
+  wordsField,
+} from "@/features/scorecards/scorecard-values";
+import { formatDateTime } from "@/lib/format-time";
+
+/** One criterion: its mark, and what showed it once there is something to show. */
+function CriterionFields({ criterion }: { criterion: string }) {
+  const [mark, words] = useWatch<ScorecardValues, string[]>({ name: [markField(criterion), wordsField(criterion)] });
+  return (
+    <div className="grid gap-3">
+      <MarkField name={markField(criterion)} label={<span className="break-words">{criterion}</span>} required />
+      {((mark && mark !== "not_seen") || words) && (
+        <TextareaField
+          name={wordsField(criterion)}
+          label={
+            <>
+              What showed it <span className="sr-only">for {criterion}</span>
+            </>
+          }
+          optional
+          rows={2}
+          maxLength={limits.mark}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ScorecardDialogProps {
+  applicationId: string;
+  jobId: string;
+  /** The candidate's. */
+  name: string;
+  interview: InterviewScorecards;
+  onClose: () => void;
+}
+
+/** Writes one's own scorecard of an interview. What is typed waits for a failed connection, another sign-in and other criteria. */
+export function ScorecardDialog({ applicationId, jobId, name, interview, onClose }: ScorecardDialogProps) {
+  const { user } = useAuth();
+  const { criteria } = interview;
+  const send = useSendScorecard(applicationId);
+  const [isChoosing, setChoosing] = useState(false);
+  const form = useForm<ScorecardValues>({
+    ...formOptions,
+    resolver: zodResolver(scorecardSchema(criteria)),
+    defaultValues: { words: "" },
+  });
+  const clearDraft = useFormDraft(user?.id, `scorecard:${interview.interview_id}`, form);
+  /** The last try: another one with the same words sends the same scorecard. */
+  const sent = useRef<{ id: string; content: string } | null>(null);
+  const submit = async (values: ScorecardValues) => {
+    const content = { marks: givenMarks(criteria, values), words: values.words?.trim() ?? "" };
+    const written = JSON.stringify(content);
+    if (sent.current?.content !== written) sent.current = { id: crypto.randomUUID(), content: written };
+    await send.mutateAsync({ id: sent.current.id, interviewId: interview.interview_id, ...content });
+    clearDraft();
+    onClose();
+  };
+  const choose = interview.can.change_criteria && (
+    <Button size="sm" onClick={() => setChoosing(true)}>
+      {criteria.length > 0 ? "Change criteria" : "Choose criteria"}
+    </Button>
+  );
+  return (
+    <FormDialog
+      title={`Your scorecard of ${name}`}
+      description={`Interview of ${formatDateTime(interview.starts_at)}`}
+      size="form"
+      busy={send.isPending}
+      onClose={onClose}
+    >
+      <Form form={form} label={`Your scorecard of ${name}`} onSubmit={submit}>
+        {criteria.length === 0 && (
+          <Notice title="Nobody has said what interviewers of this job look for" actions={choose}>
+            Without criteria, write what you found in your own words.
+          </Notice>
+        )}
+        {criteria.map((criterion) => (
+          <CriterionFields key={criterion} criterion={criterion} />
+        ))}
+        {criteria.length > 0 && choose && <div>{choose}</div>}
+        <TextareaField
+          name="words"
+          label={criteria.length > 0 ? "Anything else" : "What you found"}
+          required={criteria.length === 0}
+          optional={criteria.length > 0}
+          rows={4}
+          maxLength={limits.scorecard}
+        />
+        <Told
+          items={[
+            {
+              icon: Eye,
+              title: "Your team reads it",
+              text: "Other interviewers once they have sent theirs. The candidate never does.",
+            },
+            { icon: Lock, title: "It is sent once", text: "Nobody changes it afterwards, not even you." },
+          ]}
+        />
+        <DialogActions busyLabel="Sending..." onClose={onClose}>
+          Send scorecard
+        </DialogActions>
+      </Form>
+      {isChoosing && <CriteriaDialog jobId={jobId} onClose={() => setChoosing(false)} />}
+    </FormDialog>
+  );
+}
