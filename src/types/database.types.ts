@@ -1415,6 +1415,7 @@ export type Database = {
         Returns: Json;
       };
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
+      get_conversation: { Args: { p_application_id: string; p_before?: number }; Returns: Json };
       get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
       get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
@@ -1545,6 +1546,7 @@ export type Database = {
       list_unknown_skills: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
       make_skill_alias: { Args: { p_skill: string; p_word: string }; Returns: undefined };
+      mark_conversation_read: { Args: { p_application_id: string; p_seq: number }; Returns: undefined };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
@@ -1582,6 +1584,7 @@ export type Database = {
       search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
       search_skills: { Args: { p_text: string }; Returns: Json };
       send_contact_message: { Args: { p_id: string; p_message: Json }; Returns: undefined };
+      send_message: { Args: { p_application_id: string; p_body: string; p_files?: Json; p_id: string }; Returns: Json };
       set_application_status: {
         Args: { p_application_id: string; p_from?: string; p_message?: string; p_reason?: string; p_status: string };
         Returns: Json;
@@ -1652,6 +1655,7 @@ export type Database = {
         Returns: Json;
       };
       withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
+      withdraw_message: { Args: { p_id: string }; Returns: Json };
       withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
     };
     Enums: {

@@ -32,3 +32,20 @@ export interface Message {
   /** withdraw: the caller wrote it less than two minutes ago and nobody has read it. report: the other side wrote it. */
   can: { withdraw: boolean; report: boolean };
 }
+
+/** A part of the conversation of an application: its newest messages, or those before one. */
+export interface Conversation {
+  /** Oldest first. */
+  messages: Message[];
+  has_earlier: boolean;
+  /** The reader's. */
+  side: ConversationSide;
+  /** How far the reader has read; 0 for nothing. */
+  read_seq: number;
+  /** Who reads what is written on this side, by name. */
+  readers: string[];
+  /** Why nobody writes here any more, fit to show. */
+  problem: string | null;
+  /** Until when is written about an application that is closed. */
+  ends: string | null;
+}
