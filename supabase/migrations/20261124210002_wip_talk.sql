@@ -59,7 +59,7 @@ begin
     perform private.refuse_field_errors('{"files": "Send at most 5 files at once"}');
   end if;
   for entry in
-    select f.value ->> 'path' as path, private.trimmed(f.value ->> 'name') as name from jsonb_array_elements(p_files) f order by f.ordinality
+    select f.value ->> 'path' as path, private.trimmed(f.value ->> 'name') as name from jsonb_array_elements(p_files) f
   loop
     problem := case
       when not coalesce(private.is_own_message_file('message_files', entry.path), false)
@@ -150,6 +150,30 @@ begin
     ) found
     where found.name is not null
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.conversation_side (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return case
+    when application.candidate_id = me.candidate_id then 'candidate'
+    when private.can_move_application(application, me) then 'company'
+    -- Whoever managed the candidate when they applied, for as long as they do.
+    when application.applied_by_company_id = any (me.company_ids) and exists (
+      select from public.candidates c
+      where c.id = application.candidate_id and c.managing_company_id = application.applied_by_company_id
+        and private.manages_candidate(c, me)
+    ) then 'manager'
+  end;
 end
 $function$;
 
@@ -496,6 +520,7 @@ CREATE OR REPLACE FUNCTION public.send_message (
   AS $function$
 declare
   application public.applications;
+  message private.application_messages;
 begin
   perform private.require_caller();
   if p_id is null then
@@ -505,8 +530,8 @@ begin
     jsonb_build_object('body', p_body),
     array[private.rule('body', 'text', 10000, case when p_files = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
   application := private.application_to_talk(p_application_id);
-  return private.message_json(
-    private.add_message(application, p_id, coalesce(p_body, ''), p_files), private.conversation_side(application));
+  message := private.add_message(application, p_id, coalesce(p_body, ''), p_files);
+  return private.message_json(message, private.conversation_side(application));
 end
 $function$;
 
@@ -557,6 +582,8 @@ COMMENT ON FUNCTION "private"."can_store_file"(text, text) IS 'True when the cal
 COMMENT ON FUNCTION "private"."can_write_message_file"(text, text) IS 'True where the caller may store a file: in the folder of an application whose conversation they write in (RULES: Files).';
 
 COMMENT ON FUNCTION "private"."conversation_readers"(public.applications, text) IS 'Who reads what is written on that side, by name: the candidate, the company that manages them, and of the company''s colleagues whose application it is and who wrote there.';
+
+COMMENT ON FUNCTION "private"."conversation_side"(public.applications, private.reach) IS 'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that manages the candidate and made the application); null for everybody else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
 
 COMMENT ON FUNCTION "private"."discard_message_file"() IS 'Row trigger: the file of a message that was withdrawn, or is gone, is given up and deleted (RULES: Files). SECURITY DEFINER: what was given up is closed to every client.';
 

@@ -53,7 +53,7 @@ begin
     perform private.refuse_field_errors('{"files": "Send at most 5 files at once"}');
   end if;
   for entry in
-    select f.value ->> 'path' as path, private.trimmed(f.value ->> 'name') as name from jsonb_array_elements(p_files) f order by f.ordinality
+    select f.value ->> 'path' as path, private.trimmed(f.value ->> 'name') as name from jsonb_array_elements(p_files) f
   loop
     problem := case
       when not coalesce(private.is_own_message_file('message_files', entry.path), false)

@@ -168,6 +168,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications;
+  message private.application_messages;
 begin
   perform private.require_caller();
   if p_id is null then
@@ -177,8 +178,8 @@ begin
     jsonb_build_object('body', p_body),
     array[private.rule('body', 'text', 10000, case when p_files = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
   application := private.application_to_talk(p_application_id);
-  return private.message_json(
-    private.add_message(application, p_id, coalesce(p_body, ''), p_files), private.conversation_side(application));
+  message := private.add_message(application, p_id, coalesce(p_body, ''), p_files);
+  return private.message_json(message, private.conversation_side(application));
 end
 $$;
 comment on function public.send_message(uuid, uuid, text, jsonb) is
