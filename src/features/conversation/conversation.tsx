@@ -73,7 +73,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
         </ErrorState>
       )}
       {first && (
-        <>
+        <div>
           <ShowMore
             hasMore={query.hasNextPage}
             busy={query.isFetchingNextPage}
@@ -94,7 +94,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
             <p className="text-ink-muted">{first.problem ? "Nothing was written." : "Nothing has been written yet."}</p>
           )}
           <div ref={end} className="talk-end" />
-        </>
+        </div>
       )}
     </>
   );
