@@ -152,9 +152,10 @@ describe("a message", () => {
     const long = await send(candidate, id, "x".repeat(limits.message + 1));
     expect(fieldErrors(long.error)).toEqual({ body: "Use at most 10,000 characters" });
     for (const blank of ["", "  \n "])
-      expect(fieldErrors((await send(candidate, id, blank)).error)).toEqual({
-        body: "Write a message or attach a file",
-      });
+      for (const more of [{}, { p_files: null }])
+        expect(fieldErrors((await send(candidate, id, blank, more)).error)).toEqual({
+          body: "Write a message or attach a file",
+        });
   });
 
   test("is one however often it is sent, also at once, and nobody else's", async () => {
@@ -326,9 +327,8 @@ describe("a file of a message", () => {
     expect(await refused(candidate, files(own, own))).toEqual(notStored);
     for (const p_files of [[{ path: own }], [{ path: own, name: "plan.exe" }], [{ path: own, name: "a\nb.pdf" }]])
       expect(await refused(candidate, { p_files })).toEqual({ files: expect.stringContaining("no name") });
-    for (const p_files of [null, {}, "x", Array(6).fill({ path: own, name: "plan.pdf" })])
-      if (p_files !== null)
-        expect(await refused(candidate, { p_files })).toEqual({ files: "Send at most 5 files at once" });
+    for (const p_files of [{}, "x", Array(6).fill({ path: own, name: "plan.pdf" })])
+      expect(await refused(candidate, { p_files })).toEqual({ files: "Send at most 5 files at once" });
     await say(candidate, id, "Here", files(own));
     expect(await refused(candidate, files(own))).toEqual(notStored);
     expect((await read(candidate, id)).messages).toHaveLength(1);

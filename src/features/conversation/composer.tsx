@@ -4,6 +4,7 @@ import { Paperclip, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
+import { announce } from "@/components/feedback/announce";
 import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { FileRow } from "@/components/product/file-row";
@@ -106,6 +107,7 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
     send.mutateAsync(message).then(
       () => {
         if (tried.current?.id === id) tried.current = null;
+        announce("Message sent");
       },
       () => putBack(message),
     );

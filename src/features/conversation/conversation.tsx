@@ -55,9 +55,10 @@ export function Conversation({ applicationId, other, lines, look, under, actions
 
   const isBar = look === "bar";
   const isLoaded = first !== undefined;
-  // In a tab of its own one begins where it ends.
+  // Who comes to it by a link begins where it ends; who goes through the tabs keeps them in sight.
   useEffect(() => {
-    if (isBar && isLoaded) end.current?.scrollIntoView({ block: "nearest" });
+    if (isBar && isLoaded && !document.activeElement?.closest("[role=tablist]"))
+      end.current?.scrollIntoView({ block: "nearest" });
   }, [isBar, isLoaded]);
   const showEnd = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "nearest" }));
 

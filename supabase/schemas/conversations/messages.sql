@@ -176,7 +176,7 @@ begin
   end if;
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('body', p_body),
-    array[private.rule('body', 'text', 10000, case when p_files = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
+    array[private.rule('body', 'text', 10000, case when coalesce(p_files, '[]') = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
   application := private.application_to_talk(p_application_id);
   message := private.add_message(application, p_id, coalesce(p_body, ''), p_files);
   return private.message_json(message, private.conversation_side(application));
