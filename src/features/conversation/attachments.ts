@@ -8,7 +8,7 @@ import type { AppError } from "@/lib/app-error";
 export const bucket = "message_files";
 
 /** A file that is not stored yet. */
-export interface Attaching {
+interface Attaching {
   id: string;
   name: string;
   progress: UploadProgress;
@@ -17,7 +17,7 @@ export interface Attaching {
 }
 
 /** A name that fits, with its ending. */
-export const shortened = (name: string, most = 200): string =>
+const shortened = (name: string, most = 200): string =>
   name.length <= most ? name : `${name.slice(0, most - 10)}…${name.slice(-9)}`;
 
 const discard = (path: string) =>

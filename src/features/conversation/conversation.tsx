@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { Card } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { ShowMore } from "@/components/ui/show-more";
@@ -20,6 +21,13 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 const readersWords = (readers: readonly string[], other: string): string => {
   if (readers.length === 0) return `${other} reads it here.`;
   return `${list.format(readers)} ${readers.length === 1 ? "reads" : "read"} it here.`;
+};
+
+/** What screen readers hear of the newest message of somebody else. */
+const arrivalWords = (message: Message | undefined): string => {
+  if (!message) return "";
+  const { author_name, body, withdrawn_at } = message;
+  return withdrawn_at ? `${author_name} withdrew a message` : `New message from ${author_name}: ${body.slice(0, 200)}`;
 };
 
 interface ConversationProps {
@@ -50,8 +58,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   if (firstNew === undefined && first)
     setFirstNew(first.messages.find(({ seq, is_mine }) => seq > first.read_seq && !is_mine)?.id ?? null);
   useMarkRead(applicationId, end, { newest: newest?.seq ?? 0, read: first?.read_seq ?? 0 });
-  const latest = messages.findLast(({ is_mine, withdrawn_at }) => !is_mine && !withdrawn_at);
-  useAnnounce(first && (latest ? `New message from ${latest.author_name}` : ""));
+  useAnnounce(first && arrivalWords(messages.findLast(({ is_mine }) => !is_mine)));
 
   const isBar = look === "bar";
   const isLoaded = first !== undefined;
@@ -64,7 +71,9 @@ export function Conversation({ applicationId, other, lines, look, under, actions
 
   const onTheirWayNow = onTheirWay.filter(({ id }) => !messages.some((message) => message.id === id));
   const oldest = messages[0];
-  const shownLines = query.hasNextPage && oldest ? lines.filter(({ at }) => at >= oldest.created_at) : lines;
+  // What happened before the messages that are shown comes with those before them.
+  const shownLines =
+    query.hasNextPage && oldest ? lines.filter(({ at }) => Date.parse(at) >= Date.parse(oldest.created_at)) : lines;
   const thread = (
     <>
       {query.isPending && <Skeleton label="Loading the conversation" rows={2} />}
@@ -92,7 +101,9 @@ export function Conversation({ applicationId, other, lines, look, under, actions
             under={under}
           />
           {messages.length + onTheirWayNow.length === 0 && (
-            <p className="text-ink-muted">{first.problem ? "Nothing was written." : "Nothing has been written yet."}</p>
+            <p className={classNames("text-ink-muted", lines.length > 0 && "mt-5")}>
+              {first.problem ? "Nothing was written." : "Nothing has been written yet."}
+            </p>
           )}
           <div ref={end} className="talk-end" />
         </div>

@@ -17,7 +17,7 @@ export interface ThreadLine {
   tone?: Tone | undefined;
 }
 
-export interface ThreadProps {
+interface ThreadProps {
   /** Names the thread for screen readers. */
   label: string;
   applicationId: string;
