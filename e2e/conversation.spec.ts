@@ -49,27 +49,40 @@ test("both sides talk, with a file, the company on a phone", async ({ page, open
   await expectGoodScreen(page);
 });
 
-test("what could not be sent comes back, and is one message when it is sent again", async ({ page, expectFailure }) => {
+test("what could not be sent comes back, what arrived does not, and neither is there twice", async ({
+  page,
+  expectFailure,
+}) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const application = await makeApplication(await makeJob(company), candidate);
   await openAs(page, company.owner, `/company/applications/${application}?tab=conversation`);
   const box = page.getByRole("textbox", { name: "Message to Casey" });
   const thread = page.getByRole("list", { name: "Conversation with Casey" });
-  // It arrives, and its answer does not.
+  const send = page.getByRole("button", { name: "Send" });
   expectFailure(/send_message/, 503);
+  // It arrives, and its answer does not.
   await page.route(/send_message/, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, body: "" });
   });
-  await box.fill("Are you there?");
+  await box.fill("It arrives");
   await box.press("Control+Enter");
+  await expect(thread.getByText("It arrives")).toBeVisible();
+  await expect(thread.getByText("Sending...")).toHaveCount(0);
+  await expect(box).toHaveValue("");
+  await page.unroute(/send_message/);
+
+  await page.route(/send_message/, (route) => route.fulfill({ status: 503, body: "" }));
+  await box.fill("Are you there?");
+  await send.click();
   await expect(toast(page, "The message could not be sent")).toBeVisible();
   await expect(box).toHaveValue("Are you there?");
   await page.unroute(/send_message/);
-  await page.getByRole("button", { name: "Send" }).click();
+  await send.click();
   await expect(box).toHaveValue("");
   await expect(thread.getByText("Sending...")).toHaveCount(0);
-  await expect(thread.getByText("Are you there?")).toHaveCount(1);
+  await page.reload();
+  for (const words of ["It arrives", "Are you there?"]) await expect(thread.getByText(words)).toHaveCount(1);
 
   await box.fill("Not sent yet");
   await page.reload();

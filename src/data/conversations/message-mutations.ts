@@ -2,6 +2,7 @@ import type { Message, MessageFile } from "@contracts/conversation";
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { conversationQuery } from "@/data/conversations/conversation-query";
 import { conversationKeys } from "@/data/conversations/keys";
+import { isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
 export interface NewMessage {
@@ -27,18 +28,34 @@ function show(queryClient: QueryClient, applicationId: string, message: Message)
   });
 }
 
+/** Whether an answer was lost on its way, and not given. */
+const isLost = (error: unknown) => isAppError(error) && (error.status === 0 || error.status >= 500);
+
+/** A message that was sent and of which nothing was heard, as it stands in the conversation; undefined when it did not arrive. */
+async function findArrived(applicationId: string, messageId: string): Promise<Message | undefined> {
+  const { messages } = await callProcedure("get_conversation", { p_application_id: applicationId });
+  return messages.find(({ id }) => id === messageId);
+}
+
 /** Sends a message; several go one after another, in the order they were written. AppError 409 when nobody writes any more, 422. */
 export function useSendMessage(applicationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: conversationKeys.sending(applicationId),
-    mutationFn: ({ id, body, files }: NewMessage) =>
-      callProcedure("send_message", {
-        p_application_id: applicationId,
-        p_id: id,
-        p_body: body,
-        p_files: files.map(({ path, name }) => ({ path, name })),
-      }),
+    mutationFn: async ({ id, body, files }: NewMessage) => {
+      try {
+        return await callProcedure("send_message", {
+          p_application_id: applicationId,
+          p_id: id,
+          p_body: body,
+          p_files: files.map(({ path, name }) => ({ path, name })),
+        });
+      } catch (error) {
+        const arrived = isLost(error) ? await findArrived(applicationId, id).catch(() => undefined) : undefined;
+        if (!arrived) throw error;
+        return arrived;
+      }
+    },
     scope: { id: `message:${applicationId}` },
     onSuccess: (message) => show(queryClient, applicationId, message),
     onSettled: () => {

@@ -16,7 +16,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Grace" });
-const sent = () => rpc.mock.calls.map(([, args]) => args);
+const sent = () => rpc.mock.calls.filter(([name]) => name === "send_message").map(([, args]) => args);
 
 beforeEach(() => {
   rpc.mockReset().mockResolvedValue({ data: {}, error: null });
