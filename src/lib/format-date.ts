@@ -14,3 +14,9 @@ export function formatDate(value: string | Date | null | undefined): string {
 
 /** "Nov 03", for a day that is near, whose year nobody wonders about. */
 export const formatNearDay = (day: string): string => dayFormat.format(parse(day));
+
+/** "Nov 03", with its year where that is another one than now. */
+export function formatShortDay(at: string, now = new Date()): string {
+  const day = parse(at);
+  return day.getFullYear() === now.getFullYear() ? dayFormat.format(day) : dateFormat.format(day);
+}

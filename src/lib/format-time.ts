@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/format-date";
+import { formatDate, formatShortDay } from "@/lib/format-date";
 
 const timeFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
@@ -22,3 +22,7 @@ export function formatRecent(at: string, now = new Date()): string {
   const day = relativeDay(at, now);
   return day ? `${day}, ${formatTime(at)}` : formatDate(at);
 }
+
+/** "Today, 8:12 AM", "Nov 16, 11:02 AM": day and time, however long ago. */
+export const formatMoment = (at: string, now = new Date()): string =>
+  `${relativeDay(at, now) ?? formatShortDay(at, now)}, ${formatTime(at)}`;

@@ -50,6 +50,7 @@ test("the page has its sections and enough rules", () => {
     "Skills",
     "Candidates",
     "Invitations",
+    "Conversations",
     "Files",
     "Reports",
     "Messages",

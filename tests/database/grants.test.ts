@@ -51,6 +51,7 @@ const definers: Record<string, string> = {
   get_company_page: "Shows strangers the public part of a row they may not read",
   get_company_report: reads,
   get_company_subscription: "Answers for companies without a row too",
+  get_conversation: closed,
   get_email_link: "Says whose a mailed link is to who holds it, mostly signed out",
   get_employer: "Shows strangers the public part of a row they may not read",
   get_employer_preview: "Shows partner recruiters the public part of a row they may not read",
@@ -104,6 +105,7 @@ const definers: Record<string, string> = {
   list_contact_messages: closed,
   send_contact_message: closed,
   send_scorecard: closed,
+  send_message: closed,
   set_contact_message_answered: closed,
   set_interview_criteria: closed,
   list_invitations: closed,
@@ -125,6 +127,7 @@ const definers: Record<string, string> = {
   list_unknown_skills: closed,
   make_skill: closed,
   make_skill_alias: closed,
+  mark_conversation_read: closed,
   mark_notification_read: writes,
   note_job_view: closed,
   open_file: closed,
@@ -170,6 +173,7 @@ const definers: Record<string, string> = {
   withdraw_admin: writes,
   withdraw_application: writes,
   withdraw_company_proposal: writes,
+  withdraw_message: closed,
   withdraw_put_forward: closed,
   save_search: closed,
   undo_delete_saved_search: closed,
@@ -335,6 +339,7 @@ describe("catalogue", () => {
     expect(await lines(found)).toEqual([
       "can_store_file",
       "company_is_live",
+      "conversation_side",
       "has_live_session",
       "is_admin",
       "my_acts_at",
@@ -417,6 +422,7 @@ describe("with everything granted, as hosted projects used to", () => {
       p_email: `invited-${cast.people.owner.email}`,
       p_data: { firstName: "Eve", lastName: "Employee", role: "manager" },
     });
+    await sql`select private.touch_conversation(${application})`;
     await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
     await sql`insert into public.company_proposals (company_id, changes) values (${cast.company.id}, '{"tax_id": "1"}')`;
     const rows =

@@ -7,7 +7,16 @@ import {
   fileQuota,
   fileTypes,
 } from "../../supabase/functions/_shared/contracts/files.ts";
-import { type Actor, anonymous, makeCandidate, makeCompany, makeStaff, sql } from "../support/actors.ts";
+import {
+  type Actor,
+  anonymous,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+} from "../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../support/cast.ts";
 import { newPath, pdf, storeFile } from "../support/files.ts";
 import { tryInsideStorage } from "../support/inside-storage.ts";
@@ -23,9 +32,17 @@ const file = (ending: FileEnding, size = 10) => new Blob([new Uint8Array(size)],
 const endingOf = (bucket: Bucket) => (bucket === "company-logos" ? "png" : "pdf");
 
 let cast: Cast;
+let application: string;
 beforeAll(async () => {
   cast = await makeCast();
+  application = await makeApplication(await makeJob(cast.company), cast.candidate);
 });
+
+/** Who stores files in a bucket, and in which folder. */
+function placeOf(bucket: Bucket): [owner: Actor, folder: string] {
+  if (bucket === "message_files") return [cast.candidate, application];
+  return bucket.startsWith("company-") ? [cast.people.owner, cast.company.id] : [cast.candidate, cast.candidate.id];
+}
 
 describe("storage takes new files and nothing else", () => {
   /** Everything a client of the storage API can try with a stored file here. Gives what worked. */
@@ -45,13 +62,15 @@ describe("storage takes new files and nothing else", () => {
   test.each(allBuckets)(
     "%s: its owner, colleagues, strangers and the signed out do nothing with a stored file",
     async (bucket) => {
-      const isCompany = bucket.startsWith("company-");
-      const [owner, folder] = isCompany ? [cast.people.owner, cast.company.id] : [cast.candidate, cast.candidate.id];
+      const [owner, folder] = placeOf(bucket);
       const path = await storeFile(owner, bucket, newPath(folder, endingOf(bucket)), file(endingOf(bucket)));
       for (const role of ["owner", "manager", "candidate", "otherOwner", "admin", "anonymous"] as const) {
         expect(await tryAll({ client: cast.clients[role] }, bucket, path), role).toEqual([]);
         const person = role === "anonymous" ? null : cast.people[role];
-        const inside = person === owner || (isCompany && role === "manager" && bucket === "company-logos");
+        const inside =
+          person === owner ||
+          (role === "manager" && (bucket === "company-logos" || bucket === "message_files")) ||
+          (role === "owner" && bucket === "message_files");
         expect(await tryInsideStorage(person, bucket, path), role).toEqual(
           inside ? ["storage.object.upload: add"] : [],
         );
@@ -93,8 +112,7 @@ describe("storage takes new files and nothing else", () => {
 
   test("logos are seen by everyone; private buckets have no public address", async () => {
     for (const bucket of allBuckets) {
-      const isCompany = bucket.startsWith("company-");
-      const [owner, folder] = isCompany ? [cast.people.owner, cast.company.id] : [cast.candidate, cast.candidate.id];
+      const [owner, folder] = placeOf(bucket);
       const path = await storeFile(owner, bucket, newPath(folder, endingOf(bucket)), file(endingOf(bucket)));
       const { publicUrl } = anonymous().storage.from(bucket).getPublicUrl(path).data;
       expect((await fetch(publicUrl)).ok, bucket).toBe(bucket === "company-logos");
@@ -139,8 +157,7 @@ describe("storage takes new files and nothing else", () => {
 
 describe("limits", () => {
   test.each(allBuckets)("%s refuses what is too large or of another type", async (bucket) => {
-    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
-    const [owner, folder] = bucket.startsWith("company-") ? [company.owner, company.id] : [candidate, candidate.id];
+    const [owner, folder] = placeOf(bucket);
     const ending = endingOf(bucket);
     const upload = async (size: number, type: string) =>
       (

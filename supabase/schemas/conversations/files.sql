@@ -1,10 +1,115 @@
 -- Files of messages: stored in the folder of the application, by who writes there.
 
+create function private.is_own_message_file(bucket text, path text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return bucket = 'message_files' and exists (
+    select from storage.objects o
+    join public.applications a on a.id = private.file_folder(o.bucket_id, o.name)
+    where o.bucket_id = bucket and o.name = path and o.owner_id = auth.uid()::text and private.can_read_conversation(a)
+  );
+end
+$$;
+comment on function private.is_own_message_file(text, text) is
+  'True for a file the caller has stored in the folder of an application whose conversation they read: they send it, and give it up until then (RULES: Files).';
+
+create function private.can_write_message_file(bucket text, path text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return bucket = 'message_files' and exists (
+    select from public.applications a
+    where a.id = private.file_folder(bucket, path) and private.can_read_conversation(a) and private.conversation_problem(a) is null
+  );
+end
+$$;
+comment on function private.can_write_message_file(text, text) is
+  'True where the caller may store a file: in the folder of an application whose conversation they write in (RULES: Files).';
+
+create function private.message_upload_problem(of_application uuid) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  select * into application from public.applications a where a.id = of_application and private.can_read_conversation(a);
+  return case when application.id is not null then coalesce(
+    private.conversation_problem(application),
+    case when private.quota_problem(application.id, 1) is not null then 'This conversation holds as many files as it can. Send your message without one.' end) end;
+end
+$$;
+comment on function private.message_upload_problem(uuid) is
+  'Why the conversation of an application takes no further file, fit to show; null when it does, and for who does not read it.';
+
 create function private.add_message_files(message private.application_messages, p_files jsonb) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  entry record;
+  problem text;
 begin
-  return;
+  if jsonb_typeof(p_files) is distinct from 'array' or jsonb_array_length(p_files) > 5 then
+    perform private.refuse_field_errors('{"files": "Send at most 5 files at once"}');
+  end if;
+  for entry in
+    select f.value ->> 'path' as path, private.trimmed(f.value ->> 'name') as name from jsonb_array_elements(p_files) f
+  loop
+    problem := case
+      when not coalesce(private.is_own_message_file('message_files', entry.path), false)
+        or private.file_folder('message_files', entry.path) <> message.application_id
+        or private.is_file_in_use('message_files', entry.path)
+      then 'This file is not stored. Upload it again.'
+      -- It is saved and opened as what its path says.
+      when not coalesce(private.is_line(entry.name, 200, 1), false)
+        or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))
+      then 'This file has no name that can be shown. Rename it and upload it again.'
+      else private.file_problem('message_files', entry.path)
+    end;
+    if problem is not null then
+      perform private.refuse_field_errors(jsonb_build_object('files', problem));
+    end if;
+    insert into private.message_files (message_id, path, name, size)
+    select message.id, o.name, entry.name, (o.metadata ->> 'size')::integer
+    from storage.objects o where o.bucket_id = 'message_files' and o.name = entry.path;
+  end loop;
+  perform private.discard_unused_files(message.application_id);
 end
 $$;
-comment on function private.add_message_files(private.application_messages, jsonb) is 'Keeps what was sent with a message.';
+comment on function private.add_message_files(private.application_messages, jsonb) is
+  'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
+
+create function private.opened_message_file(p_path text, me private.reach)
+returns table (application_id uuid, company_id uuid, is_own boolean)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select a.id, a.company_id, coalesce(found.author_id = me.user_id, false)
+    from (
+      select m.application_id, m.author_id
+      from private.message_files f join private.application_messages m on m.id = f.message_id where f.path = p_path
+      union all
+      select o.application_id, o.made_by from private.offers o where o.document = p_path and o.state <> 'withdrawn'
+    ) found
+    join public.applications a on a.id = found.application_id
+    where private.can_read_conversation(a, me)
+    limit 1;
+end
+$$;
+comment on function private.opened_message_file(text, private.reach) is
+  'The application by whose conversation the caller opens a file: a message names it, or an offer that is not withdrawn (RULES: Files). No row: nothing does.';
+
+create function private.discard_message_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_file_in_use('message_files', old.path) then
+    insert into private.discarded_files (bucket_id, name) values ('message_files', old.path) on conflict (bucket_id, name) do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function private.discard_message_file() is
+  'Row trigger: the file of a message that was withdrawn, or is gone, is given up and deleted (RULES: Files). SECURITY DEFINER: what was given up is closed to every client.';
+create trigger message_files_discard after delete on private.message_files for each row execute function private.discard_message_file();

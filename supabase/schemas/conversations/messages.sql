@@ -38,7 +38,7 @@ begin
     p_id, application.id, me.user_id, side, coalesce(private.person_name(me.user_id, company), 'A colleague'), company,
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   returning * into message;
-  perform private.add_message_files(message, p_files);
+  perform private.add_message_files(message, coalesce(p_files, '[]'));
   perform private.expect_message_notices(application, message);
   perform private.touch_conversation(application.id);
   return message;
@@ -46,3 +46,204 @@ end
 $$;
 comment on function private.add_message(public.applications, uuid, text, jsonb, uuid, uuid) is
   'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others told. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
+
+create function private.is_read_by_others(message private.application_messages) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.conversation_reads r
+    where r.application_id = message.application_id and r.read_seq >= message.seq and r.user_id is distinct from message.author_id
+  );
+end
+$$;
+comment on function private.is_read_by_others(private.application_messages) is 'True once anybody but its author has read a message.';
+
+create function private.withdrawing_problem(message private.application_messages) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when message.withdrawn_at is not null then 'This message was withdrawn already'
+    when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message brought times or an offer. Withdraw those instead'
+    when message.created_at <= now() - interval '2 minutes' then 'A message can be withdrawn for 2 minutes'
+    when private.is_read_by_others(message) then 'This message has been read and stays'
+  end;
+end
+$$;
+comment on function private.withdrawing_problem(private.application_messages) is
+  'Why its author cannot withdraw a message any more, fit to show; null for two minutes, until somebody has read it (RULES: Conversations).';
+
+create function private.message_json(message private.application_messages, side text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  is_mine boolean := coalesce(message.author_id = auth.uid(), false);
+begin
+  return jsonb_build_object(
+    'id', message.id,
+    'seq', message.seq,
+    'author_side', message.author_side,
+    'author_name', message.author_name,
+    'company_name', message.company_name,
+    'body', message.body,
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
+      from private.message_files f where f.message_id = message.id
+    ),
+    'proposal_id', message.proposal_id,
+    'offer_id', message.offer_id,
+    'created_at', message.created_at,
+    'withdrawn_at', message.withdrawn_at,
+    'removed_at', message.removed_at,
+    'is_mine', is_mine,
+    'can', jsonb_build_object(
+      'withdraw', is_mine and private.withdrawing_problem(message) is null,
+      'report', private.can_report_message(message, side))
+  );
+end
+$$;
+comment on function private.message_json(private.application_messages, text) is 'Message (contracts/conversation.ts) for a reader of that side.';
+
+create function private.conversation_readers(application public.applications, side text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(distinct found.name), '[]')
+    from (
+      select private.person_name(c.user_id) as name
+      from public.candidates c where c.id = application.candidate_id and side <> 'candidate'
+      union all
+      select c.name
+      from public.companies c join public.candidates managed on managed.managing_company_id = c.id
+      where side <> 'manager' and c.id = application.applied_by_company_id and managed.id = application.candidate_id
+      union all
+      select private.person_name(u.user_id, u.company_id)
+      from public.company_users u
+      where side <> 'company' and u.company_id = application.company_id and (
+        u.user_id in (select b.user_id from private.people_behind_application(application) b)
+        or u.user_id in (
+          select m.author_id from private.application_messages m where m.application_id = application.id and m.author_side = 'company'))
+    ) found
+    where found.name is not null
+  );
+end
+$$;
+comment on function private.conversation_readers(public.applications, text) is
+  'Who reads what is written on that side, by name: the candidate, the company that manages them, and of the company''s colleagues whose application it is and who wrote there.';
+
+create function public.get_conversation(p_application_id uuid, p_before bigint default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me private.reach := private.my_reach();
+  application public.applications := private.read_conversation(p_application_id, me);
+  side text := private.conversation_side(application, me);
+  problem text := private.conversation_problem(application);
+  found private.application_messages[];
+begin
+  -- One more than a page, to know whether there are earlier ones.
+  found := array(
+    select m from private.application_messages m
+    where m.application_id = application.id and (p_before is null or m.seq < p_before)
+    order by m.seq desc limit 51);
+  return jsonb_build_object(
+    'messages', (
+      select coalesce(jsonb_agg(private.message_json(m, side) order by m.seq), '[]') from unnest(found[1:50]) m
+    ),
+    'has_earlier', cardinality(found) > 50,
+    'side', side,
+    'read_seq', coalesce(
+      (select r.read_seq from private.conversation_reads r where r.application_id = application.id and r.user_id = me.user_id), 0),
+    'readers', private.conversation_readers(application, side),
+    'problem', problem,
+    'block', private.conversation_block_json(application, me),
+    'ends', case when problem is null then private.conversation_ends(application) end
+  );
+end
+$$;
+comment on function public.get_conversation(uuid, bigint) is
+  'Conversation (contracts/conversation.ts) of an application, for both sides and who manages its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
+
+create function public.send_message(p_application_id uuid, p_id uuid, p_body text, p_files jsonb default '[]') returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+  message private.application_messages;
+begin
+  perform private.require_caller();
+  if p_id is null then
+    perform private.fail(422, 'invalid_input', 'This message could not be sent');
+  end if;
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('body', p_body),
+    array[private.rule('body', 'text', 10000, case when coalesce(p_files, '[]') = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
+  application := private.application_to_talk(p_application_id);
+  message := private.add_message(application, p_id, coalesce(p_body, ''), p_files);
+  return private.message_json(message, private.conversation_side(application));
+end
+$$;
+comment on function public.send_message(uuid, uuid, text, jsonb) is
+  'Writes a message, with up to five files stored before, [{path, name}], in the conversation of an application the caller reads. p_id is made by the caller: the same message again is the one that is there. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404, PT409 conversation_closed, PT422 by field.';
+
+create function public.withdraw_message(p_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  message private.application_messages;
+  application public.applications;
+  problem text;
+begin
+  perform private.require_caller();
+  select * into message from private.application_messages m where m.id = p_id and m.author_id = auth.uid();
+  if message.id is null then
+    perform private.fail(404, 'message_not_found', 'Message not found');
+  end if;
+  -- Who reads it at this moment waits, or was before.
+  application := private.application_to_talk(message.application_id);
+  select * into message from private.application_messages m where m.id = p_id;
+  problem := private.withdrawing_problem(message);
+  -- Withdrawn twice is withdrawn.
+  if message.withdrawn_at is null then
+    if problem is not null then
+      perform private.fail(409, 'message_stays', problem);
+    end if;
+    delete from private.message_files f where f.message_id = message.id;
+    update private.application_messages m set body = '', withdrawn_at = now() where m.id = message.id returning * into message;
+    perform private.touch_conversation(application.id);
+  end if;
+  return private.message_json(message, private.conversation_side(application));
+end
+$$;
+comment on function public.withdraw_message(uuid) is
+  'Takes back what the caller wrote less than two minutes ago and nobody has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
+
+create function public.mark_conversation_read(p_application_id uuid, p_seq bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.read_conversation(p_application_id);
+  seq bigint;
+begin
+  -- Who withdraws at this moment is waited for: what is read stays.
+  perform from public.applications a where a.id = application.id for key share;
+  select max(m.seq) into seq from private.application_messages m where m.application_id = application.id and m.seq <= p_seq;
+  if seq is not null then
+    insert into private.conversation_reads as r (application_id, user_id, read_seq) values (application.id, auth.uid(), seq)
+    on conflict (application_id, user_id) do update set read_seq = excluded.read_seq where r.read_seq < excluded.read_seq;
+  end if;
+end
+$$;
+comment on function public.mark_conversation_read(uuid, bigint) is
+  'Notes that the caller has read a conversation up to a message; never back. SECURITY DEFINER: what was read is closed to every client. PT401, PT404.';
+
+revoke all on function
+  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid),
+  public.mark_conversation_read(uuid, bigint)
+from public, anon, authenticated;
+grant execute on function
+  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid),
+  public.mark_conversation_read(uuid, bigint)
+to authenticated;

@@ -1,7 +1,7 @@
 -- Who reads and writes the conversation of an application, proposes times and makes offers: one predicate each (RULES: Conversations).
 
 create function private.conversation_side(application public.applications, me private.reach default private.my_reach()) returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function private.conversation_side(public.applications, private.reach) is
-  'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that manages the candidate and made the application); null for everybody else, administrators too.';
+  'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that manages the candidate and made the application); null for everybody else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
 
 create function private.can_read_conversation(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''

@@ -1,5 +1,5 @@
 -- Whose file is it, what may stand in a record, and who may store one. Every object lies at {folder}/{name}: the folder is the account's id, in the company buckets
--- the company's id. The buckets themselves, with their limits, are rows: a migration writes them.
+-- the company's, in that of messages the application's. The buckets themselves, with their limits, are rows: a migration writes them.
 
 create function private.bucket_endings(bucket text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -10,6 +10,7 @@ return case bucket
   when 'application_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-documents' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
+  when 'message_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
 end;
 comment on function private.bucket_endings(text) is
   'File name endings a bucket takes, as in contracts/files.ts. The MIME limit compares what the uploader declares only; the ending decides how a file is served and opened.';
@@ -34,7 +35,10 @@ begin atomic
     )
     or bucket = 'company-documents' and path in (select private.company_document_paths(private.file_folder(bucket, path)))
     or bucket = 'company-logos'
-      and exists (select from public.companies c where c.id = private.file_folder(bucket, path) and c.logo_url = path);
+      and exists (select from public.companies c where c.id = private.file_folder(bucket, path) and c.logo_url = path)
+    or bucket = 'message_files' and (
+      exists (select from private.message_files f where f.path = is_file_in_use.path)
+      or exists (select from private.offers o where o.document = is_file_in_use.path));
 end;
 comment on function private.is_file_in_use(text, text) is
   'True when a record names the file or it was sent with an application: it is neither deleted nor written anew (RULES: Files).';
@@ -113,13 +117,14 @@ language sql stable security definer set search_path = ''
 return (
     private.is_own_file(bucket, path) and (select private.my_role()) = 'candidate'
     or private.can_write_company_file(bucket, path)
+    or private.can_write_message_file(bucket, path)
   )
   -- Storage asks nobody before a request, as the rest of the API does.
   and private.has_live_session()
   and private.quota_problem(private.file_folder(bucket, path), 1) is null
   and not private.is_file_in_use(bucket, path);
 comment on function private.can_store_file(text, text) is
-  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
+  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in that of their application, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
 
 grant execute on function
   private.bucket_endings(text), private.file_folder(text, text), private.can_store_file(text, text)

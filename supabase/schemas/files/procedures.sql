@@ -51,6 +51,15 @@ begin
     perform private.fail(404, 'file_not_found', 'This file could not be found');
   elsif private.is_own_file(p_bucket, p_path) then
     return;
+  elsif p_bucket = 'message_files' then
+    select * into reason from private.opened_message_file(p_path, me);
+    if reason.application_id is null then
+      perform private.fail(404, 'file_not_found', 'This file could not be found');
+    elsif not reason.is_own then
+      perform private.audit(
+        'file.opened', 'application', reason.application_id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+    end if;
+    return;
   end if;
   select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
@@ -109,12 +118,14 @@ declare
   caller uuid := private.require_caller();
   folder uuid := private.file_folder(p_bucket, p_path);
 begin
-  -- Whoever makes a record name a file holds the same lock: submit_application, update_candidate_document_url, update_company.
+  -- Whoever makes a record name a file holds the same lock: submit_application, update_candidate_document_url, update_company, send_message.
   if private.is_own_file(p_bucket, p_path) then
     perform from public.candidates where user_id = caller for update;
     perform private.drop_document(caller, p_bucket, p_path);
   elsif private.can_write_company_file(p_bucket, p_path) then
     perform from public.companies where id = folder for update;
+  elsif private.is_own_message_file(p_bucket, p_path) then
+    perform from public.applications where id = folder for update;
   else
     perform private.fail(404, 'file_not_found', 'This file could not be found');
   end if;
@@ -140,10 +151,10 @@ begin
   if p_folder = caller or p_folder in (select private.my_company_ids()) then
     return private.quota_problem(p_folder, 1);
   end if;
-  return null;
+  return private.message_upload_problem(p_folder);
 end
 $$;
 comment on function public.get_upload_problem(uuid) is
-  'Why the caller''s or their company''s folder takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: nobody reads storage. PT401.';
+  'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: nobody reads storage. PT401.';
 
 grant execute on function public.open_file(text, text), public.remove_file(text, text), public.get_upload_problem(uuid) to authenticated;

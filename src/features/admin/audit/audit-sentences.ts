@@ -92,6 +92,7 @@ const files: Record<string, string> = {
   candidate_cover_letters: "the cover letter",
   candidate_certificates: "a certificate",
   application_files: "a file",
+  message_files: "a file of a message",
 };
 
 const partners = ({ partners }: AuditEntry): SentencePart[] => [

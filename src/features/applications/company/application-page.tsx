@@ -95,7 +95,9 @@ function Application({ application, neighbours, notes, conversation, beside }: A
   );
   const tabs = [
     { id: "application" as const, label: "Application", panel: record },
-    ...(conversation ? [{ id: "conversation" as const, label: "Conversation", panel: conversation(application) }] : []),
+    ...(conversation && application.can.talk
+      ? [{ id: "conversation" as const, label: "Conversation", panel: conversation(application) }]
+      : []),
     ...(notes && application.can.note
       ? [{ id: "notes" as const, label: "Notes", count: application.note_count, panel: notes(application) }]
       : []),

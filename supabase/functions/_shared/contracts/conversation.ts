@@ -1,3 +1,5 @@
+import type { ConversationBlock } from "./conversation-block.ts";
+
 /** On which side somebody reads and writes a conversation (private.conversation_side). */
 export type ConversationSide = "candidate" | "company" | "manager";
 
@@ -28,7 +30,27 @@ export interface Message {
   offer_id: string | null;
   created_at: string;
   withdrawn_at: string | null;
+  /** By administrators, for what somebody reported. */
+  removed_at: string | null;
   is_mine: boolean;
-  /** withdraw: the caller wrote it less than two minutes ago and nobody has read it. report: the other side wrote it. */
+  /** withdraw: the caller wrote it less than two minutes ago and nobody has read it. report: another side wrote it, and the caller's has not reported it. */
   can: { withdraw: boolean; report: boolean };
+}
+
+/** A part of the conversation of an application: its newest messages, or those before one. */
+export interface Conversation {
+  /** Oldest first. */
+  messages: Message[];
+  has_earlier: boolean;
+  /** The reader's. */
+  side: ConversationSide;
+  /** How far the reader has read; 0 for nothing. */
+  read_seq: number;
+  /** Who reads what is written on this side, by name. */
+  readers: string[];
+  /** Why nobody writes here any more, fit to show. */
+  problem: string | null;
+  block: ConversationBlock;
+  /** Until when is written about an application that is closed. */
+  ends: string | null;
 }

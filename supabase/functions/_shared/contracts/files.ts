@@ -20,6 +20,7 @@ export const buckets = {
   application_files: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-documents": { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-logos": { maxBytes: 2 * mebibyte, endings: ["jpg", "jpeg", "png", "webp"] },
+  message_files: { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
 
@@ -59,6 +60,7 @@ const fileNames = {
   application_files: "answer",
   "company-documents": "document",
   "company-logos": "logo",
+  message_files: "attachment",
 } as const satisfies Record<Bucket, string>;
 
 /** The name under which a browser saves a stored file, whose own is random; null for what it shows. */

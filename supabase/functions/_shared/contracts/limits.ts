@@ -35,6 +35,8 @@ export const limits = {
   criterion: 200,
   mark: 1_000,
   scorecard: 5_000,
+  message: 10_000,
+  messageFiles: 5,
   certificates: 20,
   cultureValues: 8,
 } as const;

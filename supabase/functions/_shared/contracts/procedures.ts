@@ -50,6 +50,7 @@ import type {
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./contact.ts";
+import type { Conversation, Message, MessageFile } from "./conversation.ts";
 import type { ConversationBlock } from "./conversation-block.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
 import type {
@@ -295,6 +296,8 @@ export interface Procedures {
     answer: CompanyReport;
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  /** The 50 newest messages, or those before p_before. */
+  get_conversation: { args: { p_application_id: string; p_before?: number }; answer: Conversation };
   get_past_applications: { args: None; answer: PastApplication[] };
   get_interview_criteria: { args: { p_job_id: string }; answer: InterviewCriteria };
   get_scorecards: { args: { p_application_id: string }; answer: InterviewScorecards[] };
@@ -535,6 +538,7 @@ export interface Procedures {
   make_skill: { args: { p_word: string; p_name: string; p_field: SkillField }; answer: null };
   /** p_skill: its key. */
   make_skill_alias: { args: { p_word: string; p_skill: string }; answer: null };
+  mark_conversation_read: { args: { p_application_id: string; p_seq: number }; answer: null };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
   /** A move to rejected may come without its reason here. */
@@ -638,6 +642,11 @@ export interface Procedures {
   };
   set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
   /** p_id: made up by the browser; the same one twice is one message. */
+  /** p_id is made by the caller: the same message sent again is the one that is there. */
+  send_message: {
+    args: { p_application_id: string; p_id: string; p_body: string; p_files?: Omit<MessageFile, "size">[] };
+    answer: Message;
+  };
   send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };
   submit_application: {
     args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string; p_source?: string };
@@ -706,6 +715,7 @@ export interface Procedures {
     args: { p_application_id: string; p_reason?: WithdrawalReason; p_message?: string };
     answer: CandidateApplicationDetail;
   };
+  withdraw_message: { args: { p_id: string }; answer: Message };
   withdraw_put_forward: { args: { p_id: string }; answer: null };
 }
 

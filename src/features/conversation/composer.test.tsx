@@ -1,0 +1,88 @@
+import { limits } from "@contracts/limits";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Composer } from "@/features/conversation/composer";
+
+const rpc = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Composer applicationId="application" other="Grace" readers="Grace reads it here." look="bar" onSent={() => {}} />
+    </QueryClientProvider>,
+  );
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Grace" });
+const sent = () => rpc.mock.calls.filter(([name]) => name === "send_message").map(([, args]) => args);
+
+beforeEach(() => {
+  rpc.mockReset().mockResolvedValue({ data: {}, error: null });
+});
+afterEach(() => sessionStorage.clear());
+
+it("sends with Control and Enter, once, empties at once and keeps the focus; Enter alone begins a line", async () => {
+  rpc.mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.type(box(), "Hello{Enter}Grace");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(box().value).toBe("");
+  expect(document.activeElement).toBe(box());
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([{ p_application_id: "application", p_body: "Hello\nGrace", p_files: [] }]);
+});
+
+it("asks for words, and says by how much they are too many without cutting them", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByRole("alert").textContent).toBe("Write a message or attach a file");
+  expect(box().getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(box(), { target: { value: "x".repeat(limits.message + 1) } });
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByRole("alert").textContent).toBe("Use at most 10,000 characters; these are 10,001");
+  expect(box().value).toHaveLength(limits.message + 1);
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+it("puts back what could not be sent, before what was written meanwhile", async () => {
+  let fail = (_answer: object) => {};
+  rpc.mockReturnValueOnce(
+    new Promise((resolve) => {
+      fail = resolve;
+    }),
+  );
+  show();
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await userEvent.type(box(), "Two");
+  fail({ data: null, error: { message: "Down", code: "500" } });
+  await waitFor(() => expect(box().value).toBe("One\n\nTwo"));
+});
+
+it("sends the same words again as the same message, other words as another one", async () => {
+  rpc.mockResolvedValueOnce({ data: null, error: { message: "Down", code: "500" } });
+  show();
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(box().value).toBe("One"));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [first, second, third] = sent().map(({ p_id }) => p_id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it("keeps what was not sent when it is left", async () => {
+  const { unmount } = show();
+  await userEvent.type(box(), "Later");
+  unmount();
+  show();
+  expect(box().value).toBe("Later");
+});

@@ -1,0 +1,268 @@
+import type { MessageFile } from "@contracts/conversation";
+import { limits } from "@contracts/limits";
+import { Paperclip, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
+import { announce } from "@/components/feedback/announce";
+import { formOptions } from "@/components/form/form";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { FileRow } from "@/components/product/file-row";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { type NewMessage, useSendMessage } from "@/data/conversations/message-mutations";
+import { fileLimits } from "@/data/files/file-limits";
+import { bucket, useAttachments } from "@/features/conversation/attachments";
+import { writeDraft } from "@/lib/drafts";
+import { formatFileSize, formatNumber } from "@/lib/format";
+
+const { accept, words: acceptedWords } = fileLimits(bucket);
+
+/** The words and the stored files; as plain data, so that a draft holds both. */
+type Draft = Pick<NewMessage, "body" | "files">;
+const nothing: Draft = { body: "", files: [] };
+
+const fileProblem = `Send at most ${limits.messageFiles} files at once`;
+
+function draftProblem({ body, files }: Draft, isAttaching: boolean): string | null {
+  const length = body.trim().length;
+  if (isAttaching) return "A file is still on its way. Send your message when it has arrived";
+  if (length === 0 && files.length === 0) return "Write a message or attach a file";
+  if (length > limits.message)
+    return `Use at most ${formatNumber(limits.message)} characters; these are ${formatNumber(length)}`;
+  return null;
+}
+
+/** The same words with the same files are the same message. */
+const isSame = (one: Draft, other: Draft) =>
+  one.body === other.body && one.files.map(({ path }) => path).join() === other.files.map(({ path }) => path).join();
+
+interface ComposerProps {
+  applicationId: string;
+  /** Whom one writes to. */
+  other: string;
+  /** Who reads it. */
+  readers: string;
+  /** bar: one line at the foot of the thread, on phones of the window. form: a field with its label above it. */
+  look: "bar" | "form";
+  /** What else can be sent: times, an offer. */
+  actions?: ReactNode;
+  onSent: () => void;
+}
+
+/**
+ * Writes a message, with files that are stored as soon as they are chosen. It stands in the thread at once; when it could not be sent,
+ * its words come back. What is typed waits for a reload or another sign-in.
+ */
+export function Composer({ applicationId, other, readers, look, actions, onSent }: ComposerProps) {
+  const { user } = useAuth();
+  const send = useSendMessage(applicationId);
+  const draftName = `message:${applicationId}`;
+  const form = useForm<Draft>({ ...formOptions, defaultValues: nothing });
+  useFormDraft(user?.id, draftName, form);
+  const files = form.watch("files");
+  const [problem, setProblem] = useState<string | null>(null);
+  const setFiles = (next: MessageFile[]) => form.setValue("files", next, { shouldDirty: true });
+  const { attaching, attach, takeBack, discard } = useAttachments(applicationId, (file) =>
+    setFiles([...form.getValues("files"), file]),
+  );
+  /** The last try: another one with the same words sends the same message. */
+  const tried = useRef<NewMessage | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const box = useRef<HTMLTextAreaElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const ids = { box: useId(), help: useId(), problem: useId() };
+
+  const putBack = ({ body, files: unsent }: NewMessage) => {
+    const now = isShown.current ? form.getValues() : nothing;
+    const both = { body: [body, now.body].filter(Boolean).join("\n\n"), files: [...unsent, ...now.files] };
+    if (!isShown.current) {
+      if (user) writeDraft(user.id, draftName, both);
+      return;
+    }
+    form.setValue("body", both.body, { shouldDirty: true });
+    setFiles(both.files);
+  };
+  const submit = () => {
+    const draft = form.getValues();
+    const found = draftProblem(
+      draft,
+      attaching.some(({ failure }) => failure === null),
+    );
+    setProblem(found);
+    box.current?.focus();
+    if (found) return;
+    const id = tried.current && isSame(tried.current, draft) ? tried.current.id : crypto.randomUUID();
+    const message = { id, ...draft };
+    tried.current = message;
+    form.reset(nothing);
+    onSent();
+    send.mutateAsync(message).then(
+      () => {
+        if (tried.current?.id === id) tried.current = null;
+        announce("Message sent");
+      },
+      () => putBack(message),
+    );
+  };
+  const choose = (chosen: FileList | null | undefined) => {
+    const list = [...(chosen ?? [])];
+    if (list.length > 0) setProblem(attach(list, form.getValues("files").length) ? null : fileProblem);
+  };
+  const remove = (path: string) => {
+    setFiles(form.getValues("files").filter((file) => file.path !== path));
+    void discard(path);
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const { ref, onChange, onBlur, name } = form.register("body");
+  const isBar = look === "bar";
+
+  const attachments = (files.length > 0 || attaching.length > 0) && (
+    // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
+    <ul role="list" className="grid gap-2" aria-label="Files of your message">
+      {files.map((file) => (
+        <li key={file.path}>
+          <FileRow
+            name={file.name}
+            meta={formatFileSize(file.size)}
+            actions={<IconButton icon={X} label={`Remove ${file.name}`} onClick={() => remove(file.path)} />}
+          />
+        </li>
+      ))}
+      {attaching.map(({ id, name: fileName, progress, failure }) => (
+        <li key={id} role={failure ? "alert" : undefined}>
+          <FileRow
+            name={fileName}
+            {...(failure ? { error: failure } : { progress })}
+            actions={<IconButton icon={X} label={`Remove ${fileName}`} onClick={() => takeBack(id)} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  const text = (
+    <textarea
+      id={ids.box}
+      name={name}
+      ref={(element) => {
+        ref(element);
+        box.current = element;
+      }}
+      className="input"
+      dir="auto"
+      rows={isBar ? 1 : 2}
+      placeholder={isBar ? `Message to ${other}` : undefined}
+      aria-label={isBar ? `Message to ${other}` : undefined}
+      aria-describedby={classNames(problem && ids.problem, ids.help)}
+      aria-invalid={problem !== null || undefined}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onBlur={onBlur}
+      onChange={(event) => {
+        void onChange(event);
+        setProblem(null);
+      }}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        choose(event.clipboardData.files);
+      }}
+    />
+  );
+  const chooser = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        onChange={(event) => {
+          choose(event.target.files);
+          event.target.value = "";
+        }}
+      />
+      {isBar ? (
+        <IconButton
+          icon={Paperclip}
+          label="Attach a file"
+          title={acceptedWords}
+          className="shrink-0"
+          onClick={() => input.current?.click()}
+        />
+      ) : (
+        <Button variant="quiet" icon={Paperclip} title={acceptedWords} onClick={() => input.current?.click()}>
+          Attach
+        </Button>
+      )}
+    </>
+  );
+  const help = (
+    <p id={ids.help} className={classNames("text-ink-muted text-sm", isBar ? "max-md:sr-only" : "grow basis-60")}>
+      {readers}
+    </p>
+  );
+  const said = problem && (
+    <p id={ids.problem} className="error" role="alert">
+      {problem}
+    </p>
+  );
+  return (
+    <form
+      className={isBar ? "talk-foot" : "write"}
+      aria-label={`Write to ${other}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        choose(event.dataTransfer.files);
+      }}
+    >
+      {isBar ? (
+        <>
+          {attachments}
+          {said}
+          <div className="composer">
+            {actions}
+            {chooser}
+            {text}
+            <Button type="submit">Send</Button>
+          </div>
+          {help}
+        </>
+      ) : (
+        <>
+          <label className="label" htmlFor={ids.box}>
+            Write to {other}
+          </label>
+          {text}
+          {attachments}
+          {said}
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            {help}
+            <div className="flex gap-2">
+              {actions}
+              {chooser}
+              <Button type="submit">Send</Button>
+            </div>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
