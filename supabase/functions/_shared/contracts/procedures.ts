@@ -50,6 +50,7 @@ import type {
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./contact.ts";
+import type { News } from "./conversation.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
 import type {
   ApplicationStatus,
@@ -285,6 +286,7 @@ export interface Procedures {
     answer: CompanyReport;
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_news: { args: { p_application_id?: string }; answer: News };
   get_past_applications: { args: None; answer: PastApplication[] };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
   delete_saved_search: { args: { p_id: string }; answer: null };
@@ -508,6 +510,7 @@ export interface Procedures {
   make_skill: { args: { p_word: string; p_name: string; p_field: SkillField }; answer: null };
   /** p_skill: its key. */
   make_skill_alias: { args: { p_word: string; p_skill: string }; answer: null };
+  mark_conversation_read: { args: { p_application_id: string; p_seq: number }; answer: null };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
   /** A move to rejected may come without its reason here. */

@@ -20,6 +20,7 @@ import { contactMessage } from "./templates/contact-message.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
+import { applicantMessage, messageReceived } from "./templates/new-messages.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
@@ -50,6 +51,8 @@ export const mailTemplates = {
   put_forward: putForward,
   management_ended: managementEnded,
   candidate_left: candidateLeft,
+  message_received: messageReceived,
+  applicant_message: applicantMessage,
   staff_notice: staffNotice,
   staff_summary: staffSummary,
   saved_search_jobs: savedSearchJobs,
