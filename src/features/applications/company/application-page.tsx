@@ -95,7 +95,16 @@ function Application({ application, neighbours, notes, conversation, beside }: A
   );
   const tabs = [
     { id: "application" as const, label: "Application", panel: record },
-    ...(conversation ? [{ id: "conversation" as const, label: "Conversation", panel: conversation(application) }] : []),
+    ...(conversation
+      ? [
+          {
+            id: "conversation" as const,
+            label: "Conversation",
+            ...(application.unread > 0 && { count: application.unread, hot: true }),
+            panel: conversation(application),
+          },
+        ]
+      : []),
     ...(notes && application.can.note
       ? [{ id: "notes" as const, label: "Notes", count: application.note_count, panel: notes(application) }]
       : []),
