@@ -218,6 +218,7 @@ const tableRights = [
   "authenticated: SELECT company_relationships",
   "authenticated: SELECT company_subscriptions",
   "authenticated: SELECT company_users",
+  "authenticated: SELECT conversations",
   "authenticated: SELECT job_application_answers",
   "authenticated: SELECT job_assignments",
   "authenticated: SELECT job_questions",
@@ -408,6 +409,7 @@ describe("with everything granted, as hosted projects used to", () => {
       p_email: `invited-${cast.people.owner.email}`,
       p_data: { firstName: "Eve", lastName: "Employee", role: "manager" },
     });
+    await sql`select private.touch_conversation(${application})`;
     await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
     await sql`insert into public.company_proposals (company_id, changes) values (${cast.company.id}, '{"tax_id": "1"}')`;
     const rows =

@@ -125,6 +125,17 @@ describe("under the bell", () => {
     expect(await bell(person)).toMatchObject([{ message: "Good morning" }]);
   });
 
+  test("what brought times or an offer is unread, and told by those", async () => {
+    await sql`
+      insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots)
+      values (${application}, ${application}, 'Sam', 30, 'phone', '+1 555 0100', 'UTC', array[now() + interval '1 day'])`;
+    await sendMessage(cast.people.recruiter, application, "When suits you?", { proposal: application });
+    expect(await bell(person)).toEqual([]);
+    expect(await mailedAfter(2, application, person)).toEqual([]);
+    const { data } = await person.client.rpc("get_news");
+    expect(data.unread_conversations).toBe(1);
+  });
+
   test("staff who want nothing there have nothing there", async () => {
     const quiet = await makeStaff(cast.company, "recruiter");
     await quiet.client.rpc("set_staff_notice", { p_kind: "applicant_messages", p_in_app: false, p_by_mail: "at_once" });

@@ -162,7 +162,7 @@ describe("a candidate sees", () => {
     );
     const { data: list } = await applicant.client.rpc("get_my_applications");
     expect(keysOf(list.applications[0])).toEqual(
-      names("id status applied_at answer_due changed_at job_id job_title company_name company_logo_url"),
+      names("id status applied_at answer_due unread changed_at job_id job_title company_name company_logo_url"),
     );
   });
 });

@@ -232,7 +232,8 @@ describe.each(written)("what people wrote in %s", (name, data) => {
       // In text it is a quoted line or stands within one of ours, in HTML in a quote or in the sentence it belongs to.
       expect(text).not.toMatch(/^Your account is locked/m);
       expect(text).not.toMatch(/[\v\f\r\u0085\u2028\u2029]/);
-      expect(html.match(quotes) ?? []).toHaveLength(values.some((key) => words.includes(key)) ? 1 : 0);
+      const isQuoted = "messages" in data || values.some((key) => words.includes(key));
+      expect(html.match(quotes) ?? []).toHaveLength(isQuoted ? 1 : 0);
       expect(html.replace(quotes, "")).not.toMatch(/<br>Your|>Your account is locked/);
       expect(subject).not.toMatch(/[^ -~]/);
     }
@@ -323,6 +324,13 @@ describe("a mail of messages", () => {
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(
       Array(2).fill("https://fairmatch.example/candidate/applications/1"),
     );
+  });
+
+  it.each(breaks)("keeps them words of theirs, with %j in them", (end) => {
+    const words = `Hello${end}${end}Your account is locked.`;
+    const { html, text } = mail([{ by: words, body: words, files: 0 }]);
+    expect(text).not.toMatch(/^Your account is locked/m);
+    expect(html.replace(quotes, "")).not.toMatch(/<br>Your|>Your account is locked/);
   });
 
   it("quotes ten thousand characters whole, and says how many more there are", () => {

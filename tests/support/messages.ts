@@ -1,16 +1,17 @@
 import { type Actor, sql } from "./actors.ts";
 
-/** Writes a message as somebody who reads the conversation. Gives its id and place. */
+/** Writes a message as somebody who reads the conversation, with proposed times where they are named. Gives its id and place. */
 export async function sendMessage(
   by: Actor,
   applicationId: string,
   body: string,
+  { proposal = null }: { proposal?: string | null } = {},
 ): Promise<{ id: string; seq: number }> {
   const message = await sql.begin(async (transaction) => {
     const claims = JSON.stringify({ role: "authenticated", sub: by.id });
     await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
     const [sent] = await transaction<{ id: string; seq: string }[]>`
-      select m.id, m.seq from private.add_message(private.application_to_talk(${applicationId}), gen_random_uuid(), ${body}) m`;
+      select m.id, m.seq from private.add_message(private.application_to_talk(${applicationId}), gen_random_uuid(), ${body}, proposal => ${proposal}) m`;
     return sent;
   });
   if (!message) throw new Error("No message was stored.");
