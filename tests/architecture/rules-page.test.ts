@@ -46,6 +46,7 @@ test("the page has its sections and enough rules", () => {
     "Skills",
     "Candidates",
     "Invitations",
+    "Conversations",
     "Files",
     "Reports",
     "Messages",
