@@ -56,7 +56,10 @@ vi.mock("@/lib/call-procedure", async () =>
   (await import("../../tests/support/answered-by.ts")).answeredBy(() => {
     const user_id = fake.signedIn;
     return fake.readRole(user_id).then(
-      (role) => ({ data: { user_id, role, name: "", memberships: [], waiting: 0, unread: 0 }, error: null }),
+      (role) => ({
+        data: { user_id, role, name: "", memberships: [], waiting: 0, unread: 0, unread_conversations: 0 },
+        error: null,
+      }),
       (error: object) => ({ data: null, error }),
     );
   }),

@@ -4,12 +4,14 @@ export interface Env {
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
   /** Where people write to when they need help. */
   VITE_SUPPORT_EMAIL: string;
+  /** "on" where the API tells browsers of changes; else they ask for them now and then. */
+  VITE_REALTIME?: string;
   /** Who runs this installation, as the law wants it named on privacy page and terms; both say so plainly where it is not set. */
   VITE_OPERATOR_NAME?: string;
   VITE_OPERATOR_ADDRESS?: string;
 }
 
-const optional = ["VITE_OPERATOR_NAME", "VITE_OPERATOR_ADDRESS"] as const;
+const optional = ["VITE_REALTIME", "VITE_OPERATOR_NAME", "VITE_OPERATOR_ADDRESS"] as const;
 type Required = Exclude<keyof Env, (typeof optional)[number]>;
 
 // By hand and short: every page loads them before it can start.

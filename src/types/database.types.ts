@@ -1442,6 +1442,7 @@ export type Database = {
       get_my_preview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_sign_in: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_news: { Args: { p_application_id?: string }; Returns: Json };
       get_past_applications: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
@@ -1549,6 +1550,7 @@ export type Database = {
       list_unknown_skills: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
       make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
       make_skill_alias: { Args: { p_skill: string; p_word: string }; Returns: undefined };
+      mark_conversation_read: { Args: { p_application_id: string; p_seq: number }; Returns: undefined };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };

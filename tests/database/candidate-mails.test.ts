@@ -119,6 +119,8 @@ describe("a mail", () => {
     }
     expect(await chosen()).toEqual({
       application_moves: true,
+      company_messages: true,
+      interview_reminders: true,
       promised_answers: false,
       saved_searches: null,
       put_forward: true,

@@ -58,6 +58,7 @@ const definers: Record<string, string> = {
   get_frame: reads,
   get_interview_criteria: closed,
   get_invitation: closed,
+  get_news: closed,
   get_job_applications: reads,
   get_job_board: reads,
   get_job_details: "Shows everybody a job whose row only its staff may read",

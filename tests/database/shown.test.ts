@@ -33,7 +33,7 @@ const jobEntry = names(`
   application saved`);
 const companyOfApplication = names("id name logo_url");
 const applicationEntry = names(
-  "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue can",
+  "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue unread can",
 );
 
 describe("an employer sees of an applicant", () => {
@@ -45,7 +45,7 @@ describe("an employer sees of an applicant", () => {
     expect(keysOf(detail)).toEqual(
       names(`
         id status applied_at applied_by_company_id applied_by_company_name candidate job answers events match
-        answer_by answer_due attempt later_id assignee rejection note_count can allowed_statuses previous_id next_id position total`),
+        answer_by answer_due attempt later_id assignee rejection note_count unread can allowed_statuses previous_id next_id position total`),
     );
     expect(keysOf(detail.candidate)).toEqual(person);
     expect(keysOf(detail.match)).toEqual(match);
@@ -162,7 +162,7 @@ describe("a candidate sees", () => {
     );
     const { data: list } = await applicant.client.rpc("get_my_applications");
     expect(keysOf(list.applications[0])).toEqual(
-      names("id status applied_at answer_due changed_at job_id job_title company_name company_logo_url"),
+      names("id status applied_at answer_due unread changed_at job_id job_title company_name company_logo_url"),
     );
   });
 });

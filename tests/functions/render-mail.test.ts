@@ -20,6 +20,7 @@ const ours = [
   "days_left",
   "topic",
   "has_account",
+  "messages",
 ];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
@@ -86,6 +87,19 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   },
   management_ended: { candidate_first_name: "Ada", company_name: "Acme", path: "/candidate/dashboard" },
   candidate_left: { candidate_name: "Ada Byron", company_name: "Acme", path: "/company/candidates" },
+  message_received: {
+    title: "Acme wrote to you about Engineer",
+    total: 1,
+    messages: [{ by: "Ada Lovelace, Acme", body: "Good morning", files: 0 }],
+    path: "/candidate/applications/1",
+  },
+  applicant_message: {
+    title: "Ada Lovelace wrote to you about Engineer",
+    total: 1,
+    messages: [{ by: "Ada Lovelace", body: "Good morning", files: 1 }],
+    company_name: "Acme",
+    path: "/company/applications/1?tab=conversation",
+  },
   staff_notice: {
     kind: "mentioned",
     title: "Priya Valluri mentioned you",
@@ -225,7 +239,8 @@ describe.each(written)("what people wrote in %s", (name, data) => {
       // In text it is a quoted line or stands within one of ours, in HTML in a quote or in the sentence it belongs to.
       expect(text).not.toMatch(/^Your account is locked/m);
       expect(text).not.toMatch(/[\v\f\r\u0085\u2028\u2029]/);
-      expect(html.match(quotes) ?? []).toHaveLength(values.some((key) => words.includes(key)) ? 1 : 0);
+      const isQuoted = "messages" in data || values.some((key) => words.includes(key));
+      expect(html.match(quotes) ?? []).toHaveLength(isQuoted ? 1 : 0);
       expect(html.replace(quotes, "")).not.toMatch(/<br>Your|>Your account is locked/);
       expect(subject).not.toMatch(/[^ -~]/);
     }
@@ -291,6 +306,51 @@ describe("a mail that can be turned off", () => {
       expect(html).not.toContain("evil");
     },
   );
+});
+
+describe("a mail of messages", () => {
+  const mail = (messages: object[], total = messages.length) =>
+    renderMail("message_received", { ...samples.message_received, messages, total }, site);
+
+  it("shows each in its writer's words, from the side its script begins at", () => {
+    const { html, text } = mail([
+      { by: "Noa, Acme", body: "שלום עולם", files: 0 },
+      { by: "Ada, Acme", body: "One\nTwo", files: 2 },
+    ]);
+    expect(html).toMatch(/<blockquote dir="auto"[^>]*>שלום עולם<\/blockquote>/);
+    expect(html).toContain("One<br>Two</blockquote>");
+    expect(text).toContain("Noa, Acme\n> שלום עולם\n\nAda, Acme\n> One\n> Two\n2 files came with it.");
+  });
+
+  it("shows markup as it was typed, and links nowhere but to the conversation", () => {
+    const { html, text } = mail([{ by: attack, body: `${attack}\n\u202ehttps://evil.example/x`, files: 0 }]);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;a href=");
+    expect(html).not.toContain("https://evil.example");
+    expect(html + text).not.toContain("\u202e");
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(
+      Array(2).fill("https://fairmatch.example/candidate/applications/1"),
+    );
+  });
+
+  it.each(breaks)("keeps them words of theirs, with %j in them", (end) => {
+    const words = `Hello${end}${end}Your account is locked.`;
+    const { html, text } = mail([{ by: words, body: words, files: 0 }]);
+    expect(text).not.toMatch(/^Your account is locked/m);
+    expect(html.replace(quotes, "")).not.toMatch(/<br>Your|>Your account is locked/);
+  });
+
+  it("quotes ten thousand characters whole, and says how many more there are", () => {
+    const { text } = mail([{ by: "Ada", body: "a".repeat(10_000), files: 0 }], 3);
+    expect(text).toContain("a".repeat(10_000));
+    expect(text).toContain("2 more stand in the conversation.");
+  });
+
+  it("says of files without words that they came", () => {
+    const { html } = mail([{ by: "Ada", body: "", files: 1 }]);
+    expect(html).toContain("One file came with it.");
+    expect(html).not.toContain("<blockquote");
+  });
 });
 
 describe("a summary", () => {

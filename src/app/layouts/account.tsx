@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { areaItems, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
 import { useKeptTicks } from "@/app/layouts/use-kept-ticks";
+import { useLiveNews } from "@/app/layouts/use-live-news";
 import { useWaiting } from "@/app/layouts/use-waiting";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
@@ -82,6 +83,7 @@ export function AccountButtons({ onSignOut }: Leaving) {
   const menuItems = userMenuItems(role);
   const companies = useCompanyChoices();
   useKeptTicks();
+  useLiveNews();
   const Bell = role ? bells[role] : undefined;
   return (
     <>

@@ -2,6 +2,7 @@ import type { CandidateApplicationListItem } from "@contracts/application";
 import { AnswerDue } from "@/components/product/answer-due";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";
+import { UnreadCount } from "@/components/product/unread-count";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
@@ -16,7 +17,9 @@ export function ApplicationRow({ application }: { application: CandidateApplicat
       <CompanyAvatar name={application.company_name} logo={application.company_logo_url} />
       <div className="min-w-0 grow gap-x-8 sm:flex sm:items-center @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_13rem_11rem_9rem]">
         <div className="min-w-0 grow">
-          <CoverLink to={paths.candidate.application(application.id)}>{application.job_title}</CoverLink>
+          <CoverLink to={paths.candidate.application(application.id)}>
+            {application.job_title} <UnreadCount value={application.unread} />
+          </CoverLink>
           <Meta className="@min-[56rem]:[&>:nth-child(n+2)]:hidden">
             {application.company_name}
             {applied}

@@ -49,18 +49,13 @@ begin
       else 0
     end,
     'can', private.company_acts(private.acts_of((memberships -> 0 ->> 'role')::public.staff_role)),
-    'unread', (
-      select count(*)
-      from (
-        select is_read from public.notifications where user_id = caller order by created_at desc, id desc limit 50
-      ) listed
-      where not is_read
-    )
+    'unread', private.unread_notifications(caller),
+    'unread_conversations', private.unread_conversations(seen_company)
   );
 end
 $$;
 comment on function public.get_frame() is
-  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them and what they may do at the company they see, unread among the notifications the bell lists. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
 create function public.choose_company(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

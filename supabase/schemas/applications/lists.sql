@@ -64,11 +64,11 @@ begin
         when across_jobs then json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
         else json_build_object(
           'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'can', x.can)
+          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can)
       end order by listed.place), '[]')
     from unnest(ids) with ordinality as listed (id, place)
     join public.applications a on a.id = listed.id
@@ -80,6 +80,7 @@ begin
           (select own.assignee from private.application_assignees own where own.application_id = a.id),
           (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
         p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue,
+        private.unread_count(a, me) as unread,
         json_build_object('move', private.can_move_application(a, me)) as can
     ) x
   );

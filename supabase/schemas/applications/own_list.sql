@@ -43,7 +43,8 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   caller uuid := private.require_caller();
-  me uuid := private.my_candidate_id();
+  reach private.reach := private.my_reach();
+  me uuid := reach.candidate_id;
   page_before record := private.page_key(p_before, 'appliedAt');
   asked jsonb := coalesce(p_filter, '{}');
   stages public.application_status[] := private.stages_listed(asked);
@@ -81,6 +82,7 @@ begin
         'company_name', c.name,
         'company_logo_url', c.logo_url,
         'answer_due', private.shown_answer_due(a),
+        'unread', private.unread_count(a, reach),
         'changed_at', (
           select e.created_at from public.application_events e
           where e.application_id = a.id and private.is_settled(e) order by e.id desc limit 1)

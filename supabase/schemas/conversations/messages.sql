@@ -220,30 +220,9 @@ $$;
 comment on function public.withdraw_message(uuid) is
   'Takes back what the caller wrote less than two minutes ago and nobody has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
 
-create function public.mark_conversation_read(p_application_id uuid, p_seq bigint) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  application public.applications := private.read_conversation(p_application_id);
-  seq bigint;
-begin
-  -- Who withdraws at this moment is waited for: what is read stays.
-  perform from public.applications a where a.id = application.id for key share;
-  select max(m.seq) into seq from private.application_messages m where m.application_id = application.id and m.seq <= p_seq;
-  if seq is not null then
-    insert into private.conversation_reads as r (application_id, user_id, read_seq) values (application.id, auth.uid(), seq)
-    on conflict (application_id, user_id) do update set read_seq = excluded.read_seq where r.read_seq < excluded.read_seq;
-  end if;
-end
-$$;
-comment on function public.mark_conversation_read(uuid, bigint) is
-  'Notes that the caller has read a conversation up to a message; never back. SECURITY DEFINER: what was read is closed to every client. PT401, PT404.';
-
 revoke all on function
-  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid),
-  public.mark_conversation_read(uuid, bigint)
+  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid),
-  public.mark_conversation_read(uuid, bigint)
+  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid)
 to authenticated;

@@ -67,13 +67,16 @@ create table private.message_notices (
   from_seq bigint,
   mail_at timestamptz,
   mailed_at timestamptz,
+  is_unread boolean not null default false,
   primary key (application_id, user_id)
 );
 comment on table private.message_notices is
-  'Whom a conversation will tell by mail, from which message on and when; several messages within ten minutes make one mail (RULES: Conversations).';
+  'Whom a conversation tells, from which message on a mail will and when; several messages within ten minutes make one mail (RULES: Conversations).';
 comment on column private.message_notices.from_seq is 'The first message of the mail that waits; null when none does.';
+comment on column private.message_notices.is_unread is 'Whether something that was written to this person is unread: what lists and the frame count.';
 create index message_notices_due_index on private.message_notices (mail_at) where mail_at is not null;
 create index message_notices_user_index on private.message_notices (user_id);
+create index message_notices_unread_index on private.message_notices (user_id) where is_unread;
 alter table private.message_notices enable row level security;
 
 create table private.conversation_blocks (

@@ -1,11 +1,248 @@
--- Who is told of a message by mail and when, and how much somebody has not read.
+-- Who is told of a message: at once under the bell, and a little later by mail, several together.
+
+create function private.conversation_readers(application public.applications) returns table (user_id uuid, side text, company_id uuid)
+language plpgsql stable rows 10 set search_path = ''
+as $$
+begin
+  return query
+    select distinct on (r.user_id) r.user_id, r.side, r.company_id
+    from (
+      select 1 as place, c.user_id, 'candidate' as side, null::uuid as company_id
+      from public.candidates c where c.id = application.candidate_id and c.user_id is not null
+      union all
+      select 2, u.user_id, 'company', u.company_id
+      from public.company_users u
+      where u.company_id = application.company_id and (
+        u.role = any (private.staff_roles_for('handle_applications')) or exists (
+          select from public.job_assignments j
+          where j.job_id = application.job_id and j.company_id = u.company_id and j.assigned_to_user_id = u.user_id))
+      union all
+      select 3, u.user_id, 'manager', u.company_id
+      from public.candidates c
+      join public.company_users u on u.company_id = c.managing_company_id
+      where c.id = application.candidate_id and c.managing_company_id = application.applied_by_company_id and (
+        u.role = any (private.staff_roles_for('handle_candidates')) or exists (
+          select from public.candidate_assignments a
+          where a.candidate_id = c.id and a.company_id = u.company_id and a.assigned_to_user_id = u.user_id))
+    ) r
+    order by r.user_id, r.place;
+end
+$$;
+comment on function private.conversation_readers(public.applications) is
+  'Everybody who reads a conversation, with private.conversation_side as it is for each, and the company they read it for; for telling people who are not the caller.';
+
+create function private.told_of_message(application public.applications, message private.application_messages)
+returns table (user_id uuid, side text, company_id uuid)
+language plpgsql stable rows 3 set search_path = ''
+as $$
+begin
+  return query
+    select r.user_id, r.side, r.company_id
+    from private.conversation_readers(application) r
+    where r.side <> message.author_side and (
+      r.side = 'candidate'
+      or r.side = 'company' and r.user_id in (select p.user_id from private.people_behind_application(application) p)
+      or r.side = 'manager' and exists (
+        select from public.candidate_assignments a where a.candidate_id = application.candidate_id and a.assigned_to_user_id = r.user_id)
+      or exists (
+        select from private.application_messages m
+        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side));
+end
+$$;
+comment on function private.told_of_message(public.applications, private.application_messages) is
+  'Who is told of a message, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, whoever looks after a managed candidate, and who has written there themselves (RULES: Conversations).';
+
+create function private.unread_messages(of_application uuid, of_user uuid, of_side text) returns setof private.application_messages
+language sql stable rows 5 set search_path = ''
+begin atomic
+  select m.*
+  from private.application_messages m
+  where m.application_id = of_application and m.author_side <> of_side and m.withdrawn_at is null
+    and m.seq > coalesce((
+      select r.read_seq from private.conversation_reads r where r.application_id = of_application and r.user_id = of_user), 0);
+end;
+comment on function private.unread_messages(uuid, uuid, text) is 'What the other sides have written to somebody since they last read.';
+
+create function private.messages_in_words(unread private.application_messages[], of_application public.applications, to_candidate boolean) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  job_title text := (select j.title from public.jobs j where j.id = of_application.job_id);
+  total integer := cardinality(unread);
+  -- Companies are known by their name, applicants by their own.
+  writers text[] := array(
+    select distinct case when to_candidate then coalesce(m.company_name, m.author_name) else m.author_name end from unnest(unread) m);
+begin
+  return case
+    when total = 1 then format('%s wrote to you about %s', writers[1], job_title)
+    when cardinality(writers) = 1 then format('%s wrote %s messages to you about %s', writers[1], total, job_title)
+    else format('%s new messages about %s', total, job_title)
+  end;
+end
+$$;
+comment on function private.messages_in_words(private.application_messages[], public.applications, boolean) is
+  'One line about new messages, for bell, mail and summary: who wrote, how many, about which job.';
+
+create function private.show_unread(application public.applications, of_user uuid, of_side text, at_company uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  kind text := case of_side when 'candidate' then 'message_received' else 'applicant_message' end;
+  -- What brought times or an offer is told by those.
+  unread private.application_messages[] := array(
+    select m from private.unread_messages(application.id, of_user, of_side) m
+    where m.proposal_id is null and m.offer_id is null order by m.seq);
+  ids jsonb := jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', coalesce(at_company, application.company_id));
+  title text;
+  words text;
+begin
+  -- One line for each conversation: a newer one takes the place of what was not read yet.
+  delete from public.notifications n
+  where n.user_id = of_user and n.type = kind and not n.is_read
+    and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text;
+  if unread = '{}' then
+    return;
+  end if;
+  title := private.messages_in_words(unread, application, of_side = 'candidate');
+  words := coalesce(nullif(unread[cardinality(unread)].body, ''), 'A file, without words');
+  if of_side = 'candidate' then
+    perform private.notify(of_user, kind, title, words, ids);
+  else
+    perform private.tell_staff(
+      of_user, 'applicant_messages', kind, title, words, ids, private.conversation_path(application.id, of_side), by_mail => false);
+  end if;
+end
+$$;
+comment on function private.show_unread(public.applications, uuid, text, uuid) is
+  'Says under somebody''s bell what they have not read of a conversation: one line, with the latest words; none once all is read or withdrawn.';
+
+create function private.conversation_path(of_application uuid, of_side text) returns text
+language sql immutable set search_path = ''
+return case of_side
+  when 'candidate' then '/candidate/applications/' || of_application
+  else '/company/applications/' || of_application || '?tab=conversation'
+end;
+comment on function private.conversation_path(uuid, text) is 'The page on which somebody of a side reads a conversation.';
 
 create function private.expect_message_notices(application public.applications, message private.application_messages) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  is_mailed boolean := message.proposal_id is null and message.offer_id is null;
+  told record;
 begin
-  return;
+  -- In one order, as whoever else holds several of them.
+  for told in select t.* from private.told_of_message(application, message) t order by t.user_id loop
+    insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
+    values (
+      application.id, told.user_id, case when is_mailed then message.seq end, case when is_mailed then now() + interval '2 minutes' end, true)
+    on conflict (application_id, user_id) do update set
+      from_seq = coalesce(n.from_seq, excluded.from_seq),
+      mail_at = coalesce(n.mail_at, greatest(excluded.mail_at, case when is_mailed then n.mailed_at + interval '10 minutes' end)),
+      is_unread = true;
+    if is_mailed then
+      perform private.show_unread(application, told.user_id, told.side, told.company_id);
+    end if;
+  end loop;
 end
 $$;
 comment on function private.expect_message_notices(public.applications, private.application_messages) is
-  'After a message: whom it will be told, and when. One that brought times or an offer is told by those.';
+  'After a message: tells the others under their bell, and has them mailed two minutes later, or ten minutes after the last mail about this conversation (RULES: Conversations). One that brought times or an offer is told by those.';
+
+create function private.forget_withdrawn_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+  reader record;
+begin
+  select * into application from public.applications a where a.id = new.application_id;
+  for reader in
+    select r.*
+    from private.message_notices n
+    join private.conversation_readers(application) r on r.user_id = n.user_id
+    where n.application_id = application.id and n.is_unread and r.side <> new.author_side
+    order by r.user_id
+  loop
+    update private.message_notices n
+    set is_unread = exists (select from private.unread_messages(application.id, reader.user_id, reader.side))
+    where n.application_id = application.id and n.user_id = reader.user_id;
+    perform private.show_unread(application, reader.user_id, reader.side, reader.company_id);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.forget_withdrawn_message() is 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere. SECURITY DEFINER: as what it is told by.';
+revoke all on function private.forget_withdrawn_message() from public;
+create trigger withdrawn_messages_are_forgotten after update of withdrawn_at on private.application_messages
+  for each row when (old.withdrawn_at is null and new.withdrawn_at is not null) execute function private.forget_withdrawn_message();
+
+create function private.mail_messages(application public.applications, of_user uuid, of_side text, at_company uuid, new_messages private.application_messages[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  title text := private.messages_in_words(new_messages, application, of_side = 'candidate');
+  path text := private.conversation_path(application.id, of_side);
+  mail jsonb := jsonb_build_object(
+    'title', title,
+    'total', cardinality(new_messages),
+    'path', path,
+    'messages', (
+      select jsonb_agg(jsonb_build_object(
+        'by', concat_ws(', ', m.author_name, m.company_name),
+        'body', m.body,
+        'files', (select count(*) from private.message_files f where f.message_id = m.id)
+      ) order by m.seq)
+      from unnest(new_messages[1:10]) m
+    ));
+begin
+  if of_side = 'candidate' then
+    perform private.mail_candidate(of_user, 'company_messages', 'message_received', mail);
+  else
+    perform private.mail_staff(
+      of_user, 'applicant_messages', title, (select string_agg(m.body, ' ' order by m.seq) from unnest(new_messages) m),
+      jsonb_build_object('company_id', at_company), path, 'applicant_message', mail);
+  end if;
+end
+$$;
+comment on function private.mail_messages(public.applications, uuid, text, uuid, private.application_messages[]) is
+  'One mail with what is new in a conversation, the first ten messages with their words, to a candidate or, as they want to be told, to staff.';
+
+create function private.tell_due_messages() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  reader record;
+  new_messages private.application_messages[];
+begin
+  for due in
+    select n.user_id, n.from_seq, a as application
+    from private.message_notices n
+    join public.applications a on a.id = n.application_id
+    where n.mail_at <= now()
+    order by n.mail_at, n.application_id, n.user_id
+    -- A run holds them until it ends; the rest is told by the next one.
+    limit 500
+    for no key update of n skip locked
+  loop
+    select * into reader from private.conversation_readers(due.application) r where r.user_id = due.user_id;
+    new_messages := array(
+      select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
+      where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
+        -- Whoever blocked the other side wants to hear nothing more of it.
+        and not exists (
+          select from private.conversation_blocks b
+          where b.application_id = m.application_id and (b.blocked_by = 'company') = (reader.side = 'company'))
+      order by m.seq);
+    if new_messages <> '{}' then
+      perform private.mail_messages(due.application, due.user_id, reader.side, reader.company_id, new_messages);
+    end if;
+    update private.message_notices n
+    set from_seq = null, mail_at = null, mailed_at = case when new_messages <> '{}' then now() else n.mailed_at end
+    where n.application_id = (due.application).id and n.user_id = due.user_id;
+  end loop;
+end
+$$;
+comment on function private.tell_due_messages() is
+  'Mails everybody what was written to them and is due, together, unless it was read or withdrawn meanwhile, or they read the conversation no more (RULES: Conversations). Called on a schedule.';

@@ -88,9 +88,8 @@ $$;
 comment on function private.unsubscribe_token(uuid, uuid, text) is
   'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; of no company one of candidate_mail_kinds.';
 
-create function private.tell_staff(
-  of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}',
-  by_mail boolean default true
+create function private.mail_staff(
+  of_user uuid, kind text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}'
 ) returns void
 language plpgsql set search_path = ''
 as $$
@@ -101,10 +100,7 @@ declare
   mail jsonb;
   address text;
 begin
-  if setting.in_app then
-    perform private.notify(of_user, type, title, message, data);
-  end if;
-  if not by_mail or setting.by_mail = 'off' then
+  if setting.by_mail = 'off' then
     return;
   end if;
   token := private.unsubscribe_token(of_user, at_company, kind);
@@ -125,6 +121,24 @@ begin
       'staff_notice', address, mail || jsonb_build_object('kind', kind, 'title', title, 'message', message), held => data ? 'change_id');
   else
     perform private.enqueue_email(template, address, mail, held => data ? 'change_id');
+  end if;
+end
+$$;
+comment on function private.mail_staff(uuid, text, text, text, jsonb, text, text, jsonb) is
+  'The mail of private.tell_staff, by itself: at once, into the summary or not, as somebody of the staff wants it at data.company_id.';
+
+create function private.tell_staff(
+  of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}',
+  by_mail boolean default true
+) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if (private.staff_notice_setting(of_user, (data ->> 'company_id')::uuid, kind)).in_app then
+    perform private.notify(of_user, type, title, message, data);
+  end if;
+  if by_mail then
+    perform private.mail_staff(of_user, kind, title, message, data, path, template, mail_data);
   end if;
 end
 $$;

@@ -96,7 +96,14 @@ function Application({ application, neighbours, notes, conversation, beside }: A
   const tabs = [
     { id: "application" as const, label: "Application", panel: record },
     ...(conversation && application.can.talk
-      ? [{ id: "conversation" as const, label: "Conversation", panel: conversation(application) }]
+      ? [
+          {
+            id: "conversation" as const,
+            label: "Conversation",
+            ...(application.unread > 0 && { count: application.unread, hot: true }),
+            panel: conversation(application),
+          },
+        ]
       : []),
     ...(notes && application.can.note
       ? [{ id: "notes" as const, label: "Notes", count: application.note_count, panel: notes(application) }]

@@ -107,6 +107,8 @@ export interface Frame {
   can: CompanyActs;
   /** Among the notifications the bell lists. */
   unread: number;
+  /** In how many conversations somebody has written to the caller what they have not read; at the company the screens show. */
+  unread_conversations: number;
 }
 
 /** A change of the address that signs in, while it waits for its two mailboxes. */

@@ -155,6 +155,8 @@ export interface JobApplicationListItem {
   answer_due: string | null;
   /** True in the list's first group, before the chosen order: the promised day is past. */
   is_overdue: boolean;
+  /** Messages to the caller that they have not read. */
+  unread: number;
   /** move: to another stage, or to whoever looks after it. */
   can: { move: boolean };
 }
@@ -290,6 +292,8 @@ export interface CompanyApplicationDetail {
   rejection: { reason: RejectionReason; message: string | null } | null;
   /** Notes of the team; 0 for who may not read them. */
   note_count: number;
+  /** Messages to the caller that they have not read. */
+  unread: number;
   /** Statuses the caller may move it to now; empty when the caller may only read. */
   allowed_statuses: ApplicationStatus[];
   /** assign: to choose who looks after it. note: to read and write the team's notes. talk: to read its conversation. */
@@ -312,6 +316,8 @@ export interface CandidateApplicationListItem {
   company_logo_url: string | null;
   /** The promised day while the answer is owed. */
   answer_due: string | null;
+  /** Messages to the caller that they have not read. */
+  unread: number;
   /** When it last moved; at first, when it was sent. */
   changed_at: string;
 }

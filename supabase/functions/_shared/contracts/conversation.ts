@@ -12,6 +12,15 @@ export interface MessageFile {
   size: number;
 }
 
+/** What is new, as it is asked for while a page is in view. */
+export interface News {
+  /** As the frame has them. */
+  unread: number;
+  unread_conversations: number;
+  /** Of the conversation that was named: it grows with whatever changes in it, its interviews and its offers. Null where the caller reads none. */
+  version: number | null;
+}
+
 /** One message, as it stands in a conversation. */
 export interface Message {
   id: string;

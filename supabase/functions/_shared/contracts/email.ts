@@ -22,6 +22,8 @@ export const emailLabels = {
   put_forward: "Put forward for a job",
   management_ended: "Management ended",
   candidate_left: "Candidate left",
+  message_received: "Messages to a candidate",
+  applicant_message: "Messages to staff",
   staff_notice: "News for staff",
   staff_summary: "Daily summary for staff",
   saved_search_jobs: "New jobs of saved searches",

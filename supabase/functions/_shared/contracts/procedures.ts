@@ -50,7 +50,7 @@ import type {
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./contact.ts";
-import type { Conversation, Message, MessageFile } from "./conversation.ts";
+import type { Conversation, Message, MessageFile, News } from "./conversation.ts";
 import type { ConversationBlock } from "./conversation-block.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
 import type {
@@ -298,6 +298,7 @@ export interface Procedures {
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
   /** The 50 newest messages, or those before p_before. */
   get_conversation: { args: { p_application_id: string; p_before?: number }; answer: Conversation };
+  get_news: { args: { p_application_id?: string }; answer: News };
   get_past_applications: { args: None; answer: PastApplication[] };
   get_interview_criteria: { args: { p_job_id: string }; answer: InterviewCriteria };
   get_scorecards: { args: { p_application_id: string }; answer: InterviewScorecards[] };

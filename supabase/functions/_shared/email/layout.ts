@@ -13,7 +13,7 @@ const styles = {
   card: "padding: 32px 24px 16px; background: #ffffff; border: 1px solid #dde4e0; border-radius: 12px; text-align: left; word-break: break-word",
   heading: `margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600; color: #13221d`,
   body: `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px; color: #13221d`,
-  quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #c4cdc9; ${font}; font-size: 16px; line-height: 26px; color: #465550`,
+  quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #c4cdc9; unicode-bidi: plaintext; ${font}; font-size: 16px; line-height: 26px; color: #465550`,
   button: `display: inline-block; padding: 12px 20px; background: #0e6147; border-radius: 8px; ${font}; font-size: 16px; line-height: 20px; font-weight: 500; color: #ffffff; text-decoration: none`,
   small: `margin: 0 0 8px; ${font}; font-size: 13px; line-height: 20px; color: #465550`,
   link: "color: #0e6147; word-break: break-all",
@@ -54,13 +54,23 @@ interface Links {
   unsubscribe: string | undefined;
 }
 
+/** Somebody's words, line by line, each from the side its script begins at; nothing for none. */
+function renderQuote(text: string): string {
+  const words = linesOf(text).map(escapeHtml).join("<br>");
+  return words && `<blockquote dir="auto" ${look("quote")}>${words}</blockquote>`;
+}
+
 function renderHtml(content: MailContent, links: Links): string {
   const href = escapeHtml(links.action);
-  const words = linesOf(content.quote ?? "")
-    .map(escapeHtml)
-    .join("<br>");
-  const quote = words && `<blockquote ${look("quote")}>${words}</blockquote>`;
-  const paragraphs = content.paragraphs.map((text) => `<p ${look("body")}>${line(text)}</p>`);
+  const paragraph = (text: string) => `<p ${look("body")}>${line(text)}</p>`;
+  const quote = renderQuote(content.quote ?? "");
+  const paragraphs = content.paragraphs.map(paragraph);
+  const quotes = (content.quotes ?? []).flatMap(({ by, words, below }) => [
+    `<p ${look("small")}><b>${line(by)}</b></p>`,
+    renderQuote(words),
+    below ? `<p ${look("small")}>${line(below)}</p>` : "",
+  ]);
+  const after = (content.after ?? []).map(paragraph);
   const rows = (content.links ?? []).map(
     ({ label, text }, index) =>
       `<p ${look("body")}><a href="${escapeHtml(links.each[index] ?? "")}" ${wordLink}>${line(label)}</a>${text && `<br>${line(text)}`}</p>`,
@@ -85,7 +95,7 @@ function renderHtml(content: MailContent, links: Links): string {
 <tr><td ${look("card")}>
 <h1 ${look("heading")}>${line(content.heading)}</h1>
 ${[...paragraphs, ...rows].join("\n")}
-${quote}
+${[quote, ...quotes.filter(Boolean), ...after].join("\n")}
 <p style="margin: 8px 0 24px"><a href="${href}" ${look("button")}>${escapeHtml(content.action.label)}</a></p>
 <p ${look("small")}>If the button does not work, open this address:<br><a href="${href}" ${look("link")}>${href}</a></p>
 </td></tr>
@@ -99,7 +109,8 @@ ${quote}
 }
 
 function renderText(content: MailContent, links: Links): string {
-  const quote = linesOf(content.quote ?? "").map((words) => `> ${words}`.trimEnd());
+  const quoteOf = (text: string) => linesOf(text).map((words) => `> ${words}`.trimEnd());
+  const quote = quoteOf(content.quote ?? "");
   const parts = [
     oneLine(content.heading),
     ...content.paragraphs.map(oneLine),
@@ -107,6 +118,10 @@ function renderText(content: MailContent, links: Links): string {
       [oneLine(label), ...(text ? [oneLine(text)] : []), links.each[index]].join("\n"),
     ),
     ...(quote.length > 0 ? [quote.join("\n")] : []),
+    ...(content.quotes ?? []).map(({ by, words, below }) =>
+      [oneLine(by), ...quoteOf(words), ...(below ? [oneLine(below)] : [])].join("\n"),
+    ),
+    ...(content.after ?? []).map(oneLine),
     `${content.action.label}:\n${links.action}`,
     `-- \n${oneLine(content.reason)}${links.unsubscribe ? `\n${turnOff}: ${links.unsubscribe}` : ""}`,
   ];

@@ -8,6 +8,10 @@ export interface MailContent {
   paragraphs: string[];
   /** Somebody's own words, shown as a quote with their line breaks. */
   quote?: string;
+  /** What several wrote, each under who did; below: a line of ours about it. */
+  quotes?: { by: string; words: string; below?: string }[];
+  /** What is said after the quotes. */
+  after?: string[];
   /** Things to open one by one, before the action: a line of its own words and a path of the product each. */
   links?: { label: string; text: string; path: string }[];
   /** Where to go on: a path of the product, beginning with a slash. */

@@ -21,6 +21,7 @@ import { adminInvitation, candidateInvitation, companyInvitation, employeeInvita
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
 import { messageRemoved, messageReported } from "./templates/message-reports.ts";
+import { applicantMessage, messageReceived } from "./templates/new-messages.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
@@ -51,6 +52,8 @@ export const mailTemplates = {
   put_forward: putForward,
   management_ended: managementEnded,
   candidate_left: candidateLeft,
+  message_received: messageReceived,
+  applicant_message: applicantMessage,
   staff_notice: staffNotice,
   staff_summary: staffSummary,
   saved_search_jobs: savedSearchJobs,

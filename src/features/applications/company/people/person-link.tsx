@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { UnreadCount } from "@/components/product/unread-count";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
 import type { Desk, Item } from "@/features/applications/company/people/desk";
@@ -35,7 +36,7 @@ export function PersonLink({ desk, person, className }: PersonLinkProps) {
         desk.view.open(person.id);
       }}
     >
-      {person.candidate_name}
+      {person.candidate_name} <UnreadCount value={person.unread} />
     </CoverLink>
   );
 }

@@ -1,0 +1,12 @@
+import { useLocation } from "react-router-dom";
+import { useAuth } from "@/auth/use-auth";
+import { useLive } from "@/data/live/use-live";
+import { isId } from "@/lib/is-id";
+
+/** Keeps the frame, and the conversation of the application whose page is open, up to date. */
+export function useLiveNews(): void {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  const [, id = ""] = /^\/(?:candidate|company)\/applications\/([^/]+)$/.exec(pathname) ?? [];
+  useLive(user?.id ?? "", isId(id) ? id : null);
+}

@@ -1,0 +1,100 @@
+import type { Frame } from "@contracts/account";
+import type { News } from "@contracts/conversation";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { accountKeys } from "@/data/account/keys";
+import { applicationKeys } from "@/data/applications/keys";
+import { conversationKeys } from "@/data/conversations/keys";
+import { interviewKeys } from "@/data/interviews/keys";
+import { liveKeys } from "@/data/live/keys";
+import { newsQuery, pollMs } from "@/data/live/news-query";
+import { notificationKeys } from "@/data/notifications/keys";
+import { offerKeys } from "@/data/offers/keys";
+import { canListen, type HeardRows, listen } from "@/lib/listen";
+
+/** Has the open conversation, and all that stands beside it, read again. */
+function readConversationAnew(client: QueryClient, applicationId: string) {
+  for (const queryKey of [
+    conversationKeys.of(applicationId),
+    interviewKeys.of(applicationId),
+    offerKeys.of(applicationId),
+    applicationKeys.companyDetail(applicationId),
+    applicationKeys.candidateDetail(applicationId),
+  ])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** Has read again what shows how much is unread, where the frame says something else by now. */
+function readCountsAnew(client: QueryClient, userId: string, news: News) {
+  const frame = client.getQueryData<Frame>(accountKeys.frame(userId));
+  if (!frame) return;
+  const hasNotices = frame.unread !== news.unread;
+  const hasMessages = frame.unread_conversations !== news.unread_conversations;
+  if (hasNotices) void client.invalidateQueries({ queryKey: notificationKeys.list(userId) });
+  if (hasMessages) {
+    for (const queryKey of [
+      applicationKeys.companyLists(),
+      applicationKeys.jobLists(),
+      applicationKeys.candidateLists(),
+    ])
+      void client.invalidateQueries({ queryKey });
+  }
+  if (hasNotices || hasMessages) void client.invalidateQueries({ queryKey: accountKeys.frame(userId) });
+}
+
+/** Whether changes are heard of; each of them, and having begun to hear, has the news asked for. */
+function useHearing(userId: string, applicationId: string | null): boolean {
+  const client = useQueryClient();
+  const [isHearing, setHearing] = useState(false);
+  useEffect(() => {
+    if (!canListen() || userId === "") return;
+    const ask = () => void client.invalidateQueries({ queryKey: liveKeys.news(userId, applicationId) });
+    const rows: HeardRows[] = [{ table: "notifications", filter: `user_id=eq.${userId}` }];
+    if (applicationId) rows.push({ table: "conversations", filter: `application_id=eq.${applicationId}` });
+    const end = listen(`news-${applicationId ?? userId}`, rows, {
+      onChange: ask,
+      onHearing: (is) => {
+        setHearing(is);
+        // Whatever happened since the last answer was heard by nobody.
+        if (is) ask();
+      },
+    });
+    return () => {
+      end();
+      setHearing(false);
+    };
+  }, [client, userId, applicationId]);
+  return isHearing;
+}
+
+/** What the frame has just said, where no conversation is open: nothing is asked that is known. */
+function newsOfFrame(client: QueryClient, userId: string, applicationId: string | null) {
+  const frame = client.getQueryState<Frame>(accountKeys.frame(userId));
+  if (applicationId || !frame?.data) return {};
+  const { unread, unread_conversations } = frame.data;
+  return { initialData: { unread, unread_conversations, version: null }, initialDataUpdatedAt: frame.dataUpdatedAt };
+}
+
+/**
+ * Keeps what somebody sees up to date without a reload: the counts of unread things, and the conversation of the application that is
+ * open. Where the API tells of changes it is listened to; else, and while it cannot be, it is asked now and then.
+ */
+export function useLive(userId: string, applicationId: string | null): void {
+  const client = useQueryClient();
+  const isHearing = useHearing(userId, applicationId);
+  const { data: news } = useQuery({
+    ...newsQuery(userId, applicationId),
+    ...newsOfFrame(client, userId, applicationId),
+    enabled: userId !== "",
+    refetchInterval: isHearing ? false : pollMs,
+  });
+
+  const seen = useRef<{ applicationId: string | null; version: number | null }>({ applicationId: null, version: null });
+  useEffect(() => {
+    if (!news) return;
+    readCountsAnew(client, userId, news);
+    const last = seen.current.applicationId === applicationId ? seen.current.version : null;
+    if (applicationId && last !== null && last !== news.version) readConversationAnew(client, applicationId);
+    seen.current = { applicationId, version: news.version };
+  }, [client, userId, applicationId, news]);
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+const newMessages = {
+  title: z.string(),
+  /** How many there are; the first ten come along. */
+  total: z.number(),
+  messages: z.array(z.object({ by: z.string(), body: z.string(), files: z.number() })),
+  path: z.string(),
+};
+type NewMessages = z.output<z.ZodMiniObject<typeof newMessages>>;
+
+const attached = (files: number) => (files === 1 ? "One file came with it." : `${files} files came with it.`);
+
+/** What was written, each in its writer's words. Nobody reads answers to a mail. */
+const write = ({ title, total, messages, path }: NewMessages, reason: string) => ({
+  subject: title,
+  heading: title,
+  paragraphs: [],
+  quotes: messages.map(({ by, body, files }) => ({ by, words: body, ...(files > 0 && { below: attached(files) }) })),
+  after: [
+    ...(total > messages.length ? [`${total - messages.length} more stand in the conversation.`] : []),
+    "Answers to this mail are not read. Write in the conversation instead.",
+  ],
+  action: { label: "Read and answer", path },
+  reason,
+});
+
+/** To a candidate: what a company, or who manages their profile, wrote about an application (RULES: Conversations). */
+export const messageReceived = mailTemplate({
+  schema: z.object(newMessages),
+  write: (data) => write(data, "You receive this mail because you applied for this job on Fairmatch."),
+});
+
+/** To staff: what the other side of an application wrote (RULES: Conversations). */
+export const applicantMessage = mailTemplate({
+  schema: z.object({ ...newMessages, company_name: z.string() }),
+  write: (data) => write(data, `You receive this mail because you work for ${data.company_name} on Fairmatch.`),
+});

@@ -1,0 +1,50 @@
+import { type Actor, sql } from "./actors.ts";
+
+/** Writes a message as somebody who reads the conversation, with proposed times where they are named. Gives its id and place. */
+export async function sendMessage(
+  by: Actor,
+  applicationId: string,
+  body: string,
+  { proposal = null }: { proposal?: string | null } = {},
+): Promise<{ id: string; seq: number }> {
+  const message = await sql.begin(async (transaction) => {
+    const claims = JSON.stringify({ role: "authenticated", sub: by.id });
+    await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
+    const [sent] = await transaction<{ id: string; seq: string }[]>`
+      select m.id, m.seq from private.add_message(private.application_to_talk(${applicationId}), gen_random_uuid(), ${body}, proposal => ${proposal}) m`;
+    return sent;
+  });
+  if (!message) throw new Error("No message was stored.");
+  return { id: message.id, seq: Number(message.seq) };
+}
+
+/** Takes back what a message said, as its writer may for a while. */
+export async function withdrawMessage(id: string): Promise<void> {
+  await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${id}`;
+}
+
+interface MessageMail {
+  template: string;
+  data: {
+    title: string;
+    total: number;
+    messages: { by: string; body: string; files: number }[];
+    path: string;
+    unsubscribe?: string;
+  };
+}
+
+/** Lets minutes pass in a conversation, has mailed what is due, and gives what somebody is mailed by that. */
+export async function mailedAfter(minutes: number, applicationId: string, to: Actor): Promise<MessageMail[]> {
+  // In one transaction: delivery, which forgets what it has delivered, cannot come between.
+  return await sql.begin(async (transaction) => {
+    await transaction`
+      update private.message_notices
+      set mail_at = mail_at - make_interval(mins => ${minutes}), mailed_at = mailed_at - make_interval(mins => ${minutes})
+      where application_id = ${applicationId}`;
+    await transaction`select private.tell_due_messages()`;
+    return transaction<MessageMail[]>`
+      select template, data from public.email_outbox
+      where to_email = ${to.email} and created_at = now() and template in ('message_received', 'applicant_message')`;
+  });
+}
