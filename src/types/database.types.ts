@@ -1301,9 +1301,11 @@ export type Database = {
         Args: { p_culture?: string[]; p_place?: string; p_skills: string[]; p_years?: number };
         Returns: Json;
       };
+      ask_to_move_interview: { Args: { p_interview_id: string; p_words: string }; Returns: Json };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
       cancel_email_change: { Args: Record<PropertyKey, never>; Returns: undefined };
+      cancel_interview: { Args: { p_interview_id: string; p_reason: string }; Returns: Json };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
       change_saved_search: { Args: { p_frequency: string; p_id: string; p_name: string }; Returns: Json };
       check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
@@ -1336,6 +1338,7 @@ export type Database = {
       };
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
+      decline_times: { Args: { p_note?: string; p_proposal_id: string }; Returns: Json };
       delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
@@ -1345,6 +1348,16 @@ export type Database = {
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
+      get_busy_colleagues: {
+        Args: {
+          p_application_id: string;
+          p_interview_id?: string;
+          p_minutes: number;
+          p_slots: string[];
+          p_user_ids: string[];
+        };
+        Returns: Json;
+      };
       get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_by_user_id: {
         Args: { p_user_id?: string };
@@ -1419,6 +1432,8 @@ export type Database = {
       get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_interview_colleagues: { Args: { p_application_id: string }; Returns: Json };
+      get_interviews: { Args: { p_application_id: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
         Args: { p_before?: Json; p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string };
@@ -1546,9 +1561,12 @@ export type Database = {
       make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
       make_skill_alias: { Args: { p_skill: string; p_word: string }; Returns: undefined };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
+      move_interview: { Args: { p_change: Json; p_interview_id: string; p_sequence?: number }; Returns: Json };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
+      pick_time: { Args: { p_proposal_id: string; p_starts_at: string }; Returns: Json };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
+      propose_times: { Args: { p_application_id: string; p_id: string; p_proposal: Json }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
       recognise_skills: { Args: { p_skills: string[] }; Returns: Json };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
@@ -1653,6 +1671,7 @@ export type Database = {
       };
       withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
       withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
+      withdraw_times: { Args: { p_proposal_id: string }; Returns: Json };
     };
     Enums: {
       app_role: "candidate" | "company" | "admin";

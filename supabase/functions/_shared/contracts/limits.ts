@@ -31,6 +31,9 @@ export const limits = {
   option: 200,
   answer: 5_000,
   note: 5_000,
+  message: 10_000,
+  interviewPlace: 500,
+  interviewWords: 1_000,
   certificates: 20,
   cultureValues: 8,
 } as const;
