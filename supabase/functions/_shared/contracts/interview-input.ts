@@ -37,10 +37,9 @@ export function placeProblem(kind: (typeof interviewPlaces)[number], place: stri
 export const proposalSchema = z.object({
   ...terms,
   /** When each begins. */
-  slots: z.array(z.iso.datetime({ offset: true, error: "Choose a day and a time" })).check(
-    z.minLength(1, "Propose one to five times"),
-    z.maxLength(mostTimes, "Propose one to five times"),
-  ),
+  slots: z
+    .array(z.iso.datetime({ offset: true, error: "Choose a day and a time" }))
+    .check(z.minLength(1, "Propose one to five times"), z.maxLength(mostTimes, "Propose one to five times")),
   /** User ids. */
   people: z.array(z.string()).check(z.minLength(1, "Choose who takes part, of those who read this application")),
   words: optionalText(limits.message),
