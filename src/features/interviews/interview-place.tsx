@@ -1,0 +1,16 @@
+import type { Interview } from "@contracts/interview";
+import { ExternalLink } from "@/components/ui/external-link";
+import { phoneLink } from "@/lib/phone-link";
+
+/** Where an interview is held: a link to join, a number to call, or an address. */
+export function InterviewPlace({ interview: { place_kind, place } }: { interview: Interview }) {
+  if (place_kind === "video") return <ExternalLink href={place}>{place}</ExternalLink>;
+  if (place_kind === "phone") {
+    return (
+      <a className="link" href={phoneLink(place)}>
+        {place}
+      </a>
+    );
+  }
+  return <span className="break-words">{place}</span>;
+}
