@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION private.can_pick_time (
   SET search_path TO ''
 RETURN (starts_at > (now() + '02:00:00'::interval));
 
-CREATE OR REPLACE FUNCTION private.cancel (
+CREATE OR REPLACE FUNCTION private.cancel_to_come (
   interview private.interviews,
   why text,
   side text
@@ -62,17 +62,17 @@ declare
   interview private.interviews;
 begin
   for ended in select * from private.interview_proposals p where p.application_id = application.id and p.state = 'open' for update loop
-    perform private.tell_proposal(private.end_proposal(ended, 'ended'), 'ended', why);
+    perform private.tell_proposal(private.end_times(ended, 'ended'), 'ended', why);
   end loop;
   for interview in
     select * from private.interviews i where i.application_id = application.id and private.is_to_come(i) order by i.starts_at for update
   loop
-    perform private.cancel(interview, why, null);
+    perform private.cancel_to_come(interview, why, null);
   end loop;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.end_proposal (
+CREATE OR REPLACE FUNCTION private.end_times (
   proposal private.interview_proposals,
   new_state text,
   words text DEFAULT NULL::text
@@ -98,7 +98,7 @@ CREATE OR REPLACE FUNCTION private.end_times_to_move (
   SET search_path TO ''
   AS $function$
 begin
-  perform private.end_proposal(p, 'ended')
+  perform private.end_times(p, 'ended')
   from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open';
 end
 $function$;
@@ -331,7 +331,7 @@ CREATE OR REPLACE FUNCTION private.interviews_json (
 begin
   return jsonb_build_object(
     'proposals', (
-      select coalesce(jsonb_agg(private.proposal_json(p, application, me) order by p.created_at, p.id), '[]')
+      select coalesce(jsonb_agg(private.times_json(p, application, me) order by p.created_at, p.id), '[]')
       from private.interview_proposals p where p.application_id = application.id),
     'interviews', (
       select coalesce(jsonb_agg(private.interview_json(i, application, me) order by i.starts_at, i.id), '[]')
@@ -447,43 +447,6 @@ begin
     end if;
   end loop;
   return errors;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.proposal_json (
-  proposal private.interview_proposals,
-  application public.applications,
-  me private.reach
-)
-  RETURNS jsonb
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-declare
-  is_open boolean := proposal.state = 'open';
-begin
-  return jsonb_build_object(
-    'id', proposal.id,
-    'interview_id', proposal.interview_id,
-    'made_by_name', proposal.made_by_name,
-    'created_at', proposal.created_at,
-    'state', proposal.state,
-    'minutes', proposal.minutes,
-    'place_kind', proposal.place_kind,
-    'place', proposal.place,
-    'time_zone', proposal.time_zone,
-    'people', private.interview_people_json(proposal.id, application.company_id),
-    'slots', (
-      select jsonb_agg(jsonb_build_object('starts_at', slot, 'can_pick', is_open and private.can_pick_time(slot)) order by slot)
-      from unnest(proposal.slots) as slot),
-    'picked', proposal.picked,
-    'note', proposal.note,
-    'answered_at', proposal.answered_at,
-    'can', jsonb_build_object(
-      'answer', is_open and private.can_answer_times(application, me),
-      'withdraw', is_open and private.can_propose_times(application, me))
-  );
 end
 $function$;
 
@@ -691,6 +654,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.times_json (
+  proposal private.interview_proposals,
+  application public.applications,
+  me private.reach
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  is_open boolean := proposal.state = 'open';
+begin
+  return jsonb_build_object(
+    'id', proposal.id,
+    'interview_id', proposal.interview_id,
+    'made_by_name', proposal.made_by_name,
+    'created_at', proposal.created_at,
+    'state', proposal.state,
+    'minutes', proposal.minutes,
+    'place_kind', proposal.place_kind,
+    'place', proposal.place,
+    'time_zone', proposal.time_zone,
+    'people', private.interview_people_json(proposal.id, application.company_id),
+    'slots', (
+      select jsonb_agg(jsonb_build_object('starts_at', slot, 'can_pick', is_open and private.can_pick_time(slot)) order by slot)
+      from unnest(proposal.slots) as slot),
+    'picked', proposal.picked,
+    'note', proposal.note,
+    'answered_at', proposal.answered_at,
+    'can', jsonb_build_object(
+      'answer', is_open and private.can_answer_times(application, me),
+      'withdraw', is_open and private.can_propose_times(application, me))
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.times_to_talk (
   application public.applications
 )
@@ -756,7 +756,7 @@ begin
     private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
   if interview.state <> 'cancelled' then
     perform private.refuse_over(interview);
-    perform private.cancel(interview, private.trimmed(p_reason), side);
+    perform private.cancel_to_come(interview, private.trimmed(p_reason), side);
   end if;
   return private.interviews_json(held.application);
 end
@@ -780,7 +780,7 @@ begin
   if (held.proposal).state <> 'declined' then
     perform private.refuse_closed_times(held.proposal);
     perform private.tell_proposal(
-      private.end_proposal(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
+      private.end_times(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
   end if;
   return private.interviews_json(held.application);
 end
@@ -998,7 +998,7 @@ begin
   perform private.times_to_talk(held.application);
   if (held.proposal).state <> 'withdrawn' then
     perform private.refuse_closed_times(held.proposal);
-    perform private.tell_proposal(private.end_proposal(held.proposal, 'withdrawn'), 'withdrawn');
+    perform private.tell_proposal(private.end_times(held.proposal, 'withdrawn'), 'withdrawn');
   end if;
   return private.interviews_json(held.application);
 end
@@ -1012,11 +1012,11 @@ COMMENT ON FUNCTION "private"."can_cancel_interview"(private.interviews, public.
 
 COMMENT ON FUNCTION "private"."can_pick_time"(timestamp with time zone) IS 'A proposed time can be picked until two hours before it.';
 
-COMMENT ON FUNCTION "private"."cancel"(private.interviews, text, text) IS 'Cancels an interview, locked by the caller, and tells who did not. side: candidate, company, or null for what ends with its application.';
+COMMENT ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) IS 'Cancels an interview, locked by the caller, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
 COMMENT ON FUNCTION "private"."candidate_interview_name"(public.applications) IS 'What the staff read of who applied.';
 
-COMMENT ON FUNCTION "private"."end_proposal"(private.interview_proposals, text, text) IS 'Ends open times, locked by the caller, without one of them being picked.';
+COMMENT ON FUNCTION "private"."end_times"(private.interview_proposals, text, text) IS 'Ends open times, locked by the caller, without one of them being picked.';
 
 COMMENT ON FUNCTION "private"."end_times_to_move"(private.interviews) IS 'Ends times that were proposed for an interview that is settled now; its new state says so to both sides.';
 
@@ -1048,8 +1048,6 @@ COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Wh
 
 COMMENT ON FUNCTION "private"."proposal_errors"(jsonb) IS 'What is wrong with proposed times, by field; of a single one as slots.<place from 0>.';
 
-COMMENT ON FUNCTION "private"."proposal_json"(private.interview_proposals, public.applications, private.reach) IS 'InterviewProposal (contracts/interview.ts) as the caller reads it.';
-
 COMMENT ON FUNCTION "private"."proposal_to_end"(uuid) IS 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
 
 COMMENT ON FUNCTION "private"."reading_zone"(uuid, text) IS 'The time zone in which somebody reads times: theirs, else the one in which they were proposed.';
@@ -1067,6 +1065,8 @@ COMMENT ON FUNCTION "private"."tell_proposal"(private.interview_proposals, text,
 COMMENT ON FUNCTION "private"."time_in_words"(timestamp with time zone, text) IS 'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)".';
 
 COMMENT ON FUNCTION "private"."time_problem"(jsonb, interval) IS 'What is wrong with a time that is proposed or set, or null: it has to be later than so much from now, and within a year.';
+
+COMMENT ON FUNCTION "private"."times_json"(private.interview_proposals, public.applications, private.reach) IS 'InterviewProposal (contracts/interview.ts) as the caller reads it.';
 
 COMMENT ON FUNCTION "private"."times_to_talk"(public.applications) IS 'The application, when the caller may propose times and change interviews. PT403 for other readers, PT409 application_closed once it has ended.';
 
@@ -1098,11 +1098,11 @@ REVOKE ALL ON FUNCTION "private"."can_cancel_interview"(private.interviews, publ
 
 REVOKE ALL ON FUNCTION "private"."can_pick_time"(timestamp with time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."cancel"(private.interviews, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."candidate_interview_name"(public.applications) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."end_proposal"(private.interview_proposals, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."end_times"(private.interview_proposals, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."end_times_to_move"(private.interviews) FROM PUBLIC;
 
@@ -1134,8 +1134,6 @@ REVOKE ALL ON FUNCTION "private"."people_to_tell"(public.applications, uuid) FRO
 
 REVOKE ALL ON FUNCTION "private"."proposal_errors"(jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."proposal_json"(private.interview_proposals, public.applications, private.reach) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION "private"."proposal_to_end"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."reading_zone"(uuid, text) FROM PUBLIC;
@@ -1153,6 +1151,8 @@ REVOKE ALL ON FUNCTION "private"."tell_proposal"(private.interview_proposals, te
 REVOKE ALL ON FUNCTION "private"."time_in_words"(timestamp with time zone, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."time_problem"(jsonb, interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."times_json"(private.interview_proposals, public.applications, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."times_to_talk"(public.applications) FROM PUBLIC;
 

@@ -26,7 +26,7 @@ create function private.end_times_to_move(interview private.interviews) returns 
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.end_proposal(p, 'ended')
+  perform private.end_times(p, 'ended')
   from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open';
 end
 $$;
@@ -89,7 +89,7 @@ $$;
 comment on function public.ask_to_move_interview(uuid, text) is
   'The candidate asks for another time and says when they could; the interview stands until the company moves it. The same words again tell nobody. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
-create function private.cancel(interview private.interviews, why text, side text) returns void
+create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -102,7 +102,7 @@ begin
   perform private.tell_interview(interview, 'cancelled', side);
 end
 $$;
-comment on function private.cancel(private.interviews, text, text) is
+comment on function private.cancel_to_come(private.interviews, text, text) is
   'Cancels an interview, locked by the caller, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
@@ -120,7 +120,7 @@ begin
     private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
   if interview.state <> 'cancelled' then
     perform private.refuse_over(interview);
-    perform private.cancel(interview, private.trimmed(p_reason), side);
+    perform private.cancel_to_come(interview, private.trimmed(p_reason), side);
   end if;
   return private.interviews_json(held.application);
 end

@@ -8,12 +8,12 @@ declare
   interview private.interviews;
 begin
   for ended in select * from private.interview_proposals p where p.application_id = application.id and p.state = 'open' for update loop
-    perform private.tell_proposal(private.end_proposal(ended, 'ended'), 'ended', why);
+    perform private.tell_proposal(private.end_times(ended, 'ended'), 'ended', why);
   end loop;
   for interview in
     select * from private.interviews i where i.application_id = application.id and private.is_to_come(i) order by i.starts_at for update
   loop
-    perform private.cancel(interview, why, null);
+    perform private.cancel_to_come(interview, why, null);
   end loop;
 end
 $$;

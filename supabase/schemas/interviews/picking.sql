@@ -80,7 +80,7 @@ begin
   if (held.proposal).state <> 'declined' then
     perform private.refuse_closed_times(held.proposal);
     perform private.tell_proposal(
-      private.end_proposal(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
+      private.end_times(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
   end if;
   return private.interviews_json(held.application);
 end

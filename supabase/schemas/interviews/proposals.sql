@@ -181,7 +181,7 @@ end
 $$;
 comment on function private.proposal_to_end(uuid) is 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
 
-create function private.end_proposal(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
+create function private.end_times(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
 language plpgsql set search_path = ''
 as $$
 begin
@@ -192,7 +192,7 @@ begin
   return proposal;
 end
 $$;
-comment on function private.end_proposal(private.interview_proposals, text, text) is
+comment on function private.end_times(private.interview_proposals, text, text) is
   'Ends open times, locked by the caller, without one of them being picked.';
 
 create function private.refuse_closed_times(proposal private.interview_proposals) returns void
@@ -220,7 +220,7 @@ begin
   perform private.times_to_talk(held.application);
   if (held.proposal).state <> 'withdrawn' then
     perform private.refuse_closed_times(held.proposal);
-    perform private.tell_proposal(private.end_proposal(held.proposal, 'withdrawn'), 'withdrawn');
+    perform private.tell_proposal(private.end_times(held.proposal, 'withdrawn'), 'withdrawn');
   end if;
   return private.interviews_json(held.application);
 end

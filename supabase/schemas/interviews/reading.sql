@@ -14,7 +14,7 @@ end
 $$;
 comment on function private.interview_people_json(uuid, uuid) is 'InterviewPerson[] (contracts/interview.ts) of a proposal.';
 
-create function private.proposal_json(
+create function private.times_json(
   proposal private.interview_proposals, application public.applications, me private.reach
 ) returns jsonb
 language plpgsql stable set search_path = ''
@@ -45,7 +45,7 @@ begin
   );
 end
 $$;
-comment on function private.proposal_json(private.interview_proposals, public.applications, private.reach) is
+comment on function private.times_json(private.interview_proposals, public.applications, private.reach) is
   'InterviewProposal (contracts/interview.ts) as the caller reads it.';
 
 create function private.interview_json(interview private.interviews, application public.applications, me private.reach) returns jsonb
@@ -84,7 +84,7 @@ as $$
 begin
   return jsonb_build_object(
     'proposals', (
-      select coalesce(jsonb_agg(private.proposal_json(p, application, me) order by p.created_at, p.id), '[]')
+      select coalesce(jsonb_agg(private.times_json(p, application, me) order by p.created_at, p.id), '[]')
       from private.interview_proposals p where p.application_id = application.id),
     'interviews', (
       select coalesce(jsonb_agg(private.interview_json(i, application, me) order by i.starts_at, i.id), '[]')
