@@ -4,13 +4,23 @@ import { phoneLink } from "@/lib/phone-link";
 
 /** Where an interview is held: a link to join, a number to call, or an address. */
 export function InterviewPlace({ interview: { place_kind, place } }: { interview: Interview }) {
-  if (place_kind === "video") return <ExternalLink href={place}>{place}</ExternalLink>;
-  if (place_kind === "phone") {
+  if (place_kind === "video") {
     return (
-      <a className="link" href={phoneLink(place)}>
-        {place}
-      </a>
+      <>
+        {"Join at "}
+        <ExternalLink href={place} />
+      </>
     );
   }
-  return <span className="break-words">{place}</span>;
+  if (place_kind === "phone") {
+    return (
+      <>
+        {"Number to call: "}
+        <a className="link" href={phoneLink(place)}>
+          {place}
+        </a>
+      </>
+    );
+  }
+  return place;
 }

@@ -40,7 +40,7 @@ function ToCome({ interview, reader, canPropose }: { interview: Interview; reade
       <p className="text-ink-muted text-sm">
         {zoneName(zone)}. {termsWords(interview, user?.id)}.
       </p>
-      <p className="min-w-0 text-sm">
+      <p className="min-w-0 break-words text-sm">
         <InterviewPlace interview={interview} />
       </p>
       {interview.sequence > 0 && interview.reason && (
