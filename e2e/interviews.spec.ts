@@ -1,6 +1,6 @@
 import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff } from "../tests/support/actors.ts";
 import { day } from "../tests/support/dates.ts";
-import { pressed, toast } from "./support/page.ts";
+import { expectFocusKept, pressed, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -49,8 +49,16 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await expect(choose.getByText(/Lisbon \(UTC/)).toBeVisible();
   await choose.getByRole("radio", { name: /5:00 - 5:45 PM, in 3 days/ }).check();
   await expectGoodScreen(page);
-  await choose.getByRole("button", { name: /^Confirm .*5:00 PM$/ }).click();
+  // In a narrow window its button stands at the foot in place of the page's, which stay in reach.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(pressed(page, "Withdraw")).toHaveCount(1);
+  await page
+    .getByRole("button", { name: /^Confirm .*5:00 PM$/ })
+    .filter({ visible: true })
+    .click();
   await expect(toast(page, "Your interview is confirmed")).toBeVisible();
+  await expectFocusKept(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const next = page.getByRole("region", { name: "Next interview" });
   await expect(next).toContainText("5:00 - 5:45 PM");
   await expect(next.getByRole("link", { name: "https://meet.example.com/talk" })).toBeVisible();

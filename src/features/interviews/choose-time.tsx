@@ -178,7 +178,7 @@ function Choice({
           </span>
         </div>
       </form>
-      <ActionBar>
+      <ActionBar asks>
         <Button type="submit" form={ids.form} variant="primary" className="grow" busy={busy}>
           {action}
         </Button>
