@@ -390,7 +390,9 @@ BEGIN ATOMIC
       JOIN public.applications a ON ((a.id = o.application_id)))
       JOIN public.company_users u ON (((u.user_id = i.user_id) AND (u.company_id = a.company_id))))
       JOIN public.profiles p ON ((p.id = i.user_id)))
-   WHERE (i.proposal_id = people_of_proposal.of_proposal);
+   WHERE ((i.proposal_id = people_of_proposal.of_proposal) AND ((u.role = ANY (private.staff_roles_for('handle_applications'::private.staff_act))) OR (EXISTS ( SELECT
+            FROM public.job_assignments j
+           WHERE ((j.job_id = a.job_id) AND (j.assigned_to_user_id = u.user_id))))));
 END;
 
 CREATE OR REPLACE FUNCTION private.people_to_tell (
@@ -1042,7 +1044,7 @@ COMMENT ON FUNCTION "private"."is_time_zone"(text) IS 'True for the IANA name of
 
 COMMENT ON FUNCTION "private"."is_to_come"(private.interviews) IS 'True for a confirmed interview that has not begun: it can be moved and cancelled.';
 
-COMMENT ON FUNCTION "private"."people_of_proposal"(uuid) IS 'The colleagues who take part, without those who have left the company since.';
+COMMENT ON FUNCTION "private"."people_of_proposal"(uuid) IS 'The colleagues who take part, without those who have left the company or may not read the application any more.';
 
 COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Who of the staff hears about times and interviews: the people behind the application and those who take part, without whoever did it.';
 

@@ -42,7 +42,7 @@ export function SlotField({ name, label, busy = [] }: SlotFieldProps) {
       readOnly={ids.readOnly}
       aria-invalid={ids.control["aria-invalid"]}
       aria-describedby={ids.control["aria-describedby"]}
-      data-field={key === "date" ? name : undefined}
+      name={key === "date" ? name : undefined}
       onChange={(event) => field.onChange({ ...slot, [key]: event.target.value })}
       onBlur={() => slot.date && slot.time && field.onBlur()}
     />
