@@ -108,9 +108,12 @@ export function ProposeDialog({
           form={form}
           label="Propose interview times"
           onSubmit={async ({ slots: given, ...terms }) => {
+            // A refusal names the lines as they were sent.
+            const filled = given.filter(({ date }) => date);
+            if (filled.length < given.length) form.setValue("slots", filled);
             const proposal = {
               ...terms,
-              slots: startsOf(given, terms.time_zone),
+              slots: startsOf(filled, terms.time_zone),
               ...(interview && { interview_id: interview.id }),
             };
             const body = JSON.stringify(proposal);
