@@ -58,7 +58,7 @@ test.describe("the dashboard", () => {
 
   for (const [part, calls, words, toasts] of [
     // Its four toasts are folded into one: failures.spec.ts unfolds them.
-    ["the numbers", /\/rpc\/count_for_admin/, "7 numbers could not be loaded", []],
+    ["the numbers", /\/rpc\/count_for_admin/, "8 numbers could not be loaded", []],
     [
       "the companies",
       /\/rest\/v1\/companies\?(?!.*company_subscriptions)/,

@@ -1337,6 +1337,7 @@ export type Database = {
         Returns: Json;
       };
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
+      decide_message_reports: { Args: { p_decision: string; p_message_id: string }; Returns: Json };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       decline_times: { Args: { p_note?: string; p_proposal_id: string }; Returns: Json };
       delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
@@ -1548,6 +1549,7 @@ export type Database = {
       list_profile_views: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_put_forwards: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       list_reported_jobs: { Args: { p_after?: Json; p_limit?: number; p_queue: string }; Returns: Json };
+      list_reported_messages: { Args: { p_after?: Json; p_limit?: number; p_queue: string }; Returns: Json };
       list_similar_companies: { Args: { p_company_id: string }; Returns: Json };
       list_sitemap_companies: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
       list_sitemap_jobs: { Args: { p_from: string; p_limit?: number; p_until?: string }; Returns: Json };
@@ -1575,6 +1577,7 @@ export type Database = {
       remove_file: { Args: { p_bucket: string; p_path: string }; Returns: Json };
       remove_staff: { Args: { p_company_user_id: string; p_successor?: string }; Returns: undefined };
       report_job: { Args: { p_job_id: string; p_reason: string; p_words?: string }; Returns: undefined };
+      report_message: { Args: { p_message_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       resend_invitation: { Args: { p_held?: boolean; p_id: string }; Returns: Json };
       respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
@@ -1614,6 +1617,7 @@ export type Database = {
         Returns: Json;
       };
       set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
+      set_conversation_blocked: { Args: { p_application_id: string; p_is_blocked: boolean }; Returns: Json };
       set_hidden_from_partner: { Args: { p_company_id: string; p_hidden: boolean }; Returns: boolean };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
@@ -1630,6 +1634,7 @@ export type Database = {
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
       undo_delete_saved_search: { Args: { p_id: string }; Returns: Json };
       undo_job_reports_decision: { Args: { p_job_id: string }; Returns: Json };
+      undo_message_reports_decision: { Args: { p_message_id: string }; Returns: Json };
       undo_skill_word: { Args: { p_word: string }; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: Json };
       update_candidate_document_url: {

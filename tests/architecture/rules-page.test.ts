@@ -50,6 +50,7 @@ test("the page has its sections and enough rules", () => {
     "Files",
     "Reports",
     "Messages",
+    "Conversations",
     "Administration",
     "Partnerships",
     "Retention",

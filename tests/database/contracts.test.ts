@@ -13,6 +13,7 @@ import { buckets, type FileEnding, fileTypes } from "../../supabase/functions/_s
 import { mostToOrder } from "../../supabase/functions/_shared/contracts/job-filter.ts";
 import { reportDecisions } from "../../supabase/functions/_shared/contracts/job-report.ts";
 import { limits, pageSize } from "../../supabase/functions/_shared/contracts/limits.ts";
+import { messageDecisions } from "../../supabase/functions/_shared/contracts/message-report.ts";
 import { notificationTypes } from "../../supabase/functions/_shared/contracts/notification.ts";
 import { searchFrequencies } from "../../supabase/functions/_shared/contracts/saved-search.ts";
 import { sql } from "../support/actors.ts";
@@ -62,6 +63,7 @@ describe("what SQL says equals the contracts", () => {
     expect(await constraint("notifications", "type")).toEqual([...notificationTypes]);
     expect(await constraint("companies", "company_size")).toEqual([...enums.companySizes]);
     expect(await constraint("reported_jobs", "decision", "private")).toEqual([...reportDecisions]);
+    expect(await constraint("message_reports", "decision", "private")).toEqual([...messageDecisions]);
     expect(await constraint("saved_searches", "frequency", "private")).toEqual([...searchFrequencies]);
   });
 

@@ -184,6 +184,11 @@ const definers: Record<string, string> = {
   list_reported_jobs: closed,
   decide_job_reports: closed,
   undo_job_reports_decision: closed,
+  report_message: closed,
+  list_reported_messages: closed,
+  decide_message_reports: closed,
+  undo_message_reports_decision: closed,
+  set_conversation_blocked: closed,
 };
 
 /** Procedures that need no session. */
@@ -404,6 +409,7 @@ describe("with everything granted, as hosted projects used to", () => {
     await sql`
       insert into public.job_application_answers (application_id, question_id, question, answer)
       values (${application}, ${question?.id}, 'Why?', 'Because.')`;
+    await sql`insert into public.conversations (application_id) values (${application})`;
     await sql`insert into public.company_relationships (company_a_id, company_b_id) values (${cast.company.id}, ${cast.other.id})`;
     await sql`update public.candidates set managing_company_id = ${cast.company.id} where id = ${cast.candidate.candidateId}`;
     await sql`

@@ -98,6 +98,13 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   },
   staff_summary: { company_name: "Acme", total: 0, items: [], path: "/company/dashboard" },
   job_reported: { job_title: "Engineer", company_name: "Acme", kind: "fraud", total: 1, path: "/admin/reports" },
+  message_reported: {
+    job_title: "Engineer",
+    company_name: "Acme",
+    kind: "harassment",
+    path: "/admin/reported-messages",
+  },
+  message_removed: { job_title: "Engineer", author_name: "Ingrid Solberg", path: "/candidate/applications/1" },
   job_taken_offline: {
     job_title: "Engineer",
     company_name: "Acme",

@@ -52,6 +52,13 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.reportedMessages,
+    title: "Reported messages",
+    shape: "list",
+    lazy: () => import("@/app/routes/admin/reported-messages"),
+    guard: "admin",
+  },
+  {
     path: paths.admin.messages,
     title: "Messages",
     shape: "list",

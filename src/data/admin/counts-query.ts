@@ -25,7 +25,7 @@ const countQuery = (what: keyof Counts, errorTitle?: string) =>
     ...(errorTitle && { meta: { errorTitle } }),
   });
 
-/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up; reports: reported jobs that wait; messages: those of the contact page that do. */
+/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up; reports: reported jobs that wait; reported_messages: messages of conversations that do; messages: those of the contact page that do. */
 export const countQueries = {
   users: countQuery("users", "Failed to load user count"),
   companies: countQuery("companies", "Failed to load company count"),
@@ -33,5 +33,6 @@ export const countQueries = {
   candidates: countQuery("candidates", "Failed to load candidate count"),
   undelivered: countQuery("undelivered"),
   reports: countQuery("reports"),
+  reported_messages: countQuery("reported_messages"),
   messages: countQuery("messages"),
 };

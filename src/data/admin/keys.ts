@@ -3,6 +3,7 @@ import type { AuditFilter } from "@contracts/audit";
 import type { CompanyPlanFilter, CompanyQueue, ReviewState } from "@contracts/company";
 import type { ContactQueue } from "@contracts/contact";
 import type { ReportQueue } from "@contracts/job-report";
+import type { MessageReportQueue } from "@contracts/message-report";
 import type { PartnershipFilter } from "@contracts/partnership";
 
 /** Query keys of what administrators see. */
@@ -34,6 +35,8 @@ export const adminKeys = {
   auditLog: (filter: AuditFilter) => [...adminKeys.all, "audit-log", filter] as const,
   allReportedJobs: () => [...adminKeys.all, "reported-jobs"] as const,
   reportedJobs: (queue: ReportQueue) => [...adminKeys.allReportedJobs(), queue] as const,
+  allReportedMessages: () => [...adminKeys.all, "reported-messages"] as const,
+  reportedMessages: (queue: MessageReportQueue) => [...adminKeys.allReportedMessages(), queue] as const,
   allMessages: () => [...adminKeys.all, "messages"] as const,
   messages: (queue: ContactQueue) => [...adminKeys.allMessages(), queue] as const,
   company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,

@@ -61,6 +61,12 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
       return paths.admin.reports();
     case "message_reported":
       return paths.admin.reportedMessages();
+    case "message_report_answered":
+    case "message_removed":
+      if (!data.company_id)
+        return data.application_id ? paths.candidate.application(data.application_id) : paths.candidate.applications();
+      if (data.application_id) return paths.company.application(data.application_id, { tab: "conversation" });
+      return data.candidate_id ? paths.company.candidate(data.candidate_id) : paths.company.dashboard();
     case "job_taken_offline":
       return paths.company.jobs();
     case "job_report_answered":

@@ -2,8 +2,9 @@
 
 create function private.daily_quota(of text) returns integer
 language sql immutable parallel safe set search_path = ''
-return case of when 'applications' then 30 when 'jobs' then 50 when 'put_forwards' then 200 when 'reports' then 10 end;
-comment on function private.daily_quota(text) is 'How many applications, jobs, questions to candidates or reports of jobs one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
+return case of when 'applications' then 30 when 'jobs' then 50 when 'put_forwards' then 200 when 'reports' then 10
+  when 'proposals' then 200 when 'offers' then 50 when 'message_reports' then 20 end;
+comment on function private.daily_quota(text) is 'How many applications, jobs, questions to candidates, reports of jobs or of messages, proposals of times or offers one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
 create function private.check_daily_quota(of text, made bigint) returns void
 language plpgsql set search_path = ''
@@ -12,8 +13,12 @@ begin
   if made >= private.daily_quota(of) then
     perform private.fail(429, 'too_many_' || of, format(
       'You have %s %s %s in the last 24 hours, which is the most we take in a day. Please try again later.',
-      case of when 'applications' then 'sent' when 'jobs' then 'created' when 'reports' then 'reported' else 'put forward' end, private.daily_quota(of),
-      case of when 'put_forwards' then 'candidates' when 'reports' then 'jobs' else of end));
+      case of
+        when 'jobs' then 'created' when 'put_forwards' then 'put forward' when 'reports' then 'reported' when 'message_reports' then 'reported'
+        else 'sent'
+      end,
+      private.daily_quota(of),
+      case of when 'put_forwards' then 'candidates' when 'reports' then 'jobs' when 'message_reports' then 'messages' else of end));
   end if;
 end
 $$;

@@ -65,10 +65,11 @@ begin
     delete from private.company_decisions d where d.company_id = (due.company).id;
   end loop;
   perform private.tell_due_report_decisions();
+  perform private.tell_due_message_decisions();
 end
 $$;
 comment on function private.tell_due_decisions() is
-  'Tells companies, and whoever reported a job, what was decided once it can no longer be taken back. Called on a schedule, as tell_due_statuses.';
+  'Tells companies, and whoever reported a job or a message, what was decided once it can no longer be taken back. Called on a schedule, as tell_due_statuses.';
 
 create function private.restore_company(was public.companies, proposal public.company_proposals) returns public.companies
 language plpgsql set search_path = ''

@@ -161,6 +161,7 @@ begin
         select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
       ),
       'reports', private.count_reported_jobs(),
+      'reported_messages', private.count_reported_messages(),
       'messages', private.count_contact_messages()
     )
     from private.counts c
@@ -169,7 +170,7 @@ begin
 end
 $$;
 comment on function public.count_for_admin() is
-  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, messages}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
   p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null

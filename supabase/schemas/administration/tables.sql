@@ -14,6 +14,7 @@ return case
     when 'job' then 'jobs'
     when 'email' then 'mail'
     when 'skill' then 'skills'
+    when 'message' then 'conversations'
     else 'accounts'
   end
 end;

@@ -31,6 +31,7 @@ begin
   if problem is not null then
     perform private.fail(409, 'conversation_closed', problem);
   end if;
+  perform private.check_message_quotas(me.user_id, proposal, offer);
   insert into private.application_messages (
     id, application_id, author_id, author_side, author_name, company_id, company_name, body, proposal_id, offer_id)
   values (
@@ -44,4 +45,4 @@ begin
 end
 $$;
 comment on function private.add_message(public.applications, uuid, text, jsonb, uuid, uuid) is
-  'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others told. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422.';
+  'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others told. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';

@@ -24,15 +24,18 @@ create table private.application_messages (
   offer_id uuid unique references private.offers (id) on delete cascade,
   created_at timestamptz not null default now(),
   withdrawn_at timestamptz,
+  removed_at timestamptz,
   constraint application_messages_of_company check ((author_side = 'candidate') = (company_name is null)),
-  constraint application_messages_withdrawn check (withdrawn_at is null or body = '')
+  constraint application_messages_withdrawn check (withdrawn_at is null or body = ''),
+  constraint application_messages_removed check (removed_at is null or withdrawn_at = removed_at)
 );
 comment on table private.application_messages is
   'What both sides of an application write to each other (RULES: Conversations). The id is its writer''s, so that a message sent twice is one. A withdrawn one keeps its place and nothing of what it said.';
 comment on column private.application_messages.seq is 'The order of messages: what was read is told by it.';
+comment on column private.application_messages.removed_at is 'It was not its author who took it back: an administrator removed it because it was reported.';
 comment on column private.application_messages.author_name is 'As it was then, with the company''s: they stay when the author leaves.';
 create index application_messages_application_index on private.application_messages (application_id, seq);
-create index application_messages_author_index on private.application_messages (author_id);
+create index application_messages_author_index on private.application_messages (author_id, created_at);
 create index application_messages_company_index on private.application_messages (company_id);
 alter table private.application_messages enable row level security;
 
@@ -84,25 +87,33 @@ comment on table private.conversation_blocks is 'A side that wants to hear nothi
 create index conversation_blocks_user_index on private.conversation_blocks (user_id);
 alter table private.conversation_blocks enable row level security;
 
+create function private.message_report_reasons() returns text[]
+language sql immutable parallel safe set search_path = ''
+return '{harassment,fraud,spam,off_platform,other}'::text[];
+comment on function private.message_report_reasons() is 'What may be wrong with a message: messageReportReasons of the contracts, in the order they are shown.';
+
 create table private.message_reports (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references private.application_messages (id) on delete cascade,
   reporter_id uuid references auth.users (id) on delete set null,
   reporter_side text not null check (reporter_side in ('candidate', 'company', 'manager')),
-  reason text not null check (reason in ('harassment', 'fraud', 'spam', 'off_platform', 'other')),
+  reason text not null check (reason = any (private.message_report_reasons())),
   words text check (private.is_text(words, 1000)),
   said text not null,
   created_at timestamptz not null default now(),
   decision text check (decision in ('removed', 'kept')),
   decided_at timestamptz,
   decided_by uuid references auth.users (id) on delete set null,
+  is_told boolean not null default false,
   constraint message_reports_once unique (message_id, reporter_side),
   constraint message_reports_decided check ((decision is null) = (decided_at is null))
 );
 comment on table private.message_reports is
   'Messages one side finds wrong, for administrators: only what is reported is ever read by them (RULES: Conversations).';
 comment on column private.message_reports.said is 'The message as it was reported.';
+comment on column private.message_reports.is_told is 'Whoever hears of the decision has; until then it can be taken back.';
 create index message_reports_waiting_index on private.message_reports (created_at) where decision is null;
+create index message_reports_untold_index on private.message_reports (decided_at) where decision is not null and not is_told;
 create index message_reports_reporter_index on private.message_reports (reporter_id);
 create index message_reports_decider_index on private.message_reports (decided_by);
 alter table private.message_reports enable row level security;

@@ -8,8 +8,9 @@ create table public.notifications (
     'company_approved', 'company_rejected', 'subscription_changed', 'job_assigned', 'candidate_assigned', 'role_changed', 'admin_joined',
     'partnership_changed', 'shown_to_partner', 'put_forward', 'put_forward_answered', 'registration_unfinished',
     'application_assigned', 'mentioned', 'answer_due', 'management_ended', 'job_reported', 'job_taken_offline', 'job_report_answered',
-    'candidate_left', 'message_received', 'applicant_message', 'message_reported', 'interview_proposed', 'interview_changed',
-    'interview_answered', 'interview_reminder', 'interview_soon', 'offer_made', 'offer_ended', 'offer_answered'
+    'candidate_left', 'message_received', 'interview_proposed', 'interview_changed', 'interview_reminder', 'offer_made', 'offer_ended',
+    'applicant_message', 'interview_answered', 'interview_soon', 'offer_answered', 'message_reported', 'message_report_answered',
+    'message_removed'
   )),
   title text not null check (char_length(title) between 1 and 200),
   message text not null check (char_length(message) <= 1000),

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MailPlus,
+  MessageSquareWarning,
   Pencil,
   Tags,
   UserRoundCog,
@@ -27,6 +28,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   accounts: "Accounts",
   mail: "Mail",
   skills: "Skills",
+  conversations: "Conversations",
 };
 
 export const auditKindIcons: Record<AuditKind, LucideIcon> = {
@@ -41,4 +43,5 @@ export const auditKindIcons: Record<AuditKind, LucideIcon> = {
   accounts: UserRoundCog,
   mail: Mail,
   skills: Tags,
+  conversations: MessageSquareWarning,
 };

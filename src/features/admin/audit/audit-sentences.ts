@@ -4,8 +4,10 @@ import { type ContactTopic, contactTopicWords } from "@contracts/contact";
 import { emailLabel } from "@contracts/email";
 import type { SubscriptionTier } from "@contracts/enums";
 import type { ReportReason } from "@contracts/job-report";
+import type { MessageReportReason } from "@contracts/message-report";
 import type { SharedByCompany } from "@contracts/partnership";
 import { subscriptionTierLabels } from "@contracts/subscription";
+import { messageReportWords } from "@/components/product/message-report-words";
 import { planPhrase } from "@/components/product/plan";
 import { reportReasonWords } from "@/components/product/report-reason-words";
 import {
@@ -61,6 +63,14 @@ const topicOf = (entry: AuditEntry) => contactTopicWords[kept(entry, "topic") as
 
 /** What the database writes in the place of the name and address of a deleted account. */
 const erased = "A deleted account";
+
+/** Somebody did something about a message: what was written stands in no record. */
+const aboutMessage =
+  (words: string): Say =>
+  (entry) => ({
+    parts: [...actor(entry), ` ${words} `, company(entry.company), "."],
+    beneath: `${messageReportWords[kept(entry, "reason") as MessageReportReason] ?? kept(entry, "reason")}.`,
+  });
 
 function invitee(entry: AuditEntry): SentencePart[] {
   const [name, email] = [kept(entry, "name"), kept(entry, "email")];
@@ -251,6 +261,10 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],
     beneath: reason(entry),
   }),
+  "message.kept": aboutMessage("kept a reported message about a job of"),
+  "message.removed": aboutMessage("removed a reported message about a job of"),
+  "message.report_decision_undone": aboutMessage("took back what was decided about a reported message about a job of"),
+  "message.reported": aboutMessage("reported a message about a job of"),
   "partnership.changed": changedPartnership,
   "partnership.created": (entry) => ({
     parts: [...actor(entry), " made ", ...partners(entry), " partners."],

@@ -21,8 +21,9 @@ export function Counters() {
   // Asked for with the others, and shown by the quick actions.
   const undelivered = useEagerQuery(countQueries.undelivered);
   const reports = useEagerQuery(countQueries.reports);
+  const reportedMessages = useEagerQuery(countQueries.reported_messages);
   const messages = useEagerQuery(countQueries.messages);
-  const missing = [users, companies, pending, candidates, undelivered, reports, messages].filter(
+  const missing = [users, companies, pending, candidates, undelivered, reports, reportedMessages, messages].filter(
     ({ data, isError }) => isError && data === undefined,
   );
   return (

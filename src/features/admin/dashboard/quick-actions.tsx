@@ -4,6 +4,7 @@ import {
   Handshake,
   MailWarning,
   MessageSquare,
+  MessageSquareWarning,
   ShieldCheck,
   ShieldUser,
   Tags,
@@ -20,6 +21,7 @@ export function QuickActions() {
   const pending = useEagerQuery(countQueries.pending);
   const undelivered = useEagerQuery(countQueries.undelivered);
   const reports = useEagerQuery(countQueries.reports);
+  const reportedMessages = useEagerQuery(countQueries.reported_messages);
   const messages = useEagerQuery(countQueries.messages);
   return (
     <Card title="Quick actions" flush>
@@ -37,6 +39,13 @@ export function QuickActions() {
           label="Reported jobs"
           text="Fraud, discrimination, jobs that are gone"
           count={reports.data}
+        />
+        <LinkRow
+          to={paths.admin.reportedMessages()}
+          icon={MessageSquareWarning}
+          label="Reported messages"
+          text="What one side of a conversation finds wrong"
+          count={reportedMessages.data}
         />
         <LinkRow
           to={paths.admin.messages()}

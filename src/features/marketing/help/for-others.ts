@@ -168,6 +168,10 @@ export const forAdministrators: readonly Topic[] = [
                 "[Read what was reported](/admin/reports) and take the job offline with a reason, or dismiss it.",
               ],
               [
+                "Reported messages",
+                "[Read the message that was reported](/admin/reported-messages), and nothing else of its conversation. Remove it or keep it.",
+              ],
+              [
                 "Messages",
                 "[What people wrote](/admin/messages) on the contact page. Answer by mail, then mark it as answered.",
               ],

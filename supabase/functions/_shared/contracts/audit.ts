@@ -13,6 +13,7 @@ export const auditKinds = [
   "accounts",
   "mail",
   "skills",
+  "conversations",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -51,6 +52,10 @@ export const auditActions = [
   "job.reported",
   "job.reports_dismissed",
   "job.taken_offline",
+  "message.kept",
+  "message.removed",
+  "message.report_decision_undone",
+  "message.reported",
   "partnership.changed",
   "partnership.created",
   "partnership.ended",

@@ -28,6 +28,8 @@ export const emailLabels = {
   saved_search_jobs: "New jobs of saved searches",
   job_reported: "Job reported",
   job_taken_offline: "Job taken offline",
+  message_reported: "Message reported",
+  message_removed: "Message removed",
   contact_message: "Message from the contact page",
   account_deleted: "Account deleted",
   company_closed: "Company deleted, to applicants",

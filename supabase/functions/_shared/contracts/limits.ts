@@ -39,7 +39,18 @@ export const limits = {
 } as const;
 
 /** How many one account may make in 24 hours (RULES: Accounts). */
-export const dailyQuotas = { applications: 30, jobs: 50, put_forwards: 200, reports: 10 } as const;
+export const dailyQuotas = {
+  applications: 30,
+  jobs: 50,
+  put_forwards: 200,
+  reports: 10,
+  proposals: 200,
+  offers: 50,
+  message_reports: 20,
+} as const;
+
+/** How many messages one account may send in an hour (RULES: Conversations); private.hourly_messages says the same. */
+export const hourlyMessages = 100;
 
 /** Page size of lists that load more (keyset pages). */
 export const pageSize = 20;

@@ -38,6 +38,9 @@ export const notificationTypes = [
   "offer_answered",
   // To administrators.
   "message_reported",
+  // To either side: what was decided about what they reported, or about what they wrote.
+  "message_report_answered",
+  "message_removed",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -50,6 +50,7 @@ import type {
 } from "./company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./contact.ts";
+import type { ConversationBlock } from "./conversation-block.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
 import type {
   ApplicationStatus,
@@ -91,6 +92,7 @@ import type {
   ManagedCandidateListItem,
   ManagedSkill,
 } from "./managed-candidate.ts";
+import type { MessageDecision, MessageReportQueue, MessageReportReason, ReportedMessage } from "./message-report.ts";
 import type { AskedPutForward, MyPreview, ProfileView } from "./my-data.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
 import type {
@@ -240,7 +242,10 @@ export interface Procedures {
   /** pending: companies that wait for approval. */
   count_for_admin: {
     args: None;
-    answer: Record<"users" | "companies" | "candidates" | "pending" | "undelivered" | "reports" | "messages", number>;
+    answer: Record<
+      "users" | "companies" | "candidates" | "pending" | "undelivered" | "reports" | "reported_messages" | "messages",
+      number
+    >;
   };
   count_jobs_by: { args: { p_by: CountedPart[]; p_query?: string; p_filter?: JobFilter }; answer: JobCounts };
   create_invitation: {
@@ -259,6 +264,10 @@ export interface Procedures {
   };
   /** None of them works. */
   decline_times: { args: { p_proposal_id: string; p_note?: string }; answer: ApplicationInterviews };
+  decide_message_reports: {
+    args: { p_message_id: string; p_decision: MessageDecision };
+    answer: ReportedMessage;
+  };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   delete_account: {
@@ -521,6 +530,11 @@ export interface Procedures {
     args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
     answer: { jobs: (ReportedJob & { place: number })[]; waiting: number };
   };
+  /** waiting: how many wait for a decision. */
+  list_reported_messages: {
+    args: { p_queue: MessageReportQueue; p_after?: PlaceKey | null; p_limit?: number };
+    answer: { messages: (ReportedMessage & { place: number })[]; waiting: number };
+  };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   /** p_company_id: whom the candidate means to leave. */
   leave_management: { args: { p_company_id: string }; answer: null };
@@ -560,6 +574,7 @@ export interface Procedures {
   remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
   remove_staff: { args: { p_company_user_id: string; p_successor?: string }; answer: null };
   report_job: { args: { p_job_id: string; p_reason: ReportReason; p_words?: string }; answer: null };
+  report_message: { args: { p_message_id: string; p_reason: MessageReportReason; p_words?: string }; answer: null };
   resend_invitation: { args: { p_id: string; p_held?: boolean }; answer: NewInvitation };
   respond_to_company_invitation: {
     args: { p_accept: boolean; p_notification_id: string };
@@ -626,6 +641,7 @@ export interface Procedures {
     };
     answer: CompanySubscription;
   };
+  set_conversation_blocked: { args: { p_application_id: string; p_is_blocked: boolean }; answer: ConversationBlock };
   /** Answers what holds now. */
   set_hidden_from_partner: { args: { p_company_id: string; p_hidden: boolean }; answer: boolean };
   set_my_preferences: { args: { p_preferences: PreferencesInput }; answer: CandidatePreferences };
@@ -656,6 +672,7 @@ export interface Procedures {
   undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_delete_saved_search: { args: { p_id: string }; answer: SavedSearch };
   undo_job_reports_decision: { args: { p_job_id: string }; answer: ReportedJob };
+  undo_message_reports_decision: { args: { p_message_id: string }; answer: ReportedMessage };
   undo_skill_word: { args: { p_word: string }; answer: null };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };

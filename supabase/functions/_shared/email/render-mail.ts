@@ -21,6 +21,7 @@ import { interviewTimesProposed } from "./templates/interview-times-proposed.ts"
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
+import { messageRemoved, messageReported } from "./templates/message-reports.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
@@ -57,6 +58,8 @@ export const mailTemplates = {
   saved_search_jobs: savedSearchJobs,
   job_reported: jobReported,
   job_taken_offline: jobTakenOffline,
+  message_reported: messageReported,
+  message_removed: messageRemoved,
   contact_message: contactMessage,
   account_deleted: accountDeleted,
   company_closed: companyClosed,

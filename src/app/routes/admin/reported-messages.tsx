@@ -1,0 +1,1 @@
+export { ReportedMessagesPage as default } from "@/features/admin/reported-messages/reported-messages-page";

@@ -1,0 +1,10 @@
+import type { MessageReportReason } from "@contracts/message-report";
+
+/** What is wrong with a reported message. */
+export const messageReportWords: Record<MessageReportReason, string> = {
+  harassment: "Insult or threat",
+  fraud: "Fraud",
+  spam: "Advertising",
+  off_platform: "Leads away from Fairmatch",
+  other: "Something else",
+};

@@ -1,0 +1,20 @@
+import { pageSize } from "@contracts/limits";
+import type { MessageReportQueue } from "@contracts/message-report";
+import type { PlaceKey } from "@contracts/procedures";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { adminKeys } from "@/data/admin/keys";
+import { callProcedure } from "@/lib/call-procedure";
+import { nextPage } from "@/lib/next-page";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+/** Reported messages that wait, the longest first, or the last decided ones; and how many wait. */
+const reportedMessagesQuery = (queue: MessageReportQueue) =>
+  infiniteQueryOptions({
+    queryKey: adminKeys.reportedMessages(queue),
+    queryFn: ({ pageParam, signal }) =>
+      callProcedure("list_reported_messages", { p_queue: queue, p_after: pageParam, p_limit: pageSize }, { signal }),
+    initialPageParam: null as PlaceKey | null,
+    getNextPageParam: ({ messages }) => nextPage(messages, ({ place, id }) => ({ place, id })),
+  });
+
+export const useReportedMessages = (queue: MessageReportQueue) => useEagerInfiniteQuery(reportedMessagesQuery(queue));

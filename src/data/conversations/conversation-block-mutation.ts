@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { conversationKeys } from "@/data/conversations/keys";
+import { callProcedure } from "@/lib/call-procedure";
+
+/** Blocks a conversation for one's own side, or takes that back. */
+export function useBlockConversation(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isBlocked: boolean) =>
+      callProcedure("set_conversation_blocked", { p_application_id: applicationId, p_is_blocked: isBlocked }),
+    onSettled: () => client.invalidateQueries({ queryKey: conversationKeys.of(applicationId) }),
+    meta: { errorTitle: "The conversation was not changed" },
+  });
+}

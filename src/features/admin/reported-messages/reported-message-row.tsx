@@ -1,0 +1,119 @@
+import type { ConversationSide } from "@contracts/conversation";
+import type { ReportedMessage } from "@contracts/message-report";
+import { useState } from "react";
+import { FileRow } from "@/components/product/file-row";
+import { messageReportWords } from "@/components/product/message-report-words";
+import { Button } from "@/components/ui/button";
+import { loadDialog } from "@/components/ui/load-later";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { useMessageDecision } from "@/features/admin/reported-messages/use-message-decision";
+import { formatFileSize } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+import { formatDateTime } from "@/lib/format-time";
+
+const RemoveDialog = loadDialog(
+  async () => (await import("@/features/admin/reported-messages/remove-dialog")).RemoveDialog,
+);
+
+const sideWords: Record<ConversationSide, string> = {
+  candidate: "the candidate",
+  company: "the company",
+  manager: "the candidate's managing company",
+};
+
+/** What was decided, by whom and when. */
+function decided({ decision, decided_by, decided_at }: ReportedMessage): string {
+  const what = decision === "removed" ? "Removed" : "Kept";
+  return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
+}
+
+/** The message itself, as it was reported. */
+function Said({ message }: { message: ReportedMessage }) {
+  const { said, files, is_there, decision } = message;
+  return (
+    <div className="mt-3 grid max-w-read gap-2.5">
+      {said ? (
+        <blockquote dir="auto" className="whitespace-pre-line break-words">
+          {said}
+        </blockquote>
+      ) : (
+        <p className="text-ink-muted text-sm">It had no words.</p>
+      )}
+      {files.map(({ path, name, size }) => (
+        <FileRow key={path} name={name} meta={formatFileSize(size)} />
+      ))}
+      {!is_there && decision !== "removed" && (
+        <p className="text-ink-muted text-sm">Its author has withdrawn it since.</p>
+      )}
+    </div>
+  );
+}
+
+/** What each side said about it. */
+function Reports({ message }: { message: ReportedMessage }) {
+  return (
+    <ul className="mt-3 grid gap-2.5" aria-label={`Reports of the message of ${message.author_name}`}>
+      {message.reports.map(({ id, reason, words, created_at, side, reporter }) => (
+        <li key={id} className="min-w-0 border-line border-l-2 pl-3 text-sm">
+          <p>
+            <b>{messageReportWords[reason]}</b>{" "}
+            <span className="text-ink-muted">
+              {`${reporter?.name ?? "A deleted account"}, ${sideWords[side]}, ${formatDate(created_at)}`}
+            </span>
+          </p>
+          {words && <p className="whitespace-pre-line break-words">{words}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A reported message: what it says, who wrote it, who reported it and why, and the two decisions. */
+export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
+  const { decide, isPending } = useMessageDecision();
+  const [isAsking, setIsAsking] = useState(false);
+  const { message_id, author_name, author_side, author_company_name, sent_at, job_title, company } = message;
+  return (
+    <li className="px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">
+          <p className="break-words font-semibold">
+            {author_company_name
+              ? `${author_name}, ${author_company_name}`
+              : `${author_name}, ${sideWords[author_side]}`}
+          </p>
+          <p className="break-words text-ink-muted text-sm">
+            {`${formatDateTime(sent_at)} · about ${job_title} at `}
+            <TextLink to={paths.admin.company(company.id)}>{company.name}</TextLink>
+          </p>
+          {message.decision && <p className="mt-1 break-words text-sm">{decided(message)}</p>}
+        </div>
+        {message.waiting_since && (
+          <span className="flex flex-wrap gap-1.5">
+            <Button
+              size="sm"
+              busy={isPending}
+              aria-label={`Keep the message of ${author_name}`}
+              onClick={() => void decide({ messageId: message_id, decision: "kept" }).catch(() => {})}
+            >
+              Keep
+            </Button>
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              aria-haspopup="dialog"
+              aria-label={`Remove the message of ${author_name}`}
+              onClick={() => setIsAsking(true)}
+            >
+              Remove
+            </Button>
+          </span>
+        )}
+      </div>
+      <Said message={message} />
+      <Reports message={message} />
+      {isAsking && <RemoveDialog message={message} onClose={() => setIsAsking(false)} />}
+    </li>
+  );
+}

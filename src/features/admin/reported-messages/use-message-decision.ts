@@ -1,0 +1,24 @@
+import { toast } from "@/components/feedback/toast";
+import { useDecideMessage, useUndoMessageDecision } from "@/data/admin/message-decision-mutation";
+
+/** How long an undo is offered, in ms (RULES: Conversations). */
+const undoTime = 10_000;
+
+/** Decides about a reported message, and offers to undo it until somebody is told. */
+export function useMessageDecision() {
+  const decision = useDecideMessage();
+  const undo = useUndoMessageDecision();
+  return {
+    isPending: decision.isPending,
+    decide: async (given: Parameters<typeof decision.mutateAsync>[0]) => {
+      const { decision: decided, message_id, author_name } = await decision.mutateAsync(given);
+      const isRemoved = decided === "removed";
+      toast.success({
+        title: `The message of ${author_name} ${isRemoved ? "was removed" : "stays"}`,
+        description: `${isRemoved ? "Both sides are" : "Whoever reported it is"} told in 10 seconds.`,
+        action: { label: "Undo", onSelect: () => undo.mutate(message_id) },
+        lasts: undoTime,
+      });
+    },
+  };
+}

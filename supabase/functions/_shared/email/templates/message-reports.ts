@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { messageReportReasons } from "../../contracts/message-report.ts";
+import { mailTemplate } from "../template.ts";
+
+const reasons = {
+  harassment: "It is said to insult or to threaten.",
+  fraud: "It is said to be a fraud.",
+  spam: "It is said to be advertising.",
+  off_platform: "It is said to lead away from Fairmatch.",
+  other: "What is wrong stands in the report.",
+} as const satisfies Record<(typeof messageReportReasons)[number], string>;
+
+/** To administrators: a message was reported (RULES: Conversations). What was written is in the queue alone. */
+export const messageReported = mailTemplate({
+  schema: z.object({
+    job_title: z.string(),
+    company_name: z.string(),
+    kind: z.enum(messageReportReasons),
+    path: z.string(),
+  }),
+  write: ({ job_title, company_name, kind, path }) => ({
+    subject: `A message was reported: ${job_title}`,
+    heading: "A message was reported",
+    paragraphs: [
+      `It was written about ${job_title} at ${company_name}.`,
+      reasons[kind],
+      "It stays until an administrator decides.",
+    ],
+    action: { label: "Look at the report", path },
+    reason: "You receive this mail because you are an administrator of Fairmatch.",
+  }),
+});
+
+/** To whoever wrote it, or who administers the company they wrote for: a message was removed. Not who reported it. */
+export const messageRemoved = mailTemplate({
+  schema: z.object({ job_title: z.string(), author_name: z.nullable(z.string()), path: z.string() }),
+  write: ({ job_title, author_name, path }) => {
+    const what = author_name === null ? "Your message was removed" : "A message of your team was removed";
+    return {
+      subject: `${what}: ${job_title}`,
+      heading: what,
+      paragraphs: [
+        `${author_name ?? "You"} wrote it about ${job_title}.`,
+        "It was reported, and an administrator found that it is against our rules. What it said and its files are gone.",
+      ],
+      action: { label: "Open the conversation", path },
+      reason: "You receive this mail because it is about what was written in your name on Fairmatch.",
+    };
+  },
+});

@@ -1,0 +1,52 @@
+-- Blocking the other side of a conversation. SECURITY DEFINER: the table is closed to every client.
+
+create function private.can_block(side text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return coalesce(side in ('candidate', 'company'), false);
+comment on function private.can_block(text) is
+  'True for the candidate and for the company: whoever manages the candidate does not silence anybody in their name (RULES: Conversations).';
+
+create function private.conversation_block_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  side text := private.conversation_side(application, me);
+begin
+  return jsonb_build_object(
+    'mine', exists (select from private.conversation_blocks b where b.application_id = application.id and b.blocked_by = side),
+    'theirs', exists (
+      select from private.conversation_blocks b where b.application_id = application.id and b.blocked_by is distinct from side),
+    'can', private.can_block(side));
+end
+$$;
+comment on function private.conversation_block_json(public.applications, private.reach) is
+  'ConversationBlock (contracts/conversation-block.ts) for the caller, who reads the conversation.';
+
+create function public.set_conversation_blocked(p_application_id uuid, p_is_blocked boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  side text := private.conversation_side(application);
+begin
+  if not private.can_block(side) then
+    perform private.fail(403, 'not_allowed', 'Only the candidate and the company can block a conversation');
+  elsif p_is_blocked is null then
+    perform private.refuse_field_errors('{"is_blocked": "Say whether it is blocked"}');
+  elsif p_is_blocked then
+    insert into private.conversation_blocks (application_id, blocked_by, user_id) values (application.id, side, auth.uid())
+    on conflict do nothing;
+  else
+    delete from private.conversation_blocks b where b.application_id = application.id and b.blocked_by = side;
+  end if;
+  if found then
+    perform private.touch_conversation(application.id);
+  end if;
+  return private.conversation_block_json(application);
+end
+$$;
+comment on function public.set_conversation_blocked(uuid, boolean) is
+  'Blocks a conversation for the side of the caller, or takes that side''s block back, whoever of it made it; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
+
+revoke all on function public.set_conversation_blocked(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.set_conversation_blocked(uuid, boolean) to authenticated;

@@ -1,0 +1,102 @@
+-- Messages that one side of a conversation says are not what they should be. SECURITY DEFINER: the tables are closed to every client.
+-- Who reported what is for administrators alone.
+
+create function private.side_has_reported(message private.application_messages, side text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (select from private.message_reports r where r.message_id = message.id and r.reporter_side = side);
+end
+$$;
+comment on function private.side_has_reported(private.application_messages, text) is 'True once somebody of that side has reported the message.';
+
+create function private.can_report_message(message private.application_messages, side text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(message.author_side <> side and message.withdrawn_at is null and not private.side_has_reported(message, side), false);
+end
+$$;
+comment on function private.can_report_message(private.application_messages, text) is
+  'True for who reads the conversation on that side (private.conversation_side): a message of another side that is still there, once (RULES: Conversations).';
+
+create function private.tell_admins_of_message_report(application public.applications, report private.message_reports) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  job_title text := (select j.title from public.jobs j where j.id = application.job_id);
+  company_name text := (select c.name from public.companies c where c.id = application.company_id);
+  reader record;
+begin
+  for reader in select p.id, p.email from public.profiles p where p.role = 'admin' loop
+    perform private.notify(
+      reader.id, 'message_reported', 'A message was reported',
+      'It was written about “' || job_title || '” at ' || company_name || '. It stays until an administrator decides.');
+    perform private.enqueue_email('message_reported', reader.email, jsonb_build_object(
+      'job_title', job_title, 'company_name', company_name, 'kind', report.reason, 'path', '/admin/reported-messages'));
+  end loop;
+end
+$$;
+comment on function private.tell_admins_of_message_report(public.applications, private.message_reports) is
+  'Tells every administrator, in the application and by mail, that a message was reported. What was said stands in the queue alone.';
+
+create function public.report_message(p_message_id uuid, p_reason text, p_words text default '') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  why text := nullif(private.trimmed(p_words), '');
+  message private.application_messages;
+  application public.applications;
+  side text;
+  report private.message_reports;
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
+    private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.message_report_reasons()), private.rule('words', 'text', 1000)]);
+begin
+  if p_reason = 'other' and why is null then
+    errors := errors || '{"words": "Say what is wrong"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  perform private.lock_account(caller);
+  select m.* into message
+  from private.application_messages m join public.applications a on a.id = m.application_id
+  where m.id = p_message_id and private.can_read_conversation(a);
+  if message.id is null then
+    perform private.fail(404, 'message_not_found', 'Message not found');
+  end if;
+  application := private.application_to_talk(message.application_id);
+  side := private.conversation_side(application);
+  -- As it is by now: its author may have withdrawn it, somebody else have reported it.
+  select * into message from private.application_messages m where m.id = p_message_id;
+  if side is null or message.id is null then
+    perform private.fail(404, 'message_not_found', 'Message not found');
+  elsif message.author_side = side then
+    perform private.fail(403, 'own_message', 'This message is of your own side');
+  end if;
+  -- What the caller has said can be said better until it is decided.
+  update private.message_reports r set reason = p_reason, words = why
+  where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;
+  if found then
+    return;
+  elsif private.side_has_reported(message, side) then
+    perform private.fail(409, 'already_reported', 'This message was reported already. An administrator looks at it, or has.');
+  elsif message.withdrawn_at is not null then
+    perform private.fail(409, 'message_gone', 'This message is not there any more');
+  end if;
+  perform private.check_daily_quota('message_reports', (
+    select count(*) from public.audit_log
+    where actor_id = caller and action = 'message.reported' and created_at > now() - interval '1 day'));
+  insert into private.message_reports (message_id, reporter_id, reporter_side, reason, words, said)
+  values (message.id, caller, side, p_reason, why, message.body)
+  returning * into report;
+  perform private.audit('message.reported', 'message', message.id, application.company_id, jsonb_build_object('reason', p_reason));
+  if not exists (select from private.message_reports r where r.message_id = message.id and r.decision is null and r.id <> report.id) then
+    perform private.tell_admins_of_message_report(application, report);
+  end if;
+end
+$$;
+comment on function public.report_message(uuid, text, text) is
+  'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and whoever reported it can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
+
+revoke all on function public.report_message(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.report_message(uuid, text, text) to authenticated;
