@@ -21,6 +21,9 @@ const ours = [
   "topic",
   "has_account",
   "messages",
+  "is_to_move",
+  "minutes",
+  "times",
 ];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
@@ -142,6 +145,17 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_closed: { company_name: "Acme", job_titles: "Engineer, Nurse", path: "/jobs" },
   company_closed_for_team: { company_name: "Acme", path: "/signin" },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
+  interview_times_proposed: {
+    candidate_first_name: "Ada",
+    job_title: "Engineer",
+    company_name: "Acme",
+    made_by_name: "Priya Valluri",
+    words: "We would like to talk.\nPlease pick a time.",
+    is_to_move: false,
+    minutes: 45,
+    times: ["Tue, Nov 24, 10:00 AM (Denver time)", "Wed, Nov 25, 9:00 AM (Denver time)"],
+    path: "/candidate/applications/1",
+  },
   put_forward: {
     candidate_first_name: "Ada",
     job_title: "Engineer",

@@ -84,7 +84,7 @@ export function UrlField(props: Pick<TextFieldProps, "name" | "label" | "optiona
     const typed: unknown = getValues(props.name);
     if (typeof typed !== "string") return;
     const whole = `https://${typed.trim()}`;
-    if (isHttpUrl(whole)) setValue(props.name, whole, { shouldDirty: true });
+    if (isHttpUrl(whole)) setValue(props.name, whole, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <TextField

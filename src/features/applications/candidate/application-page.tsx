@@ -143,7 +143,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
         </div>
         {/* On a phone what happened comes first, the facts of job and company last. */}
         <aside className="grid gap-6 max-lg:contents" aria-label="About this application">
-          <StatusCard application={data} className="max-lg:order-first">
+          <StatusCard application={data} className="unless-asked">
             {again}
             {posting}
             <Withdraw application={data} />

@@ -58,7 +58,7 @@ export function StatusCard({ application, className, children }: StatusCardProps
           )}
         </p>
       )}
-      <div className="mt-4 grid gap-1 empty:hidden max-lg:hidden print:hidden">{children}</div>
+      <div className="unless-barred mt-4 grid gap-1 empty:hidden print:hidden">{children}</div>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ export const emailLabels = {
   application_received: "New application",
   application_status: "Application status",
   answer_promised: "Promised answer",
+  interview_times_proposed: "Times to talk",
   invitation_admin: "Administrator invitation",
   invitation_company: "Company invitation",
   invitation_employee: "Team invitation",

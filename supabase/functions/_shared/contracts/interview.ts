@@ -41,6 +41,8 @@ export interface Interview extends InterviewTerms {
   id: string;
   starts_at: string;
   state: "confirmed" | "cancelled";
+  /** How often it was changed: a move names the one it was made from. */
+  sequence: number;
   /** Why it was moved or cancelled the last time. */
   reason: string | null;
   changed_by: "candidate" | "company" | null;
@@ -56,4 +58,21 @@ export interface ApplicationInterviews {
   proposals: InterviewProposal[];
   interviews: Interview[];
   can: { propose: boolean };
+}
+
+/** Who can take part, of the colleagues the caller is named: themselves first. */
+export interface InterviewColleagues {
+  colleagues: InterviewPerson[];
+  /** The zone in which the candidate reads times; null when it is not known. */
+  candidate_zone: string | null;
+}
+
+/** A colleague who has something else at a proposed time. */
+export interface BusyColleague extends InterviewPerson {
+  /** The proposed time. */
+  slot: string;
+  starts_at: string;
+  ends_at: string;
+  /** False: times that are open and may become an interview. */
+  is_confirmed: boolean;
 }

@@ -37,6 +37,8 @@ export const limits = {
   scorecard: 5_000,
   message: 10_000,
   messageFiles: 5,
+  interviewPlace: 500,
+  interviewWords: 1_000,
   certificates: 20,
   cultureValues: 8,
 } as const;

@@ -62,6 +62,8 @@ import type {
   SubscriptionTier,
 } from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
+import type { ApplicationInterviews, BusyColleague, InterviewColleagues } from "./interview.ts";
+import type { InterviewChangeInput, ProposalInput } from "./interview-input.ts";
 import type {
   ImportFate,
   ImportOutcome,
@@ -208,6 +210,8 @@ export interface OutboxMail {
 export interface Procedures {
   accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
   /** A null person takes what is assigned back. */
+  /** The candidate asks; the interview stands until the company moves it. */
+  ask_to_move_interview: { args: { p_interview_id: string; p_words: string }; answer: ApplicationInterviews };
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   add_ticks_to_profile: {
@@ -230,6 +234,7 @@ export interface Procedures {
     args: { p_id: string; p_name: string; p_frequency: SearchFrequency };
     answer: SavedSearch;
   };
+  cancel_interview: { args: { p_interview_id: string; p_reason: string }; answer: ApplicationInterviews };
   cancel_email_change: { args: None; answer: null };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
@@ -259,6 +264,8 @@ export interface Procedures {
     args: { p_job_id: string; p_decision: ReportDecision; p_reason?: string };
     answer: ReportedJob;
   };
+  /** None of them works. */
+  decline_times: { args: { p_proposal_id: string; p_note?: string }; answer: ApplicationInterviews };
   decide_message_reports: {
     args: { p_message_id: string; p_decision: MessageDecision };
     answer: ReportedMessage;
@@ -274,6 +281,17 @@ export interface Procedures {
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   export_my_data: { args: None; answer: MyData };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
+  get_busy_colleagues: {
+    args: {
+      p_application_id: string;
+      p_user_ids: string[];
+      p_slots: string[];
+      p_minutes: number;
+      /** The one that is moved. */
+      p_interview_id?: string;
+    };
+    answer: BusyColleague[];
+  };
   get_candidate_activity: { args: None; answer: CandidateActivity };
   get_candidate_by_user_id: { args: { p_user_id?: string }; answer: Candidate[] };
   get_candidate_id_for_application: { args: None; answer: string };
@@ -319,6 +337,8 @@ export interface Procedures {
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
   get_frame: { args: None; answer: Frame };
+  get_interview_colleagues: { args: { p_application_id: string }; answer: InterviewColleagues };
+  get_interviews: { args: { p_application_id: string }; answer: ApplicationInterviews };
   get_invitation: { args: { p_kind: InvitationKind; p_token: string }; answer: Invitation };
   get_job_applications: {
     args: {
@@ -541,13 +561,24 @@ export interface Procedures {
   make_skill_alias: { args: { p_word: string; p_skill: string }; answer: null };
   mark_conversation_read: { args: { p_application_id: string; p_seq: number }; answer: null };
   mark_notification_read: { args: { notification_id: string }; answer: null };
+  /** p_sequence: what the mover saw. */
+  move_interview: {
+    args: { p_interview_id: string; p_change: InterviewChangeInput; p_sequence?: number };
+    answer: ApplicationInterviews;
+  };
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
   /** A move to rejected may come without its reason here. */
+  pick_time: { args: { p_proposal_id: string; p_starts_at: string }; answer: ApplicationInterviews };
   preview_applications_change: {
     args: { p_ids: string[]; p_change: BulkChange | { to: "rejected" } };
     answer: { fates: ApplicationFate[] };
   };
   /** Answers how many were asked: who has applied or was asked before is not. */
+  /** p_id: made by the browser, of the message too; the same one twice is one. */
+  propose_times: {
+    args: { p_id: string; p_application_id: string; p_proposal: ProposalInput };
+    answer: ApplicationInterviews;
+  };
   put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[] }; answer: number };
   recognise_skills: { args: { p_skills: string[] }; answer: RecognisedSkill[] };
   register_company: {
@@ -718,6 +749,7 @@ export interface Procedures {
   };
   withdraw_message: { args: { p_id: string }; answer: Message };
   withdraw_put_forward: { args: { p_id: string }; answer: null };
+  withdraw_times: { args: { p_proposal_id: string }; answer: ApplicationInterviews };
 }
 
 /**

@@ -17,6 +17,7 @@ import { companyClosed, companyClosedForTeam } from "./templates/company-closed.
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
 import { contactMessage } from "./templates/contact-message.ts";
+import { interviewTimesProposed } from "./templates/interview-times-proposed.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
@@ -39,6 +40,7 @@ export const mailTemplates = {
   application_received: applicationReceived,
   application_status: applicationStatus,
   answer_promised: answerPromised,
+  interview_times_proposed: interviewTimesProposed,
   invitation_admin: adminInvitation,
   invitation_company: companyInvitation,
   invitation_employee: employeeInvitation,

@@ -1,0 +1,46 @@
+import type { ApplicationInterviews } from "@contracts/interview";
+import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from "lucide-react";
+import { formatInZone } from "@/lib/time-zones";
+
+export interface InterviewLine {
+  at: string;
+  icon: LucideIcon;
+  text: string;
+}
+
+/** What happened to times and interviews, as lines between the messages. `candidate`: what the other side of the company is called, "You" to themselves. */
+export function interviewLines(
+  { proposals, interviews }: ApplicationInterviews,
+  zone: string,
+  { candidate, company }: { candidate: string; company: string },
+): InterviewLine[] {
+  const by = { candidate, company };
+  return [
+    ...proposals.flatMap(({ state, answered_at, picked }): InterviewLine[] => {
+      if (!answered_at) return [];
+      if (state === "picked" && picked) {
+        return [{ at: answered_at, icon: CalendarCheck, text: `${candidate} picked ${formatInZone(picked, zone)}` }];
+      }
+      if (state === "declined") {
+        return [{ at: answered_at, icon: CalendarX, text: `${candidate} can make none of the times` }];
+      }
+      if (state === "withdrawn") {
+        return [{ at: answered_at, icon: CalendarX, text: `${company} withdrew the times` }];
+      }
+      return [];
+    }),
+    ...interviews.flatMap(({ state, changed_at, changed_by, sequence, starts_at, reason }): InterviewLine[] => {
+      const why = reason ? `: ${reason}` : "";
+      if (state === "cancelled") {
+        const what = changed_by ? `${by[changed_by]} cancelled the interview` : "The interview was cancelled";
+        return [{ at: changed_at, icon: CalendarX, text: `${what}${why}` }];
+      }
+      // One that was moved by picking is told by what was picked.
+      if (sequence > 0 && changed_by === "company") {
+        const to = formatInZone(starts_at, zone);
+        return [{ at: changed_at, icon: CalendarClock, text: `${company} moved the interview to ${to}${why}` }];
+      }
+      return [];
+    }),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+}

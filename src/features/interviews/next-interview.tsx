@@ -1,0 +1,141 @@
+import type { ApplicationInterviews, Interview } from "@contracts/interview";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useAuth } from "@/auth/use-auth";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+import { interviewsQuery } from "@/data/interviews/interviews-query";
+import { ChangeInterview } from "@/features/interviews/change-interview";
+import { InterviewPlace } from "@/features/interviews/interview-place";
+import { ProposeTimes } from "@/features/interviews/propose-times";
+import { ProposedTimes } from "@/features/interviews/proposed-times";
+import { firstName, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatInZone, zoneName } from "@/lib/time-zones";
+
+interface Reader {
+  applicationId: string;
+  side: "candidate" | "company";
+  candidateName: string | null;
+  companyName: string;
+  /** What brings an interview into a calendar. */
+  calendar?: ((interview: Interview) => ReactNode) | undefined;
+  /** Words a proposal begins with, of a template. */
+  suggested?: string | undefined;
+}
+
+const isToCome = ({ state, starts_at }: Interview) => state === "confirmed" && new Date(starts_at) > new Date();
+
+function ToCome({ interview, reader, canPropose }: { interview: Interview; reader: Reader; canPropose: boolean }) {
+  const { user } = useAuth();
+  const [zone] = useReaderZone();
+  const { side, applicationId, candidateName, companyName } = reader;
+  const who = firstName(candidateName);
+  return (
+    <div className="grid gap-1">
+      <p className="tnum font-semibold">
+        {slotDay(interview.starts_at, zone)}, {slotRange(interview.starts_at, interview.minutes, zone)}
+      </p>
+      <p className="text-ink-muted text-sm">
+        {zoneName(zone)}. {termsWords(interview, user?.id)}.
+      </p>
+      <p className="min-w-0 break-words text-sm">
+        <InterviewPlace interview={interview} />
+      </p>
+      {interview.sequence > 0 && interview.reason && (
+        <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">
+          Moved: {interview.reason}
+        </p>
+      )}
+      {interview.move_asked && (
+        <div className="mt-1">
+          <Notice title={side === "company" ? `${who} asks for another time` : "You have asked for another time"}>
+            <p className="whitespace-pre-line break-words" dir="auto">
+              {interview.move_asked}
+            </p>
+          </Notice>
+        </div>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        {reader.calendar?.(interview)}
+        <ChangeInterview
+          {...{ applicationId, interview, candidateName, canPropose }}
+          other={side === "company" ? who : companyName}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The last thing that happened, where nothing is to come and nothing waits. */
+function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Reader, zone: string): string | null {
+  const proposal = proposals.at(-1);
+  const interview = interviews.toSorted((one, other) => one.changed_at.localeCompare(other.changed_at)).at(-1);
+  const by = { candidate: firstName(reader.candidateName), company: reader.companyName };
+  if (interview?.state === "cancelled" && !(proposal && proposal.created_at > interview.changed_at)) {
+    const when = formatInZone(interview.starts_at, zone);
+    const whom = interview.changed_by && reader.side !== interview.changed_by ? ` by ${by[interview.changed_by]}` : "";
+    return `The interview on ${when} was cancelled${whom}: ${interview.reason ?? ""}`;
+  }
+  if (proposal?.state === "declined") {
+    const said = proposal.note ? `: ${proposal.note}` : ".";
+    return reader.side === "company"
+      ? `${by.candidate} can make none of the times${said}`
+      : `You can make none of the times. ${by.company} proposes again.`;
+  }
+  return null;
+}
+
+/** The interviews to come, what waits for an answer, and what the reader can do next; no card where there is nothing to say. */
+export function NextInterview(reader: Reader) {
+  const { applicationId, side } = reader;
+  const [zone] = useReaderZone();
+  const query = useQuery({ ...interviewsQuery(applicationId), meta: { silent: true } });
+  const { data } = query;
+  if (!data) {
+    return query.isError ? (
+      <Card title="Interview">
+        <ErrorState title="The interviews could not be loaded" query={query}>
+          {query.error.message}
+        </ErrorState>
+      </Card>
+    ) : null;
+  }
+  const toCome = data.interviews.filter(isToCome);
+  // The candidate answers in a card of its own.
+  const waiting = side === "company" ? data.proposals.filter(({ state }) => state === "open") : [];
+  const last = toCome.length + waiting.length === 0 ? lastWords(data, reader, zone) : null;
+  const mayPropose = side === "company" && data.can.propose && toCome.length === 0;
+  if (toCome.length + waiting.length === 0 && !last && !mayPropose) return null;
+  return (
+    <Card title={toCome.length > 0 ? "Next interview" : "Interview"}>
+      <div className="grid gap-4">
+        {toCome.map((interview) => (
+          <ToCome key={interview.id} {...{ interview, reader }} canPropose={side === "company" && data.can.propose} />
+        ))}
+        {waiting.map((proposal) => (
+          <div key={proposal.id}>
+            <p className="text-sm">{firstName(reader.candidateName)} has not answered yet.</p>
+            <ProposedTimes proposal={proposal} applicationId={applicationId} />
+          </div>
+        ))}
+        {last && (
+          <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">
+            {last}
+          </p>
+        )}
+        {mayPropose && (
+          <div>
+            <ProposeTimes
+              variant="secondary"
+              applicationId={applicationId}
+              candidateName={reader.candidateName}
+              suggested={reader.suggested}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

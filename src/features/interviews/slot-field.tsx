@@ -1,0 +1,70 @@
+import type { BusyColleague } from "@contracts/interview";
+import { Info } from "lucide-react";
+import { useController, useFormContext } from "react-hook-form";
+import { FieldError, useField } from "@/components/form/field";
+import { Icon } from "@/components/ui/icon";
+import { firstName, slotEnd } from "@/features/interviews/slot-words";
+import { emptySlot, type Slot, slotStart } from "@/features/interviews/times-form";
+import { instantToZoned } from "@/lib/time-zones";
+
+interface SlotFieldProps {
+  name: string;
+  /** "Time 1". */
+  label: string;
+  busy?: readonly BusyColleague[] | undefined;
+}
+
+/** "Marta has another interview until 4:00 PM". */
+function busyWords({ name, ends_at, is_confirmed }: BusyColleague, zone: string): string {
+  const until = slotEnd(ends_at, 0, zone);
+  return is_confirmed
+    ? `${firstName(name)} has another interview until ${until}.`
+    : `${firstName(name)} is proposed for another interview until ${until}.`;
+}
+
+/** A day and a time in the form's zone, with when it ends, and who is busy then. */
+export function SlotField({ name, label, busy = [] }: SlotFieldProps) {
+  const { watch } = useFormContext();
+  const ids = useField({ name, label });
+  const { field } = useController({ name });
+  const slot: Slot = field.value ?? emptySlot;
+  const zone: string = watch("time_zone");
+  const minutes: number = watch("minutes");
+  const start = slotStart(slot, zone);
+  const here = busy.filter((each) => start && Date.parse(each.slot) === start.getTime());
+  const part = (key: keyof Slot, type: "date" | "time", words: string) => (
+    <input
+      type={type}
+      className="input"
+      aria-label={`${words} of ${label.toLowerCase()}`}
+      value={slot[key]}
+      min={type === "date" ? instantToZoned(new Date(), zone).date : undefined}
+      readOnly={ids.readOnly}
+      aria-invalid={ids.control["aria-invalid"]}
+      aria-describedby={ids.control["aria-describedby"]}
+      name={key === "date" ? name : undefined}
+      onChange={(event) => field.onChange({ ...slot, [key]: event.target.value })}
+      onBlur={() => slot.date && slot.time && field.onBlur()}
+    />
+  );
+  return (
+    <fieldset className="slot-fields">
+      <legend className="text-sm">
+        <b className="font-semibold">{label}</b>
+        {start && `, until ${slotEnd(start.toISOString(), minutes, zone)}`}
+      </legend>
+      {part("date", "date", "Date")}
+      {part("time", "time", "Start")}
+      <div className="col-span-full grid gap-1 empty:hidden" role="status">
+        <FieldError ids={ids} />
+        {!ids.error &&
+          here.map((each) => (
+            <p key={`${each.user_id} ${each.starts_at}`} className="help flex gap-1.5">
+              <Icon icon={Info} size="sm" className="mt-0.5" />
+              {busyWords(each, zone)}
+            </p>
+          ))}
+      </div>
+    </fieldset>
+  );
+}

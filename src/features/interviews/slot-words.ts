@@ -1,0 +1,65 @@
+import type { InterviewPerson, InterviewPlace } from "@contracts/interview";
+import { formatCount } from "@/lib/format";
+import { formatInZone, instantToZoned } from "@/lib/time-zones";
+
+const many = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** "Tue, Nov 24, 2026". */
+export const slotDay = (startsAt: string, zone: string): string =>
+  formatInZone(startsAt, zone, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
+
+const clock = (at: Date, zone: string) => formatInZone(at, zone, { hour: "numeric", minute: "2-digit" });
+const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000);
+
+/** "10:45 AM". */
+export const slotEnd = (startsAt: string, minutes: number, zone: string): string =>
+  clock(endOf(startsAt, minutes), zone);
+
+/** "10:00 - 10:45 AM", "11:30 AM - 12:15 PM". */
+export function slotRange(startsAt: string, minutes: number, zone: string): string {
+  const half = /\s?[AP]M$/;
+  const start = clock(new Date(startsAt), zone);
+  const end = slotEnd(startsAt, minutes, zone);
+  return `${start.match(half)?.[0] === end.match(half)?.[0] ? start.replace(half, "") : start} - ${end}`;
+}
+
+/** "today", "tomorrow", "in 3 days": by the days of the zone. */
+export function inDays(startsAt: string, zone: string, now = new Date()): string {
+  const day = (at: Date | string) => Date.parse(instantToZoned(at, zone).date);
+  const days = Math.round((day(startsAt) - day(now)) / 86_400_000);
+  return days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
+/** How one talks: "45 minutes by video". */
+export const placeWays: Record<InterviewPlace, string> = {
+  video: "by video",
+  phone: "by phone",
+  in_person: "in person",
+};
+
+/** What a place is. */
+export const placeLabels: Record<InterviewPlace, string> = {
+  video: "Video link",
+  phone: "Phone",
+  in_person: "In person",
+};
+
+/** "You and Marta Lindqvist". */
+export const peopleWords = (people: readonly InterviewPerson[], me: string | undefined): string =>
+  many.format([
+    ...people.filter(({ user_id }) => user_id === me).map(() => "you"),
+    ...people.filter(({ user_id }) => user_id !== me).map(({ name }) => name),
+  ]);
+
+/** "45 minutes by video with Dana Whitlock and Marcus Oyelaran". */
+export function termsWords(
+  { minutes, place_kind, people }: { minutes: number; place_kind: InterviewPlace; people: readonly InterviewPerson[] },
+  me: string | undefined,
+): string {
+  const who = peopleWords(people, me);
+  return `${formatCount(minutes, "minute")} ${placeWays[place_kind]}${who && ` with ${who}`}`;
+}
+
+/** The first word of a name. */
+export const firstName = (name: string | null, otherwise = "The candidate"): string =>
+  name?.trim().split(/\s+/)[0] || otherwise;

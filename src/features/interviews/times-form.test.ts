@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { slotProblem, startsOf, timesFormSchema } from "@/features/interviews/times-form";
+
+const now = new Date("2026-11-24T17:00:00Z");
+const denver = "America/Denver";
+const problem = (date: string, time: string, zone = denver, hoursAhead = 2) =>
+  slotProblem({ date, time }, zone, { now, hoursAhead });
+
+describe("a time that is typed", () => {
+  it.each([
+    ["the hour that clocks skip in Denver", "2027-03-14", "02:30", denver],
+    ["its first minute", "2027-03-14", "02:00", denver],
+    ["the hour that clocks skip in Lisbon", "2027-03-28", "01:30", "Europe/Lisbon"],
+    ["the half hour they skip on Lord Howe", "2027-10-03", "02:15", "Australia/Lord_Howe"],
+  ])("is refused in %s", (_, date, time, zone) => {
+    expect(problem(date, time, zone)).toBe("Clocks are set forward over this time. Choose another one");
+  });
+
+  it.each([
+    ["the minute before the gap", "2027-03-14", "01:59", denver, "2027-03-14T08:59:00.000Z"],
+    ["the end of the gap", "2027-03-14", "03:00", denver, "2027-03-14T09:00:00.000Z"],
+    ["the first of two hours in autumn", "2027-11-07", "01:30", denver, "2027-11-07T07:30:00.000Z"],
+    ["the hour after both", "2027-11-07", "02:00", denver, "2027-11-07T09:00:00.000Z"],
+    ["the skipped hour of another zone", "2027-03-14", "02:30", "Europe/Lisbon", "2027-03-14T02:30:00.000Z"],
+  ])("is taken at %s", (_, date, time, zone, instant) => {
+    expect(slotProblem({ date, time }, zone, { now })).toBeNull();
+    expect(startsOf([{ date, time }], zone)).toEqual([instant]);
+  });
+
+  it("is two hours ahead, and within a year", () => {
+    expect(problem("2026-11-24", "12:00")).toBe("Choose a time at least two hours from now");
+    expect(problem("2026-11-24", "12:01")).toBeNull();
+    expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose a time to come");
+    expect(problem("2028-01-01", "10:00")).toBe("Choose a time within a year");
+  });
+
+  it("has a day and an hour", () => {
+    expect(problem("2026-12-01", "")).toBe("Choose a day and a time");
+    expect(problem("", "10:00")).toBe("Choose a day and a time");
+  });
+});
+
+describe("what is proposed", () => {
+  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const form = (slots: { date: string; time: string }[], more: object = {}) =>
+    z.safeParse(timesFormSchema, {
+      minutes: 45,
+      slots,
+      time_zone: denver,
+      place_kind: "video",
+      place: "https://meet.example.com/talk",
+      people: ["somebody"],
+      words: "",
+      ...more,
+    });
+  const problems = (...given: Parameters<typeof form>) =>
+    form(...given).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  const empty = { date: "", time: "" };
+  const ten = { date: soon(5), time: "10:00" };
+
+  it("leaves empty lines out, and needs one that is not", () => {
+    expect(form([empty, ten, empty]).success).toBe(true);
+    expect(problems([empty, empty])).toEqual([["slots.0", "Choose a day and a time"]]);
+  });
+
+  it("is each time once, and says at which line it is wrong", () => {
+    expect(problems([ten, empty, ten])).toEqual([["slots.2", "This time is proposed already"]]);
+    expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
+      ["slots.1", "Clocks are set forward over this time. Choose another one"],
+    ]);
+  });
+
+  it("needs a link, a number or an address, as it is held", () => {
+    const link = "Enter the link of the call, such as https://meet.example.com/talk";
+    expect(problems([ten], { place: "soon" })).toEqual([["place", link]]);
+    expect(problems([ten], { place_kind: "phone", place: " " })).toEqual([["place", "Enter the number to call"]]);
+    expect(problems([ten], { place_kind: "in_person", place: "" })).toEqual([["place", "Enter the address"]]);
+    expect(form([ten], { place_kind: "in_person", place: "1 Main Street" }).success).toBe(true);
+  });
+});

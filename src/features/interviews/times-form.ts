@@ -1,0 +1,85 @@
+import { type InterviewPlace, interviewPlaces } from "@contracts/interview";
+import { mostTimes, placeProblem } from "@contracts/interview-input";
+import { limits } from "@contracts/limits";
+import { optionalText, requiredText } from "@contracts/text";
+import * as z from "zod/mini";
+import { zonedToInstant } from "@/lib/time-zones";
+
+/** A day and a time as their fields hold them: "2026-11-24" and "10:00". */
+export interface Slot {
+  date: string;
+  time: string;
+}
+export const emptySlot: Slot = { date: "", time: "" };
+
+const isEmpty = ({ date, time }: Slot) => date === "" && time === "";
+const hour = 3_600_000;
+
+/** When a slot begins, or null while it does not say or no clock of the zone ever shows it. */
+export const slotStart = ({ date, time }: Slot, zone: string): Date | null =>
+  date && time ? zonedToInstant(date, time, zone) : null;
+
+/** What is wrong with a slot, or null. The same words as private.time_problem. */
+export function slotProblem(slot: Slot, zone: string, { hoursAhead = 0, now = new Date() } = {}): string | null {
+  if (!slot.date || !slot.time) return "Choose a day and a time";
+  const start = slotStart(slot, zone);
+  if (!start) return "Clocks are set forward over this time. Choose another one";
+  if (start.getTime() <= now.getTime() + hoursAhead * hour) {
+    return hoursAhead > 0 ? "Choose a time at least two hours from now" : "Choose a time to come";
+  }
+  if (start.getTime() > now.getTime() + 365 * 24 * hour) return "Choose a time within a year";
+  return null;
+}
+
+const terms = {
+  minutes: z.number(),
+  place_kind: z.enum(interviewPlaces),
+  place: z.string(),
+  time_zone: z.string().check(z.minLength(1, "Choose a time zone")),
+};
+const slot = z.object({ date: z.string(), time: z.string() });
+
+function placeIssue({ place_kind, place }: { place_kind: InterviewPlace; place: string }) {
+  const message = placeProblem(place_kind, place.trim());
+  return message ? [{ code: "custom" as const, path: ["place"], message, input: place }] : [];
+}
+
+/** What the dialog holds before it is sent: empty lines of times are left out. */
+export const timesFormSchema = z
+  .object({
+    ...terms,
+    slots: z.array(slot).check(z.maxLength(mostTimes)),
+    people: z.array(z.string()).check(z.minLength(1, "Choose who takes part")),
+    words: optionalText(limits.message),
+  })
+  .check(({ value, issues }) => {
+    issues.push(...placeIssue(value));
+    const starts = value.slots.map((each) => slotStart(each, value.time_zone)?.getTime());
+    value.slots.forEach((each, index) => {
+      // One time has to be there: the first line stands for it.
+      if (isEmpty(each) && (index > 0 || value.slots.some((other) => !isEmpty(other)))) return;
+      const message =
+        slotProblem(each, value.time_zone, { hoursAhead: 2 }) ??
+        (starts.indexOf(starts[index]) < index ? "This time is proposed already" : null);
+      if (message) issues.push({ code: "custom", path: ["slots", index], message, input: each });
+    });
+  });
+export type TimesForm = z.infer<typeof timesFormSchema>;
+
+/** When each of the times begins. Of checked values; empty lines are left out. */
+export const startsOf = (slots: readonly Slot[], zone: string): string[] =>
+  slots.flatMap((each) => slotStart(each, zone)?.toISOString() ?? []);
+
+/** What the dialog that moves an interview holds. */
+export const moveFormSchema = z
+  .object({
+    ...terms,
+    starts_at: slot,
+    reason: requiredText("Say why, both sides read it", limits.interviewWords),
+  })
+  .check(({ value, issues }) => {
+    issues.push(...placeIssue(value));
+    const message = slotProblem(value.starts_at, value.time_zone);
+    if (message) issues.push({ code: "custom", path: ["starts_at"], message, input: value.starts_at });
+  });
+export type MoveForm = z.infer<typeof moveFormSchema>;

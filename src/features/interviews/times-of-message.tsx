@@ -1,0 +1,30 @@
+import type { Interview } from "@contracts/interview";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { interviewsQuery } from "@/data/interviews/interviews-query";
+import { ProposedTimes } from "@/features/interviews/proposed-times";
+
+interface TimesOfMessageProps {
+  applicationId: string;
+  proposalId: string;
+  /** Of the interview that came of them, while it stands. */
+  calendar?: (interview: Interview) => ReactNode;
+}
+
+/** The times a message brought; nothing until they are known. */
+export function TimesOfMessage({ applicationId, proposalId, calendar }: TimesOfMessageProps) {
+  const { data } = useQuery(interviewsQuery(applicationId));
+  const proposal = data?.proposals.find(({ id }) => id === proposalId);
+  if (!data || !proposal) return null;
+  const interview = data.interviews.find(
+    ({ id, state, starts_at }) =>
+      id === proposal.interview_id && state === "confirmed" && starts_at === proposal.picked,
+  );
+  return (
+    <ProposedTimes
+      proposal={proposal}
+      applicationId={applicationId}
+      actions={interview && new Date(interview.starts_at) > new Date() && calendar?.(interview)}
+    />
+  );
+}

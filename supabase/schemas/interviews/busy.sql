@@ -1,0 +1,76 @@
+-- Who can take part, and who of them is busy at a proposed time. SECURITY DEFINER: the tables are closed to every client.
+
+create function private.busy_times(of_users uuid[], at_company uuid, from_time timestamptz, until_time timestamptz)
+returns table (user_id uuid, interview_id uuid, application_id uuid, starts_at timestamptz, ends_at timestamptz, is_confirmed boolean)
+language sql stable rows 5 set search_path = ''
+begin atomic
+  select w.user_id, i.id, i.application_id, i.starts_at, i.starts_at + make_interval(mins => i.minutes), true
+  from private.interviews i
+  join public.applications a on a.id = i.application_id and a.company_id = at_company
+  join private.interview_people w on w.proposal_id = private.interview_proposal_of(i) and w.user_id = any (of_users)
+  where i.state = 'confirmed' and i.starts_at < until_time and i.starts_at > from_time - interval '8 hours'
+    and i.starts_at + make_interval(mins => i.minutes) > from_time
+  union all
+  select w.user_id, p.interview_id, p.application_id, slot, slot + make_interval(mins => p.minutes), false
+  from private.interview_people w
+  join private.interview_proposals p on p.id = w.proposal_id and p.state = 'open'
+  join public.applications a on a.id = p.application_id and a.company_id = at_company
+  cross join unnest(p.slots) as slot
+  where w.user_id = any (of_users) and slot < until_time and slot + make_interval(mins => p.minutes) > from_time and private.can_pick_time(slot);
+end;
+comment on function private.busy_times(uuid[], uuid, timestamptz, timestamptz) is
+  'Interviews of colleagues at one company that overlap a time, and open times that may become one. What they do at another company stays there.';
+
+create function public.get_interview_colleagues(p_application_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.times_to_talk(private.read_conversation(p_application_id));
+begin
+  return jsonb_build_object(
+    'colleagues', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'user_id', c.user_id, 'name', coalesce(private.person_name(c.user_id, application.company_id), 'A colleague'))
+        order by c.user_id <> auth.uid(), c.first_name, c.last_name, c.user_id), '[]')
+      from private.interview_colleagues(application) c),
+    'candidate_zone', (
+      select z.zone from private.time_zones z join public.candidates c on c.user_id = z.user_id where c.id = application.candidate_id)
+  );
+end
+$$;
+comment on function public.get_interview_colleagues(uuid) is
+  'InterviewColleagues (contracts/interview.ts): who can take part, the caller first, and the zone in which the candidate reads times, for who may propose some. PT401, PT403, PT404, PT409 application_closed.';
+
+create function public.get_busy_colleagues(
+  p_application_id uuid, p_user_ids uuid[], p_slots timestamptz[], p_minutes integer, p_interview_id uuid default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.times_to_talk(private.read_conversation(p_application_id));
+  named uuid[] := array(select c.user_id from private.interview_colleagues(application) c where c.user_id = any (p_user_ids));
+begin
+  if coalesce(cardinality(p_slots), 0) > 5 or coalesce(p_minutes, 0) not between 15 and 480
+    or exists (select from unnest(p_slots) as slot where not isfinite(slot)) then
+    perform private.fail(422, 'invalid_input', 'Choose up to five times');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'slot', slot, 'user_id', b.user_id, 'name', coalesce(private.person_name(b.user_id, application.company_id), 'A colleague'),
+      'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed
+    ) order by slot, not b.is_confirmed, b.starts_at, b.user_id), '[]')
+    from (select distinct given as slot from unnest(p_slots) as given) as asked
+    cross join lateral private.busy_times(named, application.company_id, asked.slot, asked.slot + make_interval(mins => p_minutes)) b
+    where b.interview_id is distinct from p_interview_id or b.interview_id is null
+  );
+end
+$$;
+comment on function public.get_busy_colleagues(uuid, uuid[], timestamptz[], integer, uuid) is
+  'BusyColleague[] (contracts/interview.ts): who of the colleagues the caller is named has another interview, or open times, at each of up to five times; p_interview_id: the one that is moved. With whom is not told. PT401, PT403, PT404, PT409 application_closed, PT422.';
+
+revoke all on function
+  public.get_interview_colleagues(uuid), public.get_busy_colleagues(uuid, uuid[], timestamptz[], integer, uuid)
+from public, anon, authenticated;
+grant execute on function
+  public.get_interview_colleagues(uuid), public.get_busy_colleagues(uuid, uuid[], timestamptz[], integer, uuid)
+to authenticated;

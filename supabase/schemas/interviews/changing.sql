@@ -1,0 +1,136 @@
+-- Moving and cancelling confirmed interviews. SECURITY DEFINER: the tables are closed to every client.
+
+create function private.interview_to_change(p_interview_id uuid, out application public.applications, out interview private.interviews)
+language plpgsql set search_path = ''
+as $$
+begin
+  application := private.application_to_talk((select i.application_id from private.interviews i where i.id = p_interview_id));
+  select * into interview from private.interviews i where i.id = p_interview_id for update;
+end
+$$;
+comment on function private.interview_to_change(uuid) is 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
+
+create function private.refuse_over(interview private.interviews) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.is_to_come(interview) then
+    perform private.fail(
+      409, 'interview_over', case interview.state when 'cancelled' then 'This interview was cancelled' else 'This interview has begun' end);
+  end if;
+end
+$$;
+comment on function private.refuse_over(private.interviews) is 'PT409 interview_over for one that was cancelled or has begun.';
+
+create function private.end_times_to_move(interview private.interviews) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.end_times(p, 'ended')
+  from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open';
+end
+$$;
+comment on function private.end_times_to_move(private.interviews) is
+  'Ends times that were proposed for an interview that is settled now; its new state says so to both sides.';
+
+create function public.move_interview(p_interview_id uuid, p_change jsonb, p_sequence integer default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.interview_to_change(p_interview_id);
+  interview private.interviews := held.interview;
+  errors jsonb;
+  problem text;
+begin
+  perform private.times_to_talk(held.application);
+  perform private.refuse_over(interview);
+  if p_sequence <> interview.sequence then
+    perform private.fail(409, 'interview_changed', 'This interview was moved meanwhile. Look at it once more');
+  end if;
+  errors := private.interview_terms_errors(p_change)
+    || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]);
+  problem := private.time_problem(p_change -> 'starts_at', interval '0');
+  perform private.refuse_field_errors(errors || case when problem is null then '{}' else jsonb_build_object('starts_at', problem) end);
+  update private.interviews i set
+    starts_at = (p_change ->> 'starts_at')::timestamptz, minutes = (p_change ->> 'minutes')::smallint,
+    place_kind = p_change ->> 'place_kind', place = private.trimmed(p_change ->> 'place'),
+    time_zone = private.trimmed(p_change ->> 'time_zone'), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
+    changed_by = 'company', changed_at = now(), move_asked = null, reminded_a_day_before = false, reminded_an_hour_before = false
+  where i.id = interview.id
+  returning * into interview;
+  perform private.end_times_to_move(interview);
+  perform private.touch_conversation(interview.application_id);
+  perform private.tell_interview(interview, 'moved', 'company');
+  return private.interviews_json(held.application);
+end
+$$;
+comment on function public.move_interview(uuid, jsonb, integer) is
+  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (interviewChangeSchema, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field.';
+
+create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.interview_to_change(p_interview_id);
+  interview private.interviews := held.interview;
+begin
+  perform private.refuse_other_answer(held.application);
+  perform private.refuse_over(interview);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Say when you could')]));
+  if interview.move_asked is distinct from private.trimmed(p_words) then
+    update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id returning * into interview;
+    perform private.touch_conversation(interview.application_id);
+    perform private.tell_interview(interview, 'move_asked', 'candidate');
+  end if;
+  return private.interviews_json(held.application);
+end
+$$;
+comment on function public.ask_to_move_interview(uuid, text) is
+  'The candidate asks for another time and says when they could; the interview stands until the company moves it. The same words again tell nobody. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+
+create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.interviews i set
+    state = 'cancelled', sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(), move_asked = null
+  where i.id = interview.id
+  returning * into interview;
+  perform private.end_times_to_move(interview);
+  perform private.touch_conversation(interview.application_id);
+  perform private.tell_interview(interview, 'cancelled', side);
+end
+$$;
+comment on function private.cancel_to_come(private.interviews, text, text) is
+  'Cancels an interview, locked by the caller, and tells who did not. side: candidate, company, or null for what ends with its application.';
+
+create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.interview_to_change(p_interview_id);
+  interview private.interviews := held.interview;
+  side text := private.conversation_side(held.application);
+begin
+  if side is null or side = 'manager' then
+    perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it');
+  end if;
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
+  if interview.state <> 'cancelled' then
+    perform private.refuse_over(interview);
+    perform private.cancel_to_come(interview, private.trimmed(p_reason), side);
+  end if;
+  return private.interviews_json(held.application);
+end
+$$;
+comment on function public.cancel_interview(uuid, text) is
+  'Either side cancels an interview to come, with a reason both read. A cancelled one stays cancelled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
+
+revoke all on function
+  public.move_interview(uuid, jsonb, integer), public.ask_to_move_interview(uuid, text), public.cancel_interview(uuid, text)
+from public, anon, authenticated;
+grant execute on function
+  public.move_interview(uuid, jsonb, integer), public.ask_to_move_interview(uuid, text), public.cancel_interview(uuid, text)
+to authenticated;

@@ -1,0 +1,39 @@
+-- Who takes part in an interview, and who hears of it.
+
+create function private.interview_proposal_of(interview private.interviews) returns uuid
+language sql stable set search_path = ''
+return (
+  select p.id from private.interview_proposals p
+  where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 1
+);
+comment on function private.interview_proposal_of(private.interviews) is
+  'The proposal an interview came from last: its people are the interview''s.';
+
+create function private.people_of_proposal(of_proposal uuid) returns table (user_id uuid, email text)
+language sql stable rows 5 set search_path = ''
+begin atomic
+  select p.id, p.email
+  from private.interview_people i
+  join private.interview_proposals o on o.id = i.proposal_id
+  join public.applications a on a.id = o.application_id
+  join public.company_users u on u.user_id = i.user_id and u.company_id = a.company_id
+  join public.profiles p on p.id = i.user_id
+  where i.proposal_id = of_proposal and (
+    u.role = any (private.staff_roles_for('handle_applications'))
+    or exists (select from public.job_assignments j where j.job_id = a.job_id and j.assigned_to_user_id = u.user_id));
+end;
+comment on function private.people_of_proposal(uuid) is
+  'The colleagues who take part, without those who have left the company or may not read the application any more.';
+
+create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, email text)
+language plpgsql stable rows 5 set search_path = ''
+as $$
+begin
+  return query
+    select t.user_id, t.email from private.people_behind_application(application) t where t.user_id is distinct from auth.uid()
+    union
+    select t.user_id, t.email from private.people_of_proposal(of_proposal) t where t.user_id is distinct from auth.uid();
+end
+$$;
+comment on function private.people_to_tell(public.applications, uuid) is
+  'Who of the staff hears about times and interviews: the people behind the application and those who take part, without whoever did it.';

@@ -1,0 +1,92 @@
+-- The candidate's answer to proposed times. SECURITY DEFINER: the tables are closed to every client.
+
+create function private.refuse_other_answer(application public.applications) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.conversation_side(application) is distinct from 'candidate' then
+    perform private.fail(403, 'not_allowed', 'Only the applicant can answer');
+  elsif not private.can_answer_times(application) then
+    perform private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'));
+  end if;
+end
+$$;
+comment on function private.refuse_other_answer(public.applications) is
+  'PT403 for everybody but the candidate, PT409 application_closed once the application has ended.';
+
+create function private.interview_of_pick(proposal private.interview_proposals, at timestamptz) returns private.interviews
+language plpgsql set search_path = ''
+as $$
+declare
+  interview private.interviews;
+begin
+  if proposal.interview_id is null then
+    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, changed_by)
+    values (proposal.application_id, at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, 'candidate')
+    returning * into interview;
+  else
+    update private.interviews i set
+      starts_at = at, minutes = proposal.minutes, place_kind = proposal.place_kind, place = proposal.place, time_zone = proposal.time_zone,
+      sequence = i.sequence + 1, reason = null, changed_by = 'candidate', changed_at = now(), move_asked = null,
+      reminded_a_day_before = false, reminded_an_hour_before = false
+    where i.id = proposal.interview_id
+    returning * into interview;
+  end if;
+  return interview;
+end
+$$;
+comment on function private.interview_of_pick(private.interview_proposals, timestamptz) is
+  'The interview a picked time becomes: a new one, or the moved one as it is then.';
+
+create function public.pick_time(p_proposal_id uuid, p_starts_at timestamptz) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.proposal_to_end(p_proposal_id);
+  proposal private.interview_proposals := held.proposal;
+  interview private.interviews;
+begin
+  perform private.refuse_other_answer(held.application);
+  -- Sent twice, it was picked once.
+  if proposal.picked = p_starts_at then
+    return private.interviews_json(held.application);
+  end if;
+  perform private.refuse_closed_times(proposal);
+  if p_starts_at is null or p_starts_at <> all (proposal.slots) then
+    perform private.fail(422, 'invalid_input', 'Choose one of the proposed times');
+  elsif not private.can_pick_time(p_starts_at) then
+    perform private.fail(409, 'time_passed', 'This time is less than two hours away. Choose another one');
+  end if;
+  interview := private.interview_of_pick(proposal, p_starts_at);
+  update private.interview_proposals p set state = 'picked', picked = p_starts_at, interview_id = interview.id, answered_at = now()
+  where p.id = proposal.id;
+  perform private.touch_conversation(interview.application_id);
+  perform private.tell_interview(interview, case when proposal.interview_id is null then 'confirmed' else 'moved' end, 'candidate');
+  return private.interviews_json(held.application);
+end
+$$;
+comment on function public.pick_time(uuid, timestamptz) is
+  'The candidate picks one of the proposed times, which becomes the interview or moves it; of many picks at once one counts. The same pick again changes nothing. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, application_closed, PT422.';
+
+create function public.decline_times(p_proposal_id uuid, p_note text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.proposal_to_end(p_proposal_id);
+begin
+  perform private.refuse_other_answer(held.application);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('note', p_note), array[private.rule('note', 'text', 1000)]));
+  if (held.proposal).state <> 'declined' then
+    perform private.refuse_closed_times(held.proposal);
+    perform private.tell_proposal(
+      private.end_times(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
+  end if;
+  return private.interviews_json(held.application);
+end
+$$;
+comment on function public.decline_times(uuid, text) is
+  'The candidate says that none of the proposed times works, and may say when they could. Declined ones stay declined. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed, PT422.';
+
+revoke all on function public.pick_time(uuid, timestamptz), public.decline_times(uuid, text) from public, anon, authenticated;
+grant execute on function public.pick_time(uuid, timestamptz), public.decline_times(uuid, text) to authenticated;

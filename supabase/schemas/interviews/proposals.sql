@@ -1,0 +1,232 @@
+-- Proposing times, and taking them back. SECURITY DEFINER: the tables are closed to every client.
+
+create function private.interview_colleagues(application public.applications) returns table (user_id uuid, first_name text, last_name text)
+language plpgsql stable rows 20 set search_path = ''
+as $$
+begin
+  return query select * from private.note_readers(private.note_subject(application.id, null));
+end
+$$;
+comment on function private.interview_colleagues(public.applications) is
+  'Who can take part, of the colleagues the caller is named (RULES: Staff): those who read the application and its notes.';
+
+create function private.is_time_zone(zone text) returns boolean
+language sql stable set search_path = ''
+return zone ~ '^([A-Z][A-Za-z_]+(/[A-Za-z0-9_+\-]+){1,2}|UTC)$' and pg_input_is_valid('2026-01-01 12:00 ' || zone, 'timestamptz');
+comment on function private.is_time_zone(text) is 'True for the IANA name of a time zone, as browsers know it: "America/Denver".';
+
+create function private.times_to_talk(application public.applications) returns public.applications
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.conversation_side(application) is distinct from 'company' then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can do this');
+  elsif not private.can_propose_times(application) then
+    perform private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'));
+  end if;
+  return application;
+end
+$$;
+comment on function private.times_to_talk(public.applications) is
+  'The application, when the caller may propose times and change interviews. PT403 for other readers, PT409 application_closed once it has ended.';
+
+create function private.interview_terms_errors(terms jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  errors jsonb := private.field_errors(terms, array[
+    private.rule('place_kind', 'choice', null, 1, 'Choose how you talk', '{video,phone,in_person}'),
+    case terms ->> 'place_kind'
+      when 'video' then private.rule('place', 'url', 500, 1, 'Enter the link of the call, such as https://meet.example.com/talk')
+      when 'phone' then private.rule('place', 'line', 40, 1, 'Enter the number to call')
+      else private.rule('place', 'line', 500, 1, 'Enter the address')
+    end,
+    private.rule('time_zone', 'line', 64, 1, 'Choose a time zone')]);
+begin
+  if not coalesce(jsonb_typeof(terms -> 'minutes') = 'number' and terms ->> 'minutes' ~ '^\d{2,3}$' and (terms ->> 'minutes')::integer between 15 and 480, false) then
+    errors := errors || jsonb_build_object('minutes', 'Choose a length from 15 minutes to 8 hours');
+  end if;
+  if not errors ? 'time_zone' and not private.is_time_zone(private.trimmed(terms ->> 'time_zone')) then
+    errors := errors || jsonb_build_object('time_zone', 'Choose a time zone');
+  end if;
+  return errors;
+end
+$$;
+comment on function private.interview_terms_errors(jsonb) is
+  'What is wrong with length, place and time zone of an interview, by field, in the words of interviewTermsSchema (contracts/interview-input.ts).';
+
+create function private.time_problem(value jsonb, from_now interval) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d{2}-\d{2}T' and pg_input_is_valid(value #>> '{}', 'timestamptz'), false) then
+    return 'Choose a day and a time';
+  elsif (value #>> '{}')::timestamptz <= now() + from_now then
+    return case when from_now > interval '0' then 'Choose a time at least two hours from now' else 'Choose a time to come' end;
+  elsif (value #>> '{}')::timestamptz > now() + interval '1 year' then
+    return 'Choose a time within a year';
+  end if;
+  return null;
+end
+$$;
+comment on function private.time_problem(jsonb, interval) is
+  'What is wrong with a time that is proposed or set, or null: it has to be later than so much from now, and within a year.';
+
+create function private.proposal_errors(proposal jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  errors jsonb := private.interview_terms_errors(proposal)
+    || private.field_errors(proposal, array[private.rule('words', 'text', 10000)]);
+  slots jsonb := case jsonb_typeof(proposal -> 'slots') when 'array' then proposal -> 'slots' else '[]' end;
+  slot jsonb;
+  place bigint;
+  problem text;
+begin
+  if jsonb_array_length(slots) not between 1 and 5 then
+    return errors || jsonb_build_object('slots', 'Propose one to five times');
+  end if;
+  for slot, place in select s.slot, s.place - 1 from jsonb_array_elements(slots) with ordinality as s (slot, place) loop
+    problem := private.time_problem(slot, interval '2 hours');
+    if problem is null and exists (
+      select from jsonb_array_elements_text(slots) with ordinality as s (other, before)
+      where s.before <= place and private.time_problem(to_jsonb(s.other), interval '2 hours') is null
+        and s.other::timestamptz = (slot #>> '{}')::timestamptz
+    ) then
+      problem := 'This time is proposed already';
+    end if;
+    if problem is not null then
+      errors := errors || jsonb_build_object('slots.' || place, problem);
+    end if;
+  end loop;
+  return errors;
+end
+$$;
+comment on function private.proposal_errors(jsonb) is
+  'What is wrong with proposed times, by field; of a single one as slots.<place from 0>.';
+
+create function private.interview_people_given(application public.applications, given jsonb) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  people uuid[];
+begin
+  select array_agg(c.user_id) into people
+  from private.interview_colleagues(application) c
+  where case jsonb_typeof(given) when 'array' then given ? c.user_id::text end;
+  if people is null or cardinality(people) < (select count(distinct p) from jsonb_array_elements_text(given) as p) then
+    perform private.refuse_field_errors(jsonb_build_object('people', 'Choose who takes part, of those who read this application'));
+  end if;
+  return people;
+end
+$$;
+comment on function private.interview_people_given(public.applications, jsonb) is
+  'The colleagues who take part, each once. PT422 for none, and for anybody who cannot.';
+
+create function public.propose_times(p_id uuid, p_application_id uuid, p_proposal jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  proposal private.interview_proposals;
+  moved private.interviews;
+  people uuid[];
+begin
+  select * into proposal from private.interview_proposals p where p.id = p_id;
+  if proposal.id is not null then
+    if proposal.made_by is distinct from auth.uid() or proposal.application_id <> application.id then
+      perform private.fail(422, 'invalid_input', 'These times could not be sent');
+    end if;
+    return private.interviews_json(application);
+  end if;
+  perform private.times_to_talk(application);
+  perform private.refuse_field_errors(private.proposal_errors(p_proposal));
+  people := private.interview_people_given(application, p_proposal -> 'people');
+  if exists (select from private.interview_proposals p where p.application_id = application.id and p.state = 'open') then
+    perform private.fail(409, 'times_open', 'Other times are proposed already. Withdraw them first');
+  end if;
+  if p_proposal ->> 'interview_id' is not null then
+    select * into moved from private.interviews i
+    where i.id::text = p_proposal ->> 'interview_id' and i.application_id = application.id;
+    if moved.id is null or not private.is_to_come(moved) then
+      perform private.fail(409, 'interview_over', 'This interview cannot be moved any more');
+    end if;
+  end if;
+  insert into private.interview_proposals (
+    id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots)
+  values (
+    p_id, application.id, moved.id, auth.uid(), coalesce(private.person_name(auth.uid(), application.company_id), 'A colleague'),
+    (p_proposal ->> 'minutes')::smallint, p_proposal ->> 'place_kind', private.trimmed(p_proposal ->> 'place'),
+    private.trimmed(p_proposal ->> 'time_zone'),
+    array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
+  returning * into proposal;
+  insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
+  -- It touches the conversation.
+  perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
+  perform private.tell_proposal(proposal, 'proposed');
+  return private.interviews_json(application);
+end
+$$;
+comment on function public.propose_times(uuid, uuid, jsonb) is
+  'Proposes up to five times for an interview, or for moving one, in a message of the same id (proposalSchema, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
+
+create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
+language plpgsql set search_path = ''
+as $$
+begin
+  application := private.application_to_talk((select p.application_id from private.interview_proposals p where p.id = p_proposal_id));
+  -- After the application: who answers and who withdraws take turns there.
+  select * into proposal from private.interview_proposals p where p.id = p_proposal_id for update;
+end
+$$;
+comment on function private.proposal_to_end(uuid) is 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
+
+create function private.end_times(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.interview_proposals p set state = new_state, note = words, answered_at = now()
+  where p.id = proposal.id and p.state = 'open'
+  returning * into proposal;
+  perform private.touch_conversation(proposal.application_id);
+  return proposal;
+end
+$$;
+comment on function private.end_times(private.interview_proposals, text, text) is
+  'Ends open times, locked by the caller, without one of them being picked.';
+
+create function private.refuse_closed_times(proposal private.interview_proposals) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if proposal.state <> 'open' then
+    perform private.fail(409, 'times_closed', case proposal.state
+      when 'picked' then 'A time is picked already'
+      when 'declined' then 'These times were answered already'
+      when 'withdrawn' then 'The company has withdrawn these times'
+      else 'These times are no longer open'
+    end, jsonb_build_object('state', proposal.state));
+  end if;
+end
+$$;
+comment on function private.refuse_closed_times(private.interview_proposals) is 'PT409 times_closed with what became of them.';
+
+create function public.withdraw_times(p_proposal_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.proposal_to_end(p_proposal_id);
+begin
+  perform private.times_to_talk(held.application);
+  if (held.proposal).state <> 'withdrawn' then
+    perform private.refuse_closed_times(held.proposal);
+    perform private.tell_proposal(private.end_times(held.proposal, 'withdrawn'), 'withdrawn');
+  end if;
+  return private.interviews_json(held.application);
+end
+$$;
+comment on function public.withdraw_times(uuid) is
+  'Takes open times back; an interview they were to move stays as it is. Withdrawn ones stay withdrawn. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed.';
+
+revoke all on function public.propose_times(uuid, uuid, jsonb), public.withdraw_times(uuid) from public, anon, authenticated;
+grant execute on function public.propose_times(uuid, uuid, jsonb), public.withdraw_times(uuid) to authenticated;

@@ -1,0 +1,66 @@
+-- Telling both sides of proposed times, in the application and by mail.
+
+create function private.reading_zone(of_user uuid, otherwise text) returns text
+language sql stable set search_path = ''
+return coalesce((select z.zone from private.time_zones z where z.user_id = of_user), otherwise);
+comment on function private.reading_zone(uuid, text) is 'The time zone in which somebody reads times: theirs, else the one in which they were proposed.';
+
+create function private.time_in_words(at timestamptz, zone text) returns text
+language sql stable parallel safe set search_path = ''
+return to_char(at at time zone zone, 'Dy, Mon FMDD, FMHH12:MI AM') || ' (' || replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time)';
+comment on function private.time_in_words(timestamptz, text) is 'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)".';
+
+create function private.candidate_interview_name(application public.applications) returns text
+language sql stable set search_path = ''
+return coalesce((select nullif(btrim(concat_ws(' ', s.first_name, s.last_name)), '') from private.sent_profile(application.id) s), 'The applicant');
+comment on function private.candidate_interview_name(public.applications) is 'What the staff read of who applied.';
+
+create function private.tell_proposal(proposal private.interview_proposals, what text, why text default null) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  application public.applications := (select a from public.applications a where a.id = proposal.application_id);
+  facts record := private.told_applicant(application);
+  is_to_move boolean := proposal.interview_id is not null;
+  told record;
+begin
+  if facts.user_id is not null and what <> 'declined' then
+    perform private.notify(
+      facts.user_id, case what when 'proposed' then 'interview_proposed' else 'interview_changed' end,
+      case what
+        when 'proposed' then facts.company_name || case when is_to_move then ' proposes another time to talk' else ' proposes times to talk' end
+        when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed'
+        else 'The times you were proposed are no longer open'
+      end,
+      concat_ws(E'\n', facts.title || ' at ' || facts.company_name, why), private.application_ids(application));
+  end if;
+  if facts.user_id is not null and what = 'proposed' then
+    perform private.mail_candidate(facts.user_id, 'company_messages', 'interview_times_proposed', jsonb_build_object(
+      'candidate_first_name', facts.first_name,
+      'job_title', facts.title,
+      'company_name', facts.company_name,
+      'made_by_name', proposal.made_by_name,
+      'words', (select m.body from private.application_messages m where m.proposal_id = proposal.id),
+      'is_to_move', is_to_move,
+      'minutes', proposal.minutes,
+      'times', (
+        select jsonb_agg(private.time_in_words(slot, private.reading_zone(facts.user_id, proposal.time_zone)) order by slot)
+        from unnest(proposal.slots) as slot),
+      'path', '/candidate/applications/' || application.id));
+  end if;
+  if what in ('declined', 'ended') then
+    for told in select * from private.people_to_tell(application, proposal.id) loop
+      perform private.tell_staff(
+        told.user_id, 'interviews', 'interview_answered',
+        case what
+          when 'declined' then private.candidate_interview_name(application) || ' can make none of the times'
+          else 'The times proposed to ' || private.candidate_interview_name(application) || ' are no longer open'
+        end,
+        coalesce(proposal.note, why, facts.title, ''), private.application_ids(application),
+        '/company/applications/' || application.id || '?tab=conversation', by_mail => what = 'declined');
+    end loop;
+  end if;
+end
+$$;
+comment on function private.tell_proposal(private.interview_proposals, text, text) is
+  'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn or ended, with why of the last. What comes is mailed, and an answer; that times are gone stands in the application alone.';
