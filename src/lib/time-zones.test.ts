@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatInZone,
+  instantToZoned,
+  isZone,
+  listZones,
+  zonedToInstant,
+  zoneName,
+  zoneOffset,
+} from "@/lib/time-zones";
+
+const iso = (date: string, time: string, zone: string) => zonedToInstant(date, time, zone)?.toISOString() ?? null;
+
+describe("a day and a time of a zone as an instant", () => {
+  it.each([
+    ["2026-11-24", "14:30", "America/Denver", "2026-11-24T21:30:00.000Z"],
+    ["2026-07-01", "14:30", "America/Denver", "2026-07-01T20:30:00.000Z"],
+    ["2026-11-24", "09:00", "Asia/Kolkata", "2026-11-24T03:30:00.000Z"],
+    ["2026-11-24", "00:15", "Asia/Kathmandu", "2026-11-23T18:30:00.000Z"],
+    ["2026-11-24", "14:30", "UTC", "2026-11-24T14:30:00.000Z"],
+  ])("%s %s in %s", (date, time, zone, expected) => {
+    expect(iso(date, time, zone)).toBe(expected);
+  });
+
+  it.each([
+    ["2027-03-14", "02:30", "America/Denver"],
+    ["2027-03-28", "02:30", "Europe/Berlin"],
+    ["2027-03-28", "01:00", "Europe/London"],
+    // Half an hour only.
+    ["2026-10-04", "02:15", "Australia/Lord_Howe"],
+    // The day that Samoa left out.
+    ["2011-12-30", "12:00", "Pacific/Apia"],
+  ])("is none where clocks are set forward over it: %s %s in %s", (date, time, zone) => {
+    expect(iso(date, time, zone)).toBeNull();
+  });
+
+  it("begins again right after the gap", () => {
+    expect(iso("2027-03-14", "01:59", "America/Denver")).toBe("2027-03-14T08:59:00.000Z");
+    expect(iso("2027-03-14", "03:00", "America/Denver")).toBe("2027-03-14T09:00:00.000Z");
+    expect(iso("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe("2026-10-03T15:30:00.000Z");
+  });
+
+  it.each([
+    ["2026-11-01", "01:30", "America/Denver", "2026-11-01T07:30:00.000Z"],
+    ["2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+    ["2027-04-04", "01:45", "Australia/Lord_Howe", "2027-04-03T14:45:00.000Z"],
+  ])("is the first of two where they are set back: %s %s in %s", (date, time, zone, expected) => {
+    expect(iso(date, time, zone)).toBe(expected);
+  });
+
+  it("is none of what is no day or no time", () => {
+    for (const [date, time] of [
+      ["", "14:30"],
+      ["2026-11-24", ""],
+      ["2026-13-01", "14:30"],
+      ["2026-11-24", "25:00"],
+    ] as const) {
+      expect(iso(date, time, "America/Denver")).toBeNull();
+    }
+  });
+
+  it("comes back as it was, every hour of a year in zones of every kind", () => {
+    for (const zone of [
+      "America/Denver",
+      "Europe/Berlin",
+      "Australia/Lord_Howe",
+      "Asia/Kolkata",
+      "Africa/Casablanca",
+    ]) {
+      const end = Date.UTC(2027, 0, 1);
+      for (let at = Date.UTC(2026, 0, 1); at < end; at += 3_600_000) {
+        const { date, time } = instantToZoned(new Date(at), zone);
+        const back = zonedToInstant(date, time, zone)?.getTime();
+        // In a doubled hour the first of the two.
+        expect([at, at - 3_600_000, at - 1_800_000]).toContain(back);
+      }
+    }
+  });
+});
+
+describe("zones as people say them", () => {
+  it("names the zone and its place", () => {
+    expect(zoneName("America/Denver")).toBe("Mountain Time, Denver");
+    expect(zoneName("Europe/Berlin")).toBe("Central European Time, Berlin");
+    expect(zoneName("America/Argentina/Buenos_Aires")).toBe("Argentina Standard Time, Buenos Aires");
+    expect(zoneName("UTC")).toBe("UTC");
+  });
+
+  it("says the offset as it is at that time", () => {
+    expect(zoneOffset("America/Denver", "2026-11-24T12:00:00Z")).toBe("UTC-7");
+    expect(zoneOffset("America/Denver", "2026-07-01T12:00:00Z")).toBe("UTC-6");
+    expect(zoneOffset("Asia/Kolkata", "2026-07-01T12:00:00Z")).toBe("UTC+5:30");
+    expect(zoneOffset("UTC")).toBe("UTC");
+  });
+
+  it("lists all of them from west to east, each once", () => {
+    const zones = listZones(new Date("2026-11-24T12:00:00Z"));
+    expect(zones.length).toBeGreaterThan(400);
+    expect(new Set(zones.map(({ zone }) => zone)).size).toBe(zones.length);
+    const at = (zone: string) => zones.findIndex((listed) => listed.zone === zone);
+    expect(at("America/Denver")).toBeLessThan(at("UTC"));
+    expect(at("UTC")).toBeLessThan(at("Europe/Berlin"));
+  });
+
+  it("knows what is a zone", () => {
+    expect(isZone("Europe/Berlin")).toBe(true);
+    expect(isZone("Europe/Atlantis")).toBe(false);
+  });
+});
+
+it("shows a time as it is read there", () => {
+  const at = "2026-11-24T21:30:00Z";
+  expect(formatInZone(at, "America/Denver").replace(/\s/g, " ")).toBe("Tue, Nov 24, 2:30 PM");
+  expect(formatInZone(at, "Asia/Kolkata").replace(/\s/g, " ")).toBe("Wed, Nov 25, 3:00 AM");
+  expect(formatInZone(at, "Europe/Berlin", { dateStyle: "medium" })).toBe("Nov 24, 2026");
+});

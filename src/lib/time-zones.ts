@@ -1,0 +1,105 @@
+// Intl comes with every browser and knows the rules of every zone; a library of zones would bring them a second time.
+
+/** The time zone (IANA name) this browser is set to. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** True for a zone this browser can show times in. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone's part of a time, such as "Mountain Time" or "GMT-7". */
+function zonePart(zone: string, timeZoneName: "longGeneric" | "shortOffset", at: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** "UTC-7", as it is at that time: most zones have two. */
+export const zoneOffset = (zone: string, at: Date | string = new Date()): string =>
+  zonePart(zone, "shortOffset", new Date(at)).replace("GMT", "UTC").replace(/\+0$/, "");
+
+/** "Denver", or the zone's own name where that names no place. */
+export const zoneCity = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+
+/** As people say it: "Mountain Time, Denver". */
+export function zoneName(zone: string): string {
+  const name = zonePart(zone, "longGeneric", new Date());
+  // What has no name of its own is called by its offset, and so is a zone that is no place.
+  return name.startsWith("GMT") ? zoneCity(zone) : `${name}, ${zoneCity(zone)}`;
+}
+
+/** Every zone this browser knows, as people say them, in the order of their offsets and then of their names. */
+export function listZones(now = new Date()): { zone: string; name: string; offset: string }[] {
+  return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")]
+    .map((zone) => ({ zone, name: zoneName(zone), offset: zoneOffset(zone, now), minutes: offsetMinutes(zone, now) }))
+    .sort((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name, "en-US"))
+    .map(({ zone, name, offset }) => ({ zone, name, offset }));
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock there shows at an instant, as if it were UTC, in milliseconds. */
+function clockOf(zone: string, at: Date): number {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      calendar: "gregory",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    clocks.set(zone, clock);
+  }
+  const shown = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const offsetMinutes = (zone: string, at: Date): number =>
+  Math.round((clockOf(zone, at) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
+
+const dayMs = 86_400_000;
+
+/**
+ * When a clock of the zone shows this day ("2026-11-24") and time ("14:30"). Null where none does, because clocks are set forward over
+ * it; the first of two where they are set back.
+ */
+export function zonedToInstant(date: string, time: string, zone: string): Date | null {
+  const shown = new Date(`${date}T${time}Z`).getTime();
+  if (Number.isNaN(shown)) return null;
+  // Clocks change at most once in two days, so one of these offsets holds at that time.
+  const found = [-dayMs, dayMs]
+    .map((away) => new Date(shown - offsetMinutes(zone, new Date(shown + away)) * 60_000))
+    .filter((at) => clockOf(zone, at) === shown)
+    .sort((a, b) => a.getTime() - b.getTime());
+  return found[0] ?? null;
+}
+
+/** The day and the time a clock of the zone shows, as fields hold them: { date: "2026-11-24", time: "14:30" }. */
+export function instantToZoned(at: Date | string, zone: string): { date: string; time: string } {
+  const shown = new Date(clockOf(zone, new Date(at))).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** A time as it is read there: "Tue, Nov 24, 2:30 PM", or what the options name. */
+export const formatInZone = (
+  at: Date | string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions = {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  },
+): string => new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone }).format(new Date(at));
