@@ -172,17 +172,17 @@ CREATE OR REPLACE FUNCTION private.left_out_by_move (
   SET search_path TO ''
   AS $function$
 declare
-  picked uuid[] := array(
+  origins uuid[] := array(
     select p.id from private.interview_proposals p
     where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 2);
 begin
   -- Moved without new times, it keeps who takes part.
-  if (select p.answered_at from private.interview_proposals p where p.id = picked[1]) is distinct from interview.changed_at then
+  if (select p.answered_at from private.interview_proposals p where p.id = origins[1]) is distinct from interview.changed_at then
     return;
   end if;
   return query
-    select * from private.people_of_proposal(picked[2]) before
-    where before.user_id not in (select t.user_id from private.interview_people t where t.proposal_id = picked[1]);
+    select * from private.people_of_proposal(origins[2]) before
+    where before.user_id not in (select t.user_id from private.interview_people t where t.proposal_id = origins[1]);
 end
 $function$;
 
@@ -372,7 +372,8 @@ CREATE OR REPLACE FUNCTION private.tell_calendar (
   interview private.interviews,
   what text,
   of_user uuid,
-  by_side text
+  by_side text,
+  is_left_out boolean DEFAULT false
 )
   RETURNS void
   LANGUAGE plpgsql
@@ -385,7 +386,7 @@ begin
     perform private.enqueue_email(
       'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
       private.interview_mail(interview, of_user, false, by_side)
-        || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
+        || jsonb_build_object('is_left_out', is_left_out, 'unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
   end if;
 end
 $function$;
@@ -447,7 +448,7 @@ begin
   end if;
   if what = 'moved' then
     for told in select * from private.left_out_by_move(interview) loop
-      perform private.tell_calendar(interview, 'cancelled', told.user_id, by_side);
+      perform private.tell_calendar(interview, 'cancelled', told.user_id, by_side, is_left_out => true);
     end loop;
   end if;
 end
@@ -714,7 +715,7 @@ COMMENT ON FUNCTION "private"."remind_of_interview"(private.interviews, boolean)
 
 COMMENT ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone) IS 'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment (RULES: Interviews). Called on a schedule every minute.';
 
-COMMENT ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text) IS 'Mails a colleague what their calendar has to know though they need not be told: of what they did themselves. Not when they have turned such mails off or gather them.';
+COMMENT ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text, boolean) IS 'Mails a colleague what their calendar has to know though nobody else tells them: of what they did themselves, and (is_left_out) of a moved interview they take part in no more. Not when they have turned such mails off or gather them.';
 
 COMMENT ON FUNCTION "private"."tell_interview"(private.interviews, text, text) IS 'Tells who did not do it what became of an interview, and brings it into the calendars of its candidate and of who takes part, whoever did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';
 
@@ -774,7 +775,7 @@ REVOKE ALL ON FUNCTION "private"."remind_of_interview"(private.interviews, boole
 
 REVOKE ALL ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text, boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_interview"(private.interviews, text, text) FROM PUBLIC;
 

@@ -20,7 +20,7 @@ $$;
 comment on function private.interview_mail(private.interviews, uuid, boolean, text) is
   'What the mails about an interview show and its calendar entry is made of. Of addresses it holds the reader''s alone: a calendar file gives nobody''s to anybody (RULES: Interviews).';
 
-create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text) returns void
+create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text, is_left_out boolean default false) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -30,28 +30,28 @@ begin
     perform private.enqueue_email(
       'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
       private.interview_mail(interview, of_user, false, by_side)
-        || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
+        || jsonb_build_object('is_left_out', is_left_out, 'unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
   end if;
 end
 $$;
-comment on function private.tell_calendar(private.interviews, text, uuid, text) is
-  'Mails a colleague what their calendar has to know though they need not be told: of what they did themselves. Not when they have turned such mails off or gather them.';
+comment on function private.tell_calendar(private.interviews, text, uuid, text, boolean) is
+  'Mails a colleague what their calendar has to know though nobody else tells them: of what they did themselves, and (is_left_out) of a moved interview they take part in no more. Not when they have turned such mails off or gather them.';
 
 create function private.left_out_by_move(interview private.interviews) returns table (user_id uuid, email text)
 language plpgsql stable rows 1 set search_path = ''
 as $$
 declare
-  picked uuid[] := array(
+  origins uuid[] := array(
     select p.id from private.interview_proposals p
     where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 2);
 begin
   -- Moved without new times, it keeps who takes part.
-  if (select p.answered_at from private.interview_proposals p where p.id = picked[1]) is distinct from interview.changed_at then
+  if (select p.answered_at from private.interview_proposals p where p.id = origins[1]) is distinct from interview.changed_at then
     return;
   end if;
   return query
-    select * from private.people_of_proposal(picked[2]) before
-    where before.user_id not in (select t.user_id from private.interview_people t where t.proposal_id = picked[1]);
+    select * from private.people_of_proposal(origins[2]) before
+    where before.user_id not in (select t.user_id from private.interview_people t where t.proposal_id = origins[1]);
 end
 $$;
 comment on function private.left_out_by_move(private.interviews) is
@@ -108,7 +108,7 @@ begin
   end if;
   if what = 'moved' then
     for told in select * from private.left_out_by_move(interview) loop
-      perform private.tell_calendar(interview, 'cancelled', told.user_id, by_side);
+      perform private.tell_calendar(interview, 'cancelled', told.user_id, by_side, is_left_out => true);
     end loop;
   end if;
 end

@@ -60,6 +60,7 @@ import type {
   SubscriptionTier,
 } from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
+import type { CalendarEntry, CalendarFeed, InterviewKey, ListedInterview, WaitingTimes } from "./interview.ts";
 import type {
   ImportFate,
   ImportOutcome,
@@ -258,6 +259,7 @@ export interface Procedures {
     args: { p_email: string; p_successors?: Record<string, string> };
     answer: { files: StoredFile[] };
   };
+  end_calendar_feed: { args: None; answer: CalendarFeed };
   end_management: { args: { p_candidate_id: string }; answer: null };
   end_my_session: { args: { p_session_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
@@ -331,6 +333,11 @@ export interface Procedures {
   };
   /** Null without an open report. */
   get_my_job_report: { args: { p_job_id: string }; answer: JobReportInput | null };
+  /** waiting: with the first page of those to come. */
+  get_my_interviews: {
+    args: { p_is_past: boolean; p_after?: InterviewKey | null; p_limit?: number };
+    answer: { interviews: ListedInterview[]; waiting: WaitingTimes[] };
+  };
   get_my_invitations: { args: None; answer: OpenInvitation[] };
   get_my_management: { args: None; answer: MyManagement | null };
   /** Both null without a profile. */
@@ -345,6 +352,7 @@ export interface Procedures {
   };
   get_candidate_dashboard: { args: None; answer: CandidateDashboard };
   get_my_preferences: { args: None; answer: CandidatePreferences };
+  get_calendar_feed: { args: None; answer: CalendarFeed };
   get_candidate_mails: { args: None; answer: CandidateMails };
   get_saved_searches: { args: None; answer: SavedSearch[] };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
@@ -474,6 +482,16 @@ export interface Procedures {
     args: { p_company_id?: string; p_before?: ActivityKey | null; p_limit?: number };
     answer: { items: ActivityItem[]; next: ActivityKey | null };
   };
+  list_company_interviews: {
+    args: {
+      p_is_past: boolean;
+      p_only_mine?: boolean;
+      p_company_id?: string;
+      p_after?: InterviewKey | null;
+      p_limit?: number;
+    };
+    answer: { interviews: ListedInterview[] };
+  };
   list_company_jobs: {
     args: {
       p_before?: CreatedKey | null;
@@ -503,6 +521,8 @@ export interface Procedures {
   };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   /** p_company_id: whom the candidate means to leave. */
+  /** Who has none yet gets the given one, their browser's. */
+  keep_time_zone: { args: { p_zone: string }; answer: { zone: string } };
   leave_management: { args: { p_company_id: string }; answer: null };
   leave_skill: { args: { p_word: string }; answer: null };
   make_skill: { args: { p_word: string; p_name: string; p_field: SkillField }; answer: null };
@@ -517,6 +537,7 @@ export interface Procedures {
   };
   /** Answers how many were asked: who has applied or was asked before is not. */
   put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[] }; answer: number };
+  read_calendar_feed: { args: { p_token: string }; answer: { entries: CalendarEntry[] } };
   recognise_skills: { args: { p_skills: string[] }; answer: RecognisedSkill[] };
   register_company: {
     args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
@@ -528,6 +549,8 @@ export interface Procedures {
   /** Answers what is to be deleted from storage now. */
   remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
   remove_staff: { args: { p_company_user_id: string; p_successor?: string }; answer: null };
+  /** token: of the new address, this once. */
+  renew_calendar_feed: { args: None; answer: CalendarFeed & { token: string } };
   report_job: { args: { p_job_id: string; p_reason: ReportReason; p_words?: string }; answer: null };
   resend_invitation: { args: { p_id: string; p_held?: boolean }; answer: NewInvitation };
   respond_to_company_invitation: {
@@ -607,6 +630,7 @@ export interface Procedures {
     args: { p_kind: StaffNoticeKind; p_in_app: boolean; p_by_mail: MailTime; p_company_id?: string };
     answer: StaffNotices;
   };
+  set_time_zone: { args: { p_zone: string }; answer: { zone: string } };
   set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
   /** p_id: made up by the browser; the same one twice is one message. */
   send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };

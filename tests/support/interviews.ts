@@ -1,0 +1,78 @@
+import { type Actor, makeApplication, makeJob, sql, type TestCandidate, type TestCompany } from "./actors.ts";
+
+interface InterviewOptions {
+  /** Who of the company takes part. */
+  people?: Actor[];
+  startsAt?: Date;
+  /** When it was arranged; two days before it begins, unless told. */
+  arrangedAt?: Date;
+  jobTitle?: string;
+  place?: string;
+  placeKind?: "video" | "phone" | "in_person";
+  timeZone?: string;
+}
+
+export interface TestInterview {
+  id: string;
+  applicationId: string;
+  jobId: string;
+  startsAt: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** A confirmed interview of a new application, straight in the tables, of which nobody was told. */
+export async function makeInterview(
+  company: TestCompany,
+  candidate: TestCandidate,
+  {
+    people = [company.owner],
+    startsAt = new Date(Date.now() + 3 * dayMs),
+    arrangedAt = new Date(startsAt.getTime() - 2 * dayMs),
+    jobTitle,
+    place = "https://meet.example/room",
+    placeKind = "video",
+    timeZone = "America/Denver",
+  }: InterviewOptions = {},
+): Promise<TestInterview> {
+  const job = await makeJob(company, jobTitle === undefined ? {} : { title: jobTitle });
+  const applicationId = await makeApplication(job, candidate, { status: "interview" });
+  const [interview] = await sql<{ id: string }[]>`
+    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, created_at, changed_at)
+    values (${applicationId}, ${startsAt}, 45, ${placeKind}, ${place}, ${timeZone}, ${arrangedAt}, ${arrangedAt})
+    returning id`;
+  if (!interview) throw new Error("No interview was stored.");
+  await pickProposal(interview.id, people);
+  return { id: interview.id, applicationId, jobId: job.id, startsAt };
+}
+
+/** Times proposed for an interview and picked at the moment of its last change, with the people who take part. */
+export async function pickProposal(interviewId: string, people: Actor[]): Promise<void> {
+  await sql`
+    with proposal as (
+      insert into private.interview_proposals (
+        id, application_id, interview_id, made_by_name, minutes, place_kind, place, time_zone, slots, state, picked, answered_at)
+      select gen_random_uuid(), application_id, id, 'Sam', minutes, place_kind, place, time_zone, array[starts_at], 'picked', starts_at,
+        changed_at
+      from private.interviews where id = ${interviewId}
+      returning id
+    )
+    insert into private.interview_people (proposal_id, user_id)
+    select p.id, person from proposal p, unnest(${people.map(({ id }) => id)}::uuid[]) as person`;
+}
+
+export type InterviewChange = "confirmed" | "moved" | "cancelled" | "move_asked";
+
+/** Tells of an interview what became of it, as whoever did it. */
+export async function tellInterview(
+  interviewId: string,
+  what: InterviewChange,
+  bySide: "candidate" | "company" | null,
+  by?: Actor,
+): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claims', ${JSON.stringify(by ? { sub: by.id } : {})}, true)`;
+    await transaction`
+      select private.tell_interview(i, ${what}, ${bySide}) from private.interviews i where i.id = ${interviewId}`;
+  });
+}
