@@ -4,7 +4,7 @@ interface InterviewOptions {
   /** Who of the company takes part. */
   people?: Actor[];
   startsAt?: Date;
-  /** When it was arranged; two days before it begins, unless told. */
+  /** When it was arranged; two days ago, or before it begins, unless told. */
   arrangedAt?: Date;
   jobTitle?: string;
   place?: string;
@@ -28,7 +28,7 @@ export async function makeInterview(
   {
     people = [company.owner],
     startsAt = new Date(Date.now() + 3 * dayMs),
-    arrangedAt = new Date(startsAt.getTime() - 2 * dayMs),
+    arrangedAt = new Date(Math.min(startsAt.getTime(), Date.now()) - 2 * dayMs),
     jobTitle,
     place = "https://meet.example/room",
     placeKind = "video",
