@@ -398,11 +398,11 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   await field(page, "Your time zone").selectOption("America/Denver");
   const row = page.getByRole("list", { name: "Interviews to come" }).getByRole("listitem");
   await expect(row).toContainText("Wed, Jan 152:30 PM to 3:15 PM");
-  await field(page, "Your time zone").selectOption("Asia/Kolkata");
+  await field(page, "Your time zone").selectOption("Asia/Calcutta");
   await expect(row).toContainText("Thu, Jan 163:00 AM to 3:45 AM");
   await expect
     .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`)
-    .toEqual([{ zone: "Asia/Kolkata" }]);
+    .toEqual([{ zone: "Asia/Calcutta" }]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     row.getByRole("button", { name: "Add to calendar" }).click(),
@@ -424,7 +424,7 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   const second = await address.inputValue();
   await page.reload();
   await expect(page.getByText("It has had an address since")).toBeVisible();
-  await expect(field(page, "Your time zone")).toHaveValue("Asia/Kolkata");
+  await expect(field(page, "Your time zone")).toHaveValue("Asia/Calcutta");
   await page.getByRole("button", { name: "End it" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
   await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();

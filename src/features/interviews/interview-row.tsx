@@ -17,14 +17,24 @@ interface InterviewRowProps {
 const names = new Intl.ListFormat("en-US");
 const clock = { hour: "numeric", minute: "2-digit" } as const;
 
-/** Where it is, as something to press where that is possible. */
+/** Where it is, in a sentence with what can be pressed. */
 function Place({ place_kind, place }: ListedInterview) {
-  if (place_kind === "video") return <ExternalLink href={place} />;
+  if (place_kind === "video") {
+    return (
+      <>
+        {"Join at "}
+        <ExternalLink href={place} />
+      </>
+    );
+  }
   if (place_kind === "phone") {
     return (
-      <a className="link" href={phoneLink(place)}>
-        {place}
-      </a>
+      <>
+        {"Number to call: "}
+        <a className="link" href={phoneLink(place)}>
+          {place}
+        </a>
+      </>
     );
   }
   return place;
