@@ -45,7 +45,13 @@ export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
   const { starts_at, minutes, state, path, people, candidate_name, company_name, job_title } = interview;
   const ends = new Date(new Date(starts_at).getTime() + minutes * 60_000);
   const title = candidate_name ?? job_title;
-  const day = formatInZone(starts_at, zone, { weekday: "short", month: "short", day: "numeric" });
+  const isFarOff = new Date(starts_at).getFullYear() !== new Date().getFullYear();
+  const day = formatInZone(starts_at, zone, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    ...(isFarOff && { year: "numeric" }),
+  });
   const isCancelled = state === "cancelled";
   return (
     <li className="row relative hover:bg-hover max-sm:flex-wrap">

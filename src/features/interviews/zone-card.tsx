@@ -38,7 +38,7 @@ export function ZoneCard({ userId }: { userId: string }) {
       >
         {zones.map(({ zone: each, name, offset }) => (
           <option key={each} value={each}>
-            {offset ? `${name} (${offset})` : name}
+            {offset && offset !== name ? `${name} (${offset})` : name}
           </option>
         ))}
       </select>
