@@ -1,6 +1,6 @@
 import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../tests/support/actors.ts";
 import { newPath, printedPdf, storeFile } from "../tests/support/files.ts";
-import { makeInterview } from "../tests/support/interviews.ts";
+import { makeInterview } from "../tests/support/held-interviews.ts";
 import { endUndoTime } from "../tests/support/notices.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { mailTo } from "./support/inbox.ts";

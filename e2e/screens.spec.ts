@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {
   makeAdmin,
@@ -9,6 +10,7 @@ import {
   sql,
   uniqueEmail,
 } from "../tests/support/actors.ts";
+import { makeInterview } from "../tests/support/interviews.ts";
 import { askEverything, invite, makeBusyCompany } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { field, heading, toast } from "./support/page.ts";
@@ -384,4 +386,57 @@ test("the candidate's applications and the form to apply", async ({ page, expect
   await page.goto(`/candidate/applications/${anId}`);
   await expect(heading(page, "Application Not Found")).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test("interviews of both sides: zone, calendar file, and an address that is renewed and ended", async ({
+  page,
+  openBrowser,
+}) => {
+  const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+  const interview = await makeInterview(company, candidate, { startsAt: new Date("2031-01-15T21:30:00Z") });
+  await openAs(page, candidate, "/candidate/interviews");
+  await field(page, "Your time zone").selectOption("America/Denver");
+  const row = page.getByRole("list", { name: "Interviews to come" }).getByRole("listitem");
+  await expect(row).toContainText("Wed, Jan 15, 20312:30 PM to 3:15 PM");
+  await field(page, "Your time zone").selectOption("Asia/Calcutta");
+  await expect(row).toContainText("Thu, Jan 16, 20313:00 AM to 3:45 AM");
+  await expect
+    .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`)
+    .toEqual([{ zone: "Asia/Calcutta" }]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    row.getByRole("button", { name: "Add to calendar" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("interview.ics");
+  expect(await readFile(await file.path(), "utf8")).toContain(`UID:${interview.id}@fairmatch`);
+
+  const address = field(page, "The address of your calendar");
+  const statusOf = async (url: string) => (await fetch(url)).status;
+  await page.getByRole("button", { name: "Make an address" }).click();
+  await expect(address).toBeFocused();
+  const first = await address.inputValue();
+  expect(await statusOf(first)).toBe(200);
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Make a new address" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make a new address" }).click();
+  await expect(address).not.toHaveValue(first);
+  expect(await statusOf(first)).toBe(404);
+  const second = await address.inputValue();
+  await page.reload();
+  await expect(page.getByText("It has had an address since")).toBeVisible();
+  await expect(field(page, "Your time zone")).toHaveValue("Asia/Calcutta");
+  await page.getByRole("button", { name: "End it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
+  await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+  expect(await statusOf(second)).toBe(404);
+  await page.getByRole("tab", { name: "Past" }).click();
+  await expect(page.getByText("No interviews yet")).toBeVisible();
+  await expectGoodScreen(page);
+
+  const theirs = await openBrowser();
+  await openAs(theirs, company.owner, "/company/interviews?whose=mine");
+  await expect(theirs.getByRole("link", { name: "Casey Candidate" })).toBeVisible();
+  await expectGoodScreen(theirs);
+  await theirs.getByRole("link", { name: "Casey Candidate" }).click();
+  await expect(theirs).toHaveURL(new RegExp(`/company/applications/${interview.applicationId}\\?tab=conversation$`));
 });

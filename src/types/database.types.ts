@@ -1341,11 +1341,13 @@ export type Database = {
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
       delete_team_note: { Args: { p_id: string }; Returns: undefined };
+      end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       end_management: { Args: { p_candidate_id: string }; Returns: undefined };
       end_my_session: { Args: { p_session_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
+      get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_by_user_id: {
         Args: { p_user_id?: string };
@@ -1434,6 +1436,7 @@ export type Database = {
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
+      get_my_interviews: { Args: { p_after?: Json; p_is_past: boolean; p_limit?: number }; Returns: Json };
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_job_report: { Args: { p_job_id: string }; Returns: Json };
       get_my_management: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1465,6 +1468,7 @@ export type Database = {
       };
       grant_admin: { Args: { p_email: string }; Returns: undefined };
       import_candidates: { Args: { p_company_id?: string; p_rows: Json; p_terms?: string }; Returns: Json };
+      keep_time_zone: { Args: { p_zone: string }; Returns: Json };
       leave_management: { Args: { p_company_id: string }; Returns: undefined };
       leave_skill: { Args: { p_word: string }; Returns: undefined };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1480,6 +1484,10 @@ export type Database = {
       };
       list_companies_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       list_company_activity: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
+      list_company_interviews: {
+        Args: { p_after?: Json; p_company_id?: string; p_is_past: boolean; p_limit?: number; p_only_mine?: boolean };
+        Returns: Json;
+      };
       list_company_jobs: {
         Args: {
           p_assignee?: string;
@@ -1556,12 +1564,14 @@ export type Database = {
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
+      read_calendar_feed: { Args: { p_token: string }; Returns: Json };
       recognise_skills: { Args: { p_skills: string[] }; Returns: Json };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
       remind_company: { Args: { p_company_id: string }; Returns: string };
       remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
       remove_file: { Args: { p_bucket: string; p_path: string }; Returns: Json };
       remove_staff: { Args: { p_company_user_id: string; p_successor?: string }; Returns: undefined };
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       report_job: { Args: { p_job_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       report_message: { Args: { p_message_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       resend_invitation: { Args: { p_held?: boolean; p_id: string }; Returns: Json };
@@ -1618,6 +1628,7 @@ export type Database = {
         Returns: Json;
       };
       set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
+      set_time_zone: { Args: { p_zone: string }; Returns: Json };
       submit_application: { Args: { p_answers?: Json; p_job_id: string; p_source?: string }; Returns: string };
       undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };

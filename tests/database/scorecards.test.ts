@@ -17,7 +17,7 @@ import {
   type TestJob,
 } from "../support/actors.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
-import { makeInterview } from "../support/interviews.ts";
+import { makeInterview } from "../support/held-interviews.ts";
 
 let cast: Cast;
 let job: TestJob;

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { applicationStatuses } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { type mailTemplates, renderMail } from "../../supabase/functions/_shared/email/render-mail.ts";
 
-const site = { url: "https://fairmatch.example/", functionsUrl: "https://api.fairmatch.example/functions/v1" };
+const site = {
+  url: "https://fairmatch.example/",
+  functionsUrl: "https://api.fairmatch.example/functions/v1",
+  sender: "no-reply@fairmatch.example",
+};
 const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
 const ours = [
@@ -24,7 +28,36 @@ const ours = [
   "is_to_move",
   "minutes",
   "times",
+  "id",
+  "sequence",
+  "starts_at",
+  "place_kind",
+  "people",
+  "changed_at",
+  "side",
+  "time_zone",
+  "changed_by",
+  "attendee",
+  "is_soon",
 ];
+const interview = {
+  id: "0b1f8f3e-1111-4222-8333-444455556666",
+  sequence: 0,
+  starts_at: "2026-11-24T21:30:00Z",
+  minutes: 45,
+  place_kind: "in_person",
+  place: "12 Main Street",
+  job_title: "Engineer",
+  company_name: "Acme",
+  candidate_name: "Ada Byron",
+  people: ["Marta Ruiz", "Priya Valluri"],
+  changed_at: "2026-11-20T10:00:00Z",
+  path: "/company/applications/1",
+  side: "company",
+  time_zone: "America/Denver",
+  changed_by: "candidate",
+  attendee: { email: "marta@acme.example", name: "Marta Ruiz", has_agreed: false },
+};
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {
@@ -88,6 +121,10 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     has_ended: false,
     path: "/company/dashboard",
   },
+  interview_confirmed: interview,
+  interview_moved: { ...interview, reason: "I am ill.\nSorry." },
+  interview_cancelled: { ...interview, reason: "I am ill.\nSorry." },
+  interview_reminder: { ...interview, is_soon: true },
   management_ended: { candidate_first_name: "Ada", company_name: "Acme", path: "/candidate/dashboard" },
   candidate_left: { candidate_name: "Ada Byron", company_name: "Acme", path: "/company/candidates" },
   message_received: {

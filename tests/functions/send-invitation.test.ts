@@ -261,6 +261,7 @@ describe("a mail that does not go out", () => {
       renderMail(template, data, {
         url: "https://fairmatch.example",
         functionsUrl: "https://api.fairmatch.example/functions/v1",
+        sender: "us@example.com",
       });
     expect(await deliverOne(mail as never, note, { mailer, render })).toBe(false);
     mailer.close();

@@ -1,6 +1,7 @@
 // The local mail server's inbox, as all tests read it.
 
 export interface Mail {
+  id: string;
   from: { address: string; name: string }[];
   to: { address: string }[];
   headers: Record<string, string>;

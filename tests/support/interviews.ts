@@ -1,38 +1,78 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "./actors.ts";
+import { type Actor, makeApplication, makeJob, sql, type TestCandidate, type TestCompany } from "./actors.ts";
 
 interface InterviewOptions {
-  people?: { id: string }[];
-  /** An hour ago by default. */
+  /** Who of the company takes part. */
+  people?: Actor[];
   startsAt?: Date;
-  state?: "confirmed" | "cancelled";
+  /** When it was arranged; two days ago, or before it begins, unless told. */
+  arrangedAt?: Date;
+  jobTitle?: string;
+  place?: string;
+  placeKind?: "video" | "phone" | "in_person";
+  timeZone?: string;
 }
 
-/** An interview of which a proposed time was picked, stored directly. Gives its id. */
+export interface TestInterview {
+  id: string;
+  applicationId: string;
+  jobId: string;
+  startsAt: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** A confirmed interview of a new application, straight in the tables, of which nobody was told. */
 export async function makeInterview(
-  application: string,
-  { people = [], startsAt = new Date(Date.now() - 3_600_000), state = "confirmed" }: InterviewOptions = {},
-): Promise<string> {
-  const terms = {
-    application_id: application,
-    minutes: 45,
-    place_kind: "video",
-    place: "https://meet.example.com/hall",
-    time_zone: "America/Chicago",
-  };
+  company: TestCompany,
+  candidate: TestCandidate,
+  {
+    people = [company.owner],
+    startsAt = new Date(Date.now() + 3 * dayMs),
+    arrangedAt = new Date(Math.min(startsAt.getTime(), Date.now()) - 2 * dayMs),
+    jobTitle,
+    place = "https://meet.example/room",
+    placeKind = "video",
+    timeZone = "America/Denver",
+  }: InterviewOptions = {},
+): Promise<TestInterview> {
+  const job = await makeJob(company, jobTitle === undefined ? {} : { title: jobTitle });
+  const applicationId = await makeApplication(job, candidate, { status: "interview" });
   const [interview] = await sql<{ id: string }[]>`
-    insert into private.interviews ${sql({ ...terms, starts_at: startsAt, state })} returning id`;
+    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, created_at, changed_at)
+    values (${applicationId}, ${startsAt}, 45, ${placeKind}, ${place}, ${timeZone}, ${arrangedAt}, ${arrangedAt})
+    returning id`;
   if (!interview) throw new Error("No interview was stored.");
-  const proposal = randomUUID();
+  await pickProposal(interview.id, people);
+  return { id: interview.id, applicationId, jobId: job.id, startsAt };
+}
+
+/** Times proposed for an interview and picked at the moment of its last change, with the people who take part. */
+export async function pickProposal(interviewId: string, people: Actor[]): Promise<void> {
   await sql`
-    insert into private.interview_proposals
-      (id, application_id, interview_id, made_by_name, minutes, place_kind, place, time_zone, slots, state, picked, answered_at)
-    select
-      ${proposal}, application_id, id, 'Sam recruiter', minutes, place_kind, place, time_zone, array[starts_at], 'picked', starts_at,
-      starts_at - interval '1 day'
-    from private.interviews where id = ${interview.id}`;
-  for (const { id } of people) {
-    await sql`insert into private.interview_people (proposal_id, user_id) values (${proposal}, ${id})`;
-  }
-  return interview.id;
+    with proposal as (
+      insert into private.interview_proposals (
+        id, application_id, interview_id, made_by_name, minutes, place_kind, place, time_zone, slots, state, picked, answered_at)
+      select gen_random_uuid(), application_id, id, 'Sam', minutes, place_kind, place, time_zone, array[starts_at], 'picked', starts_at,
+        changed_at
+      from private.interviews where id = ${interviewId}
+      returning id
+    )
+    insert into private.interview_people (proposal_id, user_id)
+    select p.id, person from proposal p, unnest(${people.map(({ id }) => id)}::uuid[]) as person`;
+}
+
+export type InterviewChange = "confirmed" | "moved" | "cancelled" | "move_asked";
+
+/** Tells of an interview what became of it, as whoever did it. */
+export async function tellInterview(
+  interviewId: string,
+  what: InterviewChange,
+  bySide: "candidate" | "company" | null,
+  by?: Actor,
+): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claims', ${JSON.stringify(by ? { sub: by.id } : {})}, true)`;
+    await transaction`
+      select private.tell_interview(i, ${what}, ${bySide}) from private.interviews i where i.id = ${interviewId}`;
+  });
 }

@@ -59,6 +59,13 @@ export const candidateRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/candidate/saved"),
   },
   {
+    path: paths.candidate.interviews,
+    title: "Interviews",
+    shape: "list",
+    guard: "candidate",
+    lazy: () => import("@/app/routes/candidate/interviews"),
+  },
+  {
     path: paths.candidate.security,
     title: "Security",
     shape: "form",

@@ -52,6 +52,13 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
+    path: paths.company.interviews,
+    title: "Interviews",
+    shape: "list",
+    lazy: () => import("@/app/routes/company/interviews"),
+    guard: "company",
+  },
+  {
     path: paths.company.notifications,
     title: "Notifications",
     shape: "list",

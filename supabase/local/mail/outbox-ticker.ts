@@ -20,9 +20,10 @@ interface OutboxOptions {
 }
 
 /**
- * Has candidates told of moves that are due, both sides of messages, companies of decisions and the end of their plans, staff of promised
- * answers and of what waits for their summaries, mails the new jobs of saved searches, and calls the function deliver-email, whenever the
- * outbox has changed and every ten seconds; has files that were given up deleted, and once an hour what is kept too long.
+ * Has candidates told of moves that are due, both sides of messages and of interviews that begin soon, companies of decisions and the end
+ * of their plans, staff of promised answers and of what waits for their summaries, mails the new jobs of saved searches, and calls the
+ * function deliver-email, whenever the outbox has changed and every ten seconds; has files that were given up deleted, and once an hour
+ * what is kept too long.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
   const sql = postgres(databaseUrl, {
@@ -60,6 +61,7 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       await sql`select private.tell_ending_plans()`;
       await sql`select private.tell_due_messages()`;
       await sql`select private.remind_of_answers()`;
+      await sql`select private.remind_of_interviews()`;
       await sql`select private.send_due_summaries()`;
       await sql`select private.mail_saved_searches()`;
       await keep();

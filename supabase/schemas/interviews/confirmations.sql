@@ -1,4 +1,61 @@
--- Telling both sides of confirmed, moved and cancelled interviews.
+-- Telling both sides of confirmed, moved and cancelled interviews, and bringing them into their calendars.
+
+create function private.interview_mail(interview private.interviews, of_user uuid, of_candidate boolean, by_side text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.calendar_entry(interview, of_candidate) || jsonb_build_object(
+    'side', case when of_candidate then 'candidate' else 'company' end,
+    'first_name', case when of_candidate then (select c.first_name from public.candidates c where c.user_id = of_user) end,
+    'time_zone', private.reading_zone(of_user, interview.time_zone),
+    'reason', interview.reason,
+    'changed_by', by_side,
+    'attendee', jsonb_build_object(
+      'email', (select p.email from public.profiles p where p.id = of_user),
+      'name', private.person_name(of_user, (select a.company_id from public.applications a where a.id = interview.application_id)),
+      -- Whoever chose the time has said that they come.
+      'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)));
+end
+$$;
+comment on function private.interview_mail(private.interviews, uuid, boolean, text) is
+  'What the mails about an interview show and its calendar entry is made of. Of addresses it holds the reader''s alone: a calendar file gives nobody''s to anybody (RULES: Interviews).';
+
+create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text, is_left_out boolean default false) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  at_company uuid := (select a.company_id from public.applications a where a.id = interview.application_id);
+begin
+  if (private.staff_notice_setting(of_user, at_company, 'interviews')).by_mail = 'at_once' then
+    perform private.enqueue_email(
+      'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
+      private.interview_mail(interview, of_user, false, by_side)
+        || jsonb_build_object('is_left_out', is_left_out, 'unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
+  end if;
+end
+$$;
+comment on function private.tell_calendar(private.interviews, text, uuid, text, boolean) is
+  'Mails a colleague what their calendar has to know though nobody else tells them: of what they did themselves, and (is_left_out) of a moved interview they take part in no more. Not when they have turned such mails off or gather them.';
+
+create function private.left_out_by_move(interview private.interviews) returns table (user_id uuid, email text)
+language plpgsql stable rows 1 set search_path = ''
+as $$
+declare
+  origins uuid[] := array(
+    select p.id from private.interview_proposals p
+    where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 2);
+begin
+  -- Moved without new times, it keeps who takes part.
+  if (select p.answered_at from private.interview_proposals p where p.id = origins[1]) is distinct from interview.changed_at then
+    return;
+  end if;
+  return query
+    select * from private.people_of_proposal(origins[2]) before
+    where before.user_id not in (select t.user_id from private.interview_people t where t.proposal_id = origins[1]);
+end
+$$;
+comment on function private.left_out_by_move(private.interviews) is
+  'Of an interview that was just moved by picking new times: the colleagues who took part and do not any more. It leaves their calendars.';
 
 create function private.tell_interview(interview private.interviews, what text, by_side text) returns void
 language plpgsql set search_path = ''
@@ -7,16 +64,26 @@ declare
   application public.applications := (select a from public.applications a where a.id = interview.application_id);
   facts record := private.told_applicant(application);
   name text := private.candidate_interview_name(application);
+  taking_part uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
+  template text := case when what in ('confirmed', 'moved', 'cancelled') then 'interview_' || what end;
   told record;
 begin
-  if facts.user_id is not null and by_side is distinct from 'candidate' then
-    perform private.notify(
-      facts.user_id, 'interview_changed',
-      case what
-        when 'cancelled' then 'Your interview was cancelled'
-        else 'Your interview is ' || private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone))
-      end,
-      concat_ws(E'\n', facts.title || ' at ' || facts.company_name, interview.reason), private.application_ids(application));
+  if what in ('moved', 'cancelled') then
+    perform private.drop_interview_reminders(interview);
+  end if;
+  if facts.user_id is not null and template is not null then
+    if by_side is distinct from 'candidate' then
+      perform private.notify(
+        facts.user_id, 'interview_changed',
+        case what
+          when 'cancelled' then 'Your interview was cancelled'
+          else 'Your interview is ' || private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone))
+        end,
+        concat_ws(E'\n', facts.title || ' at ' || facts.company_name, interview.reason), private.application_ids(application));
+    end if;
+    perform private.enqueue_email(
+      template, (select p.email from public.profiles p where p.id = facts.user_id),
+      private.interview_mail(interview, facts.user_id, true, by_side));
   end if;
   for told in select * from private.people_to_tell(application, private.interview_proposal_of(interview)) loop
     perform private.tell_staff(
@@ -28,9 +95,23 @@ begin
         else name || ' asks for another time than '
       end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
       coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
-      private.application_ids(application), '/company/applications/' || application.id || '?tab=conversation', by_mail => what = 'move_asked');
+      private.application_ids(application), '/company/applications/' || application.id || '?tab=conversation',
+      -- Only who takes part gets it into their calendar; others read that it is so.
+      case when told.user_id = any (taking_part) then template end,
+      case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);
   end loop;
+  if template is null then
+    return;
+  end if;
+  if auth.uid() = any (taking_part) then
+    perform private.tell_calendar(interview, what, auth.uid(), by_side);
+  end if;
+  if what = 'moved' then
+    for told in select * from private.left_out_by_move(interview) loop
+      perform private.tell_calendar(interview, 'cancelled', told.user_id, by_side, is_left_out => true);
+    end loop;
+  end if;
 end
 $$;
 comment on function private.tell_interview(private.interviews, text, text) is
-  'Tells who did not do it what became of an interview. what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';
+  'Tells who did not do it what became of an interview, and brings it into the calendars of its candidate and of who takes part, whoever did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';

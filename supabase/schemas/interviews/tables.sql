@@ -75,10 +75,13 @@ alter table private.interview_people enable row level security;
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   token_hash bytea not null unique,
-  made_at timestamptz not null default now()
+  made_at timestamptz not null default now(),
+  reads integer not null default 0,
+  counted_from timestamptz not null default now()
 );
 comment on table private.calendar_feeds is
   'Whose calendar can be read at a secret address: only the hash of the secret is kept, and renewing it ends the address before (RULES: Interviews).';
+comment on column private.calendar_feeds.reads is 'How often it was read since counted_from: so often in an hour, and no more.';
 alter table private.calendar_feeds enable row level security;
 
 create table private.time_zones (

@@ -5,6 +5,9 @@ export function requireVariable(name: string): string {
   return value;
 }
 
+/** The address alone of MAIL_FROM, which has a name before it. */
+export const mailSender = (): string => requireVariable("MAIL_FROM").replace(/^.*<([^>]+)>\s*$/, "$1");
+
 /** The project's key of a kind: `default` of the JSON in the newer variable, else the legacy variable. */
 function readKey(name: string, legacyName: string): string {
   const keys: { default?: string } = JSON.parse(Deno.env.get(name) || "{}");

@@ -76,3 +76,54 @@ export interface BusyColleague extends InterviewPerson {
   /** False: times that are open and may become an interview. */
   is_confirmed: boolean;
 }
+
+/** An interview as a calendar holds it: of its candidate, or of a colleague who takes part. Nobody's address. */
+export interface CalendarEntry {
+  id: string;
+  /** How often it was changed, so that calendars take the newer one. */
+  sequence: number;
+  starts_at: string;
+  minutes: number;
+  place_kind: InterviewPlace;
+  place: string;
+  job_title: string;
+  company_name: string;
+  /** Null in the candidate's own calendar. */
+  candidate_name: string | null;
+  /** The colleagues who take part. */
+  people: string[];
+  changed_at: string;
+  /** Of the page that shows it. */
+  path: string;
+}
+
+/** An interview in a list of all of them. */
+export interface ListedInterview extends CalendarEntry {
+  application_id: string;
+  state: "confirmed" | "cancelled";
+  /** Why it was moved or cancelled the last time. */
+  reason: string | null;
+  move_asked: string | null;
+  /** The caller takes part. */
+  is_mine: boolean;
+}
+
+/** The last interview of a page: the next one goes on after it. */
+export interface InterviewKey {
+  startsAt: string;
+  id: string;
+}
+
+/** An application with proposed times of which its candidate chooses one. */
+export interface WaitingTimes {
+  application_id: string;
+  job_title: string;
+  company_name: string;
+  times: number;
+}
+
+/** The secret address at which somebody's calendar can be read. */
+export interface CalendarFeed {
+  /** Since when there is one, or null. */
+  made_at: string | null;
+}

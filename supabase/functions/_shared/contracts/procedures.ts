@@ -62,7 +62,16 @@ import type {
   SubscriptionTier,
 } from "./enums.ts";
 import type { Bucket, StoredFile } from "./files.ts";
-import type { ApplicationInterviews, BusyColleague, InterviewColleagues } from "./interview.ts";
+import type {
+  ApplicationInterviews,
+  BusyColleague,
+  CalendarEntry,
+  CalendarFeed,
+  InterviewColleagues,
+  InterviewKey,
+  ListedInterview,
+  WaitingTimes,
+} from "./interview.ts";
 import type { InterviewChangeInput, ProposalInput } from "./interview-input.ts";
 import type {
   ImportFate,
@@ -276,6 +285,7 @@ export interface Procedures {
     args: { p_email: string; p_successors?: Record<string, string> };
     answer: { files: StoredFile[] };
   };
+  end_calendar_feed: { args: None; answer: CalendarFeed };
   end_management: { args: { p_candidate_id: string }; answer: null };
   end_my_session: { args: { p_session_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
@@ -377,6 +387,11 @@ export interface Procedures {
   };
   /** Null without an open report. */
   get_my_job_report: { args: { p_job_id: string }; answer: JobReportInput | null };
+  /** waiting: with the first page of those to come. */
+  get_my_interviews: {
+    args: { p_is_past: boolean; p_after?: InterviewKey | null; p_limit?: number };
+    answer: { interviews: ListedInterview[]; waiting: WaitingTimes[] };
+  };
   get_my_invitations: { args: None; answer: OpenInvitation[] };
   get_my_management: { args: None; answer: MyManagement | null };
   /** Both null without a profile. */
@@ -391,6 +406,7 @@ export interface Procedures {
   };
   get_candidate_dashboard: { args: None; answer: CandidateDashboard };
   get_my_preferences: { args: None; answer: CandidatePreferences };
+  get_calendar_feed: { args: None; answer: CalendarFeed };
   get_candidate_mails: { args: None; answer: CandidateMails };
   get_saved_searches: { args: None; answer: SavedSearch[] };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
@@ -520,6 +536,16 @@ export interface Procedures {
     args: { p_company_id?: string; p_before?: ActivityKey | null; p_limit?: number };
     answer: { items: ActivityItem[]; next: ActivityKey | null };
   };
+  list_company_interviews: {
+    args: {
+      p_is_past: boolean;
+      p_only_mine?: boolean;
+      p_company_id?: string;
+      p_after?: InterviewKey | null;
+      p_limit?: number;
+    };
+    answer: { interviews: ListedInterview[] };
+  };
   list_company_jobs: {
     args: {
       p_before?: CreatedKey | null;
@@ -553,6 +579,8 @@ export interface Procedures {
     answer: { messages: (ReportedMessage & { place: number })[]; waiting: number };
   };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
+  /** Who has none yet gets the given one, their browser's. */
+  keep_time_zone: { args: { p_zone: string }; answer: { zone: string } };
   /** p_company_id: whom the candidate means to leave. */
   leave_management: { args: { p_company_id: string }; answer: null };
   leave_skill: { args: { p_word: string }; answer: null };
@@ -573,13 +601,14 @@ export interface Procedures {
     args: { p_ids: string[]; p_change: BulkChange | { to: "rejected" } };
     answer: { fates: ApplicationFate[] };
   };
-  /** Answers how many were asked: who has applied or was asked before is not. */
   /** p_id: made by the browser, of the message too; the same one twice is one. */
   propose_times: {
     args: { p_id: string; p_application_id: string; p_proposal: ProposalInput };
     answer: ApplicationInterviews;
   };
+  /** Answers how many were asked: who has applied or was asked before is not. */
   put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[] }; answer: number };
+  read_calendar_feed: { args: { p_token: string }; answer: { entries: CalendarEntry[] } };
   recognise_skills: { args: { p_skills: string[] }; answer: RecognisedSkill[] };
   register_company: {
     args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
@@ -591,6 +620,8 @@ export interface Procedures {
   /** Answers what is to be deleted from storage now. */
   remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
   remove_staff: { args: { p_company_user_id: string; p_successor?: string }; answer: null };
+  /** token: of the new address, this once. */
+  renew_calendar_feed: { args: None; answer: CalendarFeed & { token: string } };
   report_job: { args: { p_job_id: string; p_reason: ReportReason; p_words?: string }; answer: null };
   report_message: { args: { p_message_id: string; p_reason: MessageReportReason; p_words?: string }; answer: null };
   resend_invitation: { args: { p_id: string; p_held?: boolean }; answer: NewInvitation };
@@ -672,13 +703,14 @@ export interface Procedures {
     args: { p_kind: StaffNoticeKind; p_in_app: boolean; p_by_mail: MailTime; p_company_id?: string };
     answer: StaffNotices;
   };
+  set_time_zone: { args: { p_zone: string }; answer: { zone: string } };
   set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
-  /** p_id: made up by the browser; the same one twice is one message. */
   /** p_id is made by the caller: the same message sent again is the one that is there. */
   send_message: {
     args: { p_application_id: string; p_id: string; p_body: string; p_files?: Omit<MessageFile, "size">[] };
     answer: Message;
   };
+  /** p_id: made up by the browser; the same one twice is one message. */
   send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };
   submit_application: {
     args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string; p_source?: string };

@@ -1,3 +1,6 @@
+import type { CalendarAttendee } from "../contracts/calendar-file.ts";
+import type { CalendarEntry } from "../contracts/interview.ts";
+
 /**
  * What a mail says, in plain text only: the layout makes each text one visible line (only a quote has several), escapes it and
  * builds the one link, so that no template can forget to.
@@ -16,6 +19,8 @@ export interface MailContent {
   links?: { label: string; text: string; path: string }[];
   /** Where to go on: a path of the product, beginning with a slash. */
   action: { label: string; path: string };
+  /** What it brings into its reader's calendar. */
+  calendar?: { method: "request" | "cancel"; entry: CalendarEntry; attendee: CalendarAttendee };
   /** Why this person gets the mail; the last line. */
   reason: string;
   /** Where an answer goes; without it, to the sender of all mails. */
@@ -28,6 +33,8 @@ export interface RenderedMail {
   html: string;
   text: string;
   replyTo?: string;
+  /** An iCalendar file that mail programs take into a calendar. */
+  calendar?: { method: "request" | "cancel"; content: string };
   /** Where a mail program turns such mails off by itself, with one POST (RFC 8058). */
   oneClick?: string;
 }
@@ -36,4 +43,6 @@ export interface RenderedMail {
 export interface Site {
   url: string;
   functionsUrl: string;
+  /** The address mails come from. */
+  sender: string;
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { calendarFile } from "../contracts/calendar-file.ts";
 import type { emailLabels } from "../contracts/email.ts";
 import { renderLayout } from "./layout.ts";
-import type { RenderedMail, Site } from "./mail.ts";
+import type { MailContent, RenderedMail, Site } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
 import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
@@ -17,6 +18,7 @@ import { companyClosed, companyClosedForTeam } from "./templates/company-closed.
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
 import { contactMessage } from "./templates/contact-message.ts";
+import { interviewCancelled, interviewConfirmed, interviewMoved, interviewReminder } from "./templates/interview.ts";
 import { interviewTimesProposed } from "./templates/interview-times-proposed.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
@@ -51,6 +53,10 @@ export const mailTemplates = {
   role_changed: roleChanged,
   removed_from_team: removedFromTeam,
   subscription_ending: subscriptionEnding,
+  interview_confirmed: interviewConfirmed,
+  interview_moved: interviewMoved,
+  interview_cancelled: interviewCancelled,
+  interview_reminder: interviewReminder,
   put_forward: putForward,
   management_ended: managementEnded,
   candidate_left: candidateLeft,
@@ -74,6 +80,14 @@ const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTe
 
 const tokenSchema = z.object({ unsubscribe: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) });
 
+const fileOf = (
+  { method, entry, attendee }: NonNullable<MailContent["calendar"]>,
+  { url, sender }: Site,
+): NonNullable<RenderedMail["calendar"]> => ({
+  method,
+  content: calendarFile([entry], { method, attendee, siteUrl: url.replace(/\/+$/, ""), organizer: sender }),
+});
+
 /**
  * A row of the outbox as a mail; one whose data holds a token says how to turn such mails off.
  * Throws for an unknown template, for data the template cannot work with and for a path that leads elsewhere.
@@ -87,6 +101,10 @@ export function renderMail(name: string, data: unknown, site: Site): RenderedMai
     throw new Error(`The mail '${name}' cannot be written without ${keys.join(", ")}.`);
   }
   const token = z.safeParse(tokenSchema, data).data?.unsubscribe;
-  const mail = renderLayout(template.write(parsed.data), site.url, token && `/unsubscribe/${token}`);
-  return token ? { ...mail, oneClick: `${site.functionsUrl}/unsubscribe?token=${token}` } : mail;
+  const content = template.write(parsed.data);
+  return {
+    ...renderLayout(content, site.url, token && `/unsubscribe/${token}`),
+    ...(token && { oneClick: `${site.functionsUrl}/unsubscribe?token=${token}` }),
+    ...(content.calendar && { calendar: fileOf(content.calendar, site) }),
+  };
 }

@@ -91,7 +91,7 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? address.hostname;
   return {
     connections,
-    send: async ({ subject, html, text, replyTo, oneClick }, to, id) => {
+    send: async ({ subject, html, text, replyTo, oneClick, calendar }, to, id) => {
       const messageId = `<${id}@${domain}>`;
       const sending = transport.sendMail({
         from,
@@ -101,6 +101,9 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
         text,
         messageId,
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+        ...(calendar && {
+          icalEvent: { method: calendar.method.toUpperCase(), content: calendar.content, filename: "interview.ics" },
+        }),
         ...(oneClick && {
           headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
         }),

@@ -1,0 +1,1 @@
+export { CandidateInterviewsPage as default } from "@/features/interviews/candidate-interviews-page";

@@ -1,0 +1,1 @@
+export { CompanyInterviewsPage as default } from "@/features/interviews/company-interviews-page";

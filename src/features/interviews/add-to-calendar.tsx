@@ -1,0 +1,33 @@
+import type { CalendarEntry } from "@contracts/interview";
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { tellMissing } from "@/components/ui/load-later";
+import { getEnv } from "@/config/env";
+import { saveFile } from "@/lib/save-file";
+
+/** Saves an interview as a file that every calendar opens. It is the entry the mail brought: the calendar keeps one of them. */
+export function AddToCalendar({ entry, about }: { entry: CalendarEntry; about: string }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { calendarFile } = await import("@contracts/calendar-file");
+      const file = calendarFile([entry], {
+        method: "publish",
+        siteUrl: window.location.origin,
+        organizer: getEnv().VITE_SUPPORT_EMAIL,
+      });
+      saveFile(new Blob([file], { type: "text/calendar;charset=utf-8" }), "interview.ics");
+    } catch {
+      tellMissing();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" icon={CalendarPlus} busy={busy} onClick={save}>
+      Add to calendar<span className="sr-only">: {about}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useAuth } from "@/auth/use-auth";
+import { Card, RowList } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PagedList } from "@/components/ui/paged-list";
+import { Segmented } from "@/components/ui/segmented";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { companyInterviewsQuery } from "@/data/calendar/interview-lists-queries";
+import { InterviewRow } from "@/features/interviews/interview-row";
+import { InterviewsFrame } from "@/features/interviews/interviews-frame";
+import { useReaderZone } from "@/lib/reader-zone";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
+
+function emptyTitle(isPast: boolean, isMine: boolean): string {
+  if (isMine) return isPast ? "You have taken part in no interview yet" : "You take part in no interview to come";
+  return isPast ? "No interviews yet" : "No interviews to come";
+}
+
+function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolean }) {
+  const query = useInfiniteQuery(companyInterviewsQuery(isPast, isMine));
+  const [zone] = useReaderZone();
+  return (
+    <Card flush>
+      <PagedList
+        query={query}
+        rows={query.data?.pages.flatMap(({ interviews }) => interviews)}
+        what="interviews"
+        empty={
+          <EmptyState
+            title={emptyTitle(isPast, isMine)}
+            action={!isPast && <TextLink to={paths.company.applications()}>Open applications</TextLink>}
+          >
+            {isPast
+              ? "The ones that were held or cancelled stand here."
+              : "Propose times in the conversation of an application."}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <RowList aria-label={isPast ? "Past interviews" : "Interviews to come"}>
+            {rows.map((interview) => (
+              <InterviewRow key={interview.id} {...{ interview, zone, isPast }} />
+            ))}
+          </RowList>
+        )}
+      </PagedList>
+    </Card>
+  );
+}
+
+/** /company/interviews */
+export function CompanyInterviewsPage() {
+  const { user } = useAuth();
+  const [whose, setWhose] = useChoiceInAddress("whose", ["all", "mine"]);
+  // The guard leads to sign-in as the session ends.
+  return (
+    user && (
+      <InterviewsFrame
+        userId={user.id}
+        choice={
+          <Segmented
+            label="Whose interviews"
+            options={[
+              { value: "all", label: "All" },
+              { value: "mine", label: "Mine" },
+            ]}
+            value={whose}
+            onChange={setWhose}
+          />
+        }
+        list={(isPast) => <CompanyInterviews isPast={isPast} isMine={whose === "mine"} />}
+      />
+    )
+  );
+}

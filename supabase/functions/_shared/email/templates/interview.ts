@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import type { CalendarEntry } from "../../contracts/interview.ts";
+import { interviewPlaces } from "../../contracts/interview.ts";
+import type { MailContent } from "../mail.ts";
+import { mailTemplate } from "../template.ts";
+import { timeInZone } from "../time-in-zone.ts";
+
+const text = z.string();
+const maybe = z.optional(z.nullable(z.string()));
+
+/** What private.interview_mail gives: an interview, its reader and who changed it. */
+const schema = z.object({
+  id: text,
+  sequence: z.number(),
+  starts_at: text,
+  minutes: z.number(),
+  place_kind: z.enum(interviewPlaces),
+  place: text,
+  job_title: text,
+  company_name: text,
+  candidate_name: z.nullable(text),
+  people: z.array(text),
+  changed_at: text,
+  path: text,
+  side: z.enum(["candidate", "company"]),
+  first_name: maybe,
+  /** In which its reader reads times. */
+  time_zone: text,
+  reason: maybe,
+  changed_by: z.optional(z.nullable(z.enum(["candidate", "company"]))),
+  attendee: z.object({ email: text, name: z.nullable(text), has_agreed: z.boolean() }),
+});
+type InterviewMail = z.output<typeof schema>;
+
+const names = new Intl.ListFormat("en-US");
+
+/** Where it is; a link stands in the calendar and on its page, because no mail of ours links elsewhere. */
+function whereOf({ place_kind, place }: CalendarEntry): string {
+  if (place_kind === "video") return "By video. The link is in the calendar entry and on its page.";
+  return place_kind === "phone" ? `By phone: ${place}` : `Where: ${place}`;
+}
+
+/** Who meets whom about which job, when and where. */
+function factsOf(mail: InterviewMail): string[] {
+  const { side, first_name, job_title, company_name, candidate_name, people, starts_at, minutes, time_zone } = mail;
+  const name = first_name?.trim();
+  return [
+    ...(side === "candidate" && name ? [`Hello ${name},`] : []),
+    side === "candidate" ? `${job_title} at ${company_name}` : `${candidate_name ?? "The applicant"}, for ${job_title}`,
+    timeInZone(starts_at, minutes, time_zone).long,
+    whereOf(mail),
+    ...(people.length > 0 ? [`${side === "candidate" ? "You talk with" : "Takes part:"} ${names.format(people)}`] : []),
+  ];
+}
+
+const subjectOf = (mail: InterviewMail, state: string): string => {
+  const { side, job_title, candidate_name, starts_at, minutes, time_zone } = mail;
+  const who = side === "candidate" ? job_title : (candidate_name ?? job_title);
+  return `${state}: ${who}, ${timeInZone(starts_at, minutes, time_zone).short}`;
+};
+
+const reasonOf = ({ side, company_name }: InterviewMail): string =>
+  side === "candidate"
+    ? "You receive this mail because you applied for this job on Fairmatch."
+    : `You receive this mail because you take part in this interview for ${company_name} on Fairmatch.`;
+
+/** Who it was, before their words. */
+function changedBy({ side, changed_by, company_name, candidate_name }: InterviewMail): string {
+  if (!changed_by) return "What happened:";
+  if (changed_by === side) return side === "candidate" ? "You wrote:" : `${company_name} wrote:`;
+  return `${changed_by === "company" ? company_name : (candidate_name ?? "The applicant")} wrote:`;
+}
+
+/** The words of who changed it, if they said why. */
+function wordsOf(mail: InterviewMail): { paragraphs: string[]; quote?: string } {
+  const quote = mail.reason?.trim();
+  return quote ? { paragraphs: [changedBy(mail)], quote } : { paragraphs: [] };
+}
+
+const openInterview = (path: string): MailContent["action"] => ({ label: "Open the interview", path });
+
+/** To its candidate and who takes part (RULES: Interviews): a time was chosen. */
+export const interviewConfirmed = mailTemplate({
+  schema,
+  write: (mail) => ({
+    subject: subjectOf(mail, "Interview"),
+    heading: "The interview is confirmed",
+    paragraphs: factsOf(mail),
+    calendar: { method: "request", entry: mail, attendee: mail.attendee },
+    action: openInterview(mail.path),
+    reason: reasonOf(mail),
+  }),
+});
+
+/** To the same: it has another time now. */
+export const interviewMoved = mailTemplate({
+  schema,
+  write: (mail) => {
+    const { paragraphs, quote } = wordsOf(mail);
+    return {
+      subject: subjectOf(mail, "Interview moved"),
+      heading: "The interview has a new time",
+      paragraphs: [...factsOf(mail), ...paragraphs],
+      ...(quote && { quote }),
+      calendar: { method: "request", entry: mail, attendee: mail.attendee },
+      action: openInterview(mail.path),
+      reason: reasonOf(mail),
+    };
+  },
+});
+
+/** To the same: it does not take place, or goes on without its reader. */
+export const interviewCancelled = mailTemplate({
+  schema: z.extend(schema, { is_left_out: z.optional(z.boolean()) }),
+  write: (mail) => {
+    const { paragraphs, quote } = mail.is_left_out ? { paragraphs: [] } : wordsOf(mail);
+    return {
+      subject: subjectOf(mail, mail.is_left_out ? "Interview without you" : "Interview cancelled"),
+      heading: mail.is_left_out ? "You do not take part any more" : "The interview was cancelled",
+      paragraphs: [
+        ...factsOf(mail),
+        ...(mail.is_left_out ? ["It was moved, and others take part. It leaves your calendar."] : []),
+        ...paragraphs,
+      ],
+      ...(quote && { quote }),
+      calendar: { method: "cancel", entry: mail, attendee: mail.attendee },
+      action: openInterview(mail.path),
+      reason: reasonOf(mail),
+    };
+  },
+});
+
+/** To the same, as each wants to be told: it begins in a day, or (is_soon) in an hour. */
+export const interviewReminder = mailTemplate({
+  schema: z.extend(schema, { is_soon: z.boolean() }),
+  write: (mail) => ({
+    subject: subjectOf(mail, mail.is_soon ? "Interview soon" : "Interview"),
+    heading: mail.is_soon ? "The interview begins soon" : "A day until the interview",
+    paragraphs: factsOf(mail),
+    action: openInterview(mail.path),
+    reason: reasonOf(mail),
+  }),
+});

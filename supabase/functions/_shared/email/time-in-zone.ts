@@ -1,0 +1,26 @@
+export interface TimeInZone {
+  /** "Tue, Nov 24, 2:30 PM" */
+  short: string;
+  /** "Tuesday, November 24, 2026, 2:30 PM to 3:15 PM, Mountain Time" */
+  long: string;
+}
+
+/** When something begins and ends, as people of a time zone (IANA name) read it; in UTC where nobody knows the zone. */
+export function timeInZone(startsAt: string, minutes: number, timeZone: string): TimeInZone {
+  const starts = new Date(startsAt);
+  const ends = new Date(starts.getTime() + minutes * 60_000);
+  const format = (at: Date, options: Intl.DateTimeFormatOptions) => {
+    try {
+      return at.toLocaleString("en-US", { ...options, timeZone });
+    } catch {
+      return at.toLocaleString("en-US", { ...options, timeZone: "UTC" });
+    }
+  };
+  const clock = { hour: "numeric", minute: "2-digit" } as const;
+  const day = format(starts, { dateStyle: "full" });
+  const withZone = format(ends, { ...clock, timeZoneName: timeZone === "UTC" ? "short" : "longGeneric" });
+  return {
+    short: format(starts, { weekday: "short", month: "short", day: "numeric", ...clock }),
+    long: `${day}, ${format(starts, clock)} to ${withZone.replace(/\s?([AP]M) /, " $1, ")}`,
+  };
+}

@@ -1,0 +1,84 @@
+-- The calendar of a person at a secret address. SECURITY DEFINER: the table is closed to every client.
+
+create function private.calendar_feed_json(of_user uuid) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object('made_at', (select f.made_at from private.calendar_feeds f where f.user_id = of_user));
+comment on function private.calendar_feed_json(uuid) is 'CalendarFeed (contracts/interview.ts): since when there is an address, or null.';
+
+create function public.get_calendar_feed() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.calendar_feed_json(private.require_caller());
+end
+$$;
+comment on function public.get_calendar_feed() is 'CalendarFeed (contracts/interview.ts) of the caller. The address itself is never shown again. PT401.';
+
+create function public.renew_calendar_feed() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  token text := private.new_token();
+begin
+  insert into private.calendar_feeds as f (user_id, token_hash) values (caller, private.token_hash(token))
+  on conflict (user_id) do update set token_hash = excluded.token_hash, made_at = now(), reads = 0, counted_from = now();
+  return private.calendar_feed_json(caller) || jsonb_build_object('token', token);
+end
+$$;
+comment on function public.renew_calendar_feed() is
+  'CalendarFeed with the token of a new address, this once: only its hash is kept. The address before ends at once. PT401.';
+
+create function public.end_calendar_feed() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+begin
+  delete from private.calendar_feeds f where f.user_id = caller;
+  return private.calendar_feed_json(caller);
+end
+$$;
+comment on function public.end_calendar_feed() is 'Ends the address of the caller''s calendar; gives CalendarFeed. Safe to repeat. PT401.';
+
+create function public.read_calendar_feed(p_token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  feed private.calendar_feeds;
+  own uuid;
+begin
+  update private.calendar_feeds f
+  set reads = case when f.counted_from < now() - interval '1 hour' then 1 else least(f.reads + 1, 1000) end,
+    counted_from = case when f.counted_from < now() - interval '1 hour' then now() else f.counted_from end
+  where f.token_hash = private.token_hash(p_token)
+  returning * into feed;
+  if feed.user_id is null then
+    perform private.fail(404, 'calendar_not_found', 'There is no calendar at this address');
+  end if;
+  if feed.reads > 60 then
+    perform private.fail(429, 'too_many_requests', 'This calendar is read too often. Please try again in an hour.');
+  end if;
+  own := (select c.id from public.candidates c where c.user_id = feed.user_id);
+  return jsonb_build_object('entries', coalesce((
+    select jsonb_agg(private.calendar_entry(i, a.candidate_id is not distinct from own) order by i.starts_at, i.id)
+    from private.interviews i
+    join public.applications a on a.id = i.application_id
+    where i.state = 'confirmed' and i.starts_at > now() - interval '90 days' and (
+      a.candidate_id = own
+      or i.application_id in (
+        select p.application_id from private.interview_people t
+        join private.interview_proposals p on p.id = t.proposal_id
+        where t.user_id = feed.user_id
+      ) and exists (select from private.people_of_interview(i) t where t.user_id = feed.user_id))
+  ), '[]'));
+end
+$$;
+comment on function public.read_calendar_feed(text) is
+  '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For whoever holds the token, signed in or not. PT404 for an address that is none or ended, PT429 past 60 times in an hour.';
+
+revoke all on function
+  public.get_calendar_feed(), public.renew_calendar_feed(), public.end_calendar_feed(), public.read_calendar_feed(text)
+from public, anon, authenticated;
+grant execute on function public.get_calendar_feed(), public.renew_calendar_feed(), public.end_calendar_feed() to authenticated;
+grant execute on function public.read_calendar_feed(text) to anon, authenticated;

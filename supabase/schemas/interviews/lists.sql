@@ -1,0 +1,112 @@
+-- Interviews as candidates and staff list them. SECURITY DEFINER: the table is closed to every client.
+
+create function private.listed_interview_json(interview private.interviews, of_candidate boolean) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.calendar_entry(interview, of_candidate) || jsonb_build_object(
+    'application_id', interview.application_id,
+    'state', interview.state,
+    'reason', interview.reason,
+    'move_asked', interview.move_asked,
+    'is_mine', of_candidate or exists (select from private.people_of_interview(interview) p where p.user_id = auth.uid()));
+end
+$$;
+comment on function private.listed_interview_json(private.interviews, boolean) is 'ListedInterview (contracts/interview.ts).';
+
+create function private.is_to_come(interview private.interviews) returns boolean
+language sql stable set search_path = ''
+return interview.state = 'confirmed' and interview.starts_at + make_interval(mins => interview.minutes) > now();
+comment on function private.is_to_come(private.interviews) is 'True for a confirmed interview until its end; others are past: held, or cancelled.';
+
+create function private.interview_key(p_after jsonb, is_past boolean, out at timestamptz, out id uuid)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if nullif(p_after, 'null') is null and not is_past then
+    at := '-infinity';
+    id := '00000000-0000-0000-0000-000000000000';
+    return;
+  end if;
+  select k.at, k.id into at, id from private.page_key(p_after, 'startsAt') k;
+end
+$$;
+comment on function private.interview_key(jsonb, boolean) is
+  'Where a list of interviews goes on: past ones newest first, those to come soonest first. PT422 for no row of it.';
+
+create function public.get_my_interviews(p_is_past boolean, p_after jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  after record := private.interview_key(p_after, coalesce(p_is_past, false));
+  size integer := private.page_limit(p_limit);
+begin
+  return jsonb_build_object(
+    'waiting', case when nullif(p_after, 'null') is null and not coalesce(p_is_past, false) then coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'application_id', a.id, 'job_title', j.title, 'company_name', c.name, 'times', cardinality(p.slots)) order by p.created_at, p.id)
+      from public.applications a
+      join private.interview_proposals p on p.application_id = a.id and p.state = 'open'
+      join public.jobs j on j.id = a.job_id
+      join public.companies c on c.id = a.company_id
+      where a.candidate_id = me
+    ), '[]') else '[]' end,
+    'interviews', coalesce((
+      select jsonb_agg(private.listed_interview_json(listed.interview, true) order by listed.place)
+      from (
+        select i as interview, row_number() over (
+          order by case when p_is_past then i.starts_at end desc, case when p_is_past then i.id end desc, i.starts_at, i.id) as place
+        from public.applications a
+        join private.interviews i on i.application_id = a.id
+        where a.candidate_id = me and private.is_to_come(i) = not coalesce(p_is_past, false)
+          and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
+        order by place
+        limit size
+      ) as listed
+    ), '[]'));
+end
+$$;
+comment on function public.get_my_interviews(boolean, jsonb, integer) is
+  '{interviews: ListedInterview[], waiting} (contracts/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: applications with proposed times to choose from. p_after: {startsAt, id} of the last one. PT401, PT422.';
+
+create function public.list_company_interviews(
+  p_is_past boolean, p_only_mine boolean default false, p_company_id uuid default null, p_after jsonb default null, p_limit integer default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  -- Not private.sees_all_of: administrators of the platform read no conversation, and so no interviews.
+  reads_all boolean := 'handle_applications' = any (private.my_acts_at(target));
+  assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
+  after record := private.interview_key(p_after, coalesce(p_is_past, false));
+  size integer := private.page_limit(p_limit);
+begin
+  return jsonb_build_object('interviews', coalesce((
+    select jsonb_agg(private.listed_interview_json(listed.interview, false) order by listed.place)
+    from (
+      select i as interview, row_number() over (
+        order by case when p_is_past then i.starts_at end desc, case when p_is_past then i.id end desc, i.starts_at, i.id) as place
+      from public.applications a
+      join private.interviews i on i.application_id = a.id
+      where a.company_id = target and (reads_all or a.job_id = any (assigned))
+        and private.is_to_come(i) = not coalesce(p_is_past, false)
+        and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
+        and (p_only_mine is not true or exists (select from private.people_of_interview(i) p where p.user_id = auth.uid()))
+      order by place
+      limit size
+    ) as listed
+  ), '[]'));
+end
+$$;
+comment on function public.list_company_interviews(boolean, boolean, uuid, jsonb, integer) is
+  '{interviews: ListedInterview[]} (contracts/interview.ts) of a company as far as the caller handles its applications: recruiting staff all, others those of jobs assigned to them; p_only_mine: those they take part in. Order and p_after as get_my_interviews. PT401, PT404 for another company, PT422.';
+
+revoke all on function
+  public.get_my_interviews(boolean, jsonb, integer), public.list_company_interviews(boolean, boolean, uuid, jsonb, integer)
+from public, anon;
+grant execute on function
+  public.get_my_interviews(boolean, jsonb, integer), public.list_company_interviews(boolean, boolean, uuid, jsonb, integer)
+to authenticated;

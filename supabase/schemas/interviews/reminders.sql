@@ -1,0 +1,81 @@
+-- Reminding both sides of an interview, a day and an hour before.
+
+create function private.drop_interview_reminders(interview private.interviews) returns void
+language sql set search_path = ''
+begin atomic
+  delete from public.notifications n
+  where n.type in ('interview_reminder', 'interview_soon') and not n.is_read
+    and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = interview.application_id::text
+    and n.data ->> 'interview_id' = interview.id::text;
+  delete from public.email_outbox o
+  where o.sent_at is null and o.failed_at is null and o.claimed_at is null and o.template = 'interview_reminder'
+    and o.data ->> 'interview_id' = interview.id::text;
+  update private.interviews i set reminded_a_day_before = false, reminded_an_hour_before = false
+  where i.id = interview.id and (i.reminded_a_day_before or i.reminded_an_hour_before);
+end;
+comment on function private.drop_interview_reminders(private.interviews) is
+  'Takes back what reminded of a time that is no more, read by nobody yet or not sent, and has the new one reminded of anew.';
+
+create function private.remind_of_interview(interview private.interviews, is_soon boolean) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  application public.applications := (select a from public.applications a where a.id = interview.application_id);
+  facts record := private.told_applicant(application);
+  name text := private.candidate_interview_name(application);
+  ids jsonb := private.application_ids(application) || jsonb_build_object('interview_id', interview.id);
+  told record;
+begin
+  if facts.user_id is not null then
+    perform private.notify(
+      facts.user_id, 'interview_reminder',
+      case when is_soon then 'Your interview begins soon, ' else 'Your interview is ' end
+        || private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone)),
+      facts.title || ' at ' || facts.company_name, ids);
+    perform private.mail_candidate(
+      facts.user_id, 'interview_reminders', 'interview_reminder',
+      private.interview_mail(interview, facts.user_id, true, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon));
+  end if;
+  for told in select * from private.people_of_interview(interview) loop
+    perform private.tell_staff(
+      told.user_id, 'interviews', 'interview_soon',
+      'Interview with ' || name || case when is_soon then ' begins soon, ' else ', ' end
+        || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
+      coalesce(facts.title, ''), ids, '/company/applications/' || application.id || '?tab=conversation', 'interview_reminder',
+      private.interview_mail(interview, told.user_id, false, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon));
+  end loop;
+end
+$$;
+comment on function private.remind_of_interview(private.interviews, boolean) is
+  'Reminds the candidate and the colleagues who take part of an interview, in the application and by mail as each wants it.';
+
+create function private.remind_of_interviews(at timestamptz default now()) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  interview private.interviews;
+  in_an_hour boolean;
+  due_at timestamptz;
+begin
+  for interview in
+    select i.* from private.interviews i
+    where i.state = 'confirmed' and i.starts_at > at and (
+      i.starts_at <= at + interval '24 hours' and not i.reminded_a_day_before
+      or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
+    order by i.starts_at, i.id
+    -- One that is moved at this moment is looked at again in a minute.
+    for update skip locked
+  loop
+    in_an_hour := interview.starts_at <= at + interval '1 hour';
+    due_at := interview.starts_at - case when in_an_hour then interval '1 hour' else interval '24 hours' end;
+    update private.interviews i set reminded_a_day_before = true, reminded_an_hour_before = i.reminded_an_hour_before or in_an_hour
+    where i.id = interview.id;
+    -- What was arranged after the hour of its reminder is fresh in everybody's mind.
+    if interview.changed_at <= due_at then
+      perform private.remind_of_interview(interview, in_an_hour);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.remind_of_interviews(timestamptz) is
+  'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment (RULES: Interviews). Called on a schedule every minute.';

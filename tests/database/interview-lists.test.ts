@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Actor,
+  anonymous,
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  makePartners,
+  makeStaff,
+  sql,
+} from "../support/actors.ts";
+import { makeInterview } from "../support/interviews.ts";
+
+const listed = async (person: Actor, name: string, args: object) => {
+  const { data, error } = await person.client.rpc(name, args);
+  expect(error).toBeNull();
+  return (data.interviews as { id: string }[]).map(({ id }) => id);
+};
+const ofCompany = (person: Actor, args: object = {}) =>
+  listed(person, "list_company_interviews", { p_is_past: false, ...args });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+describe("interviews", () => {
+  test("of a candidate are their own: to come, soonest first, and past or cancelled, newest first", async () => {
+    const [company, candidate, other] = await Promise.all([makeCompany(), makeCandidate(), makeCandidate()]);
+    const late = await makeInterview(company, candidate, { startsAt: inDays(5) });
+    const soon = await makeInterview(company, candidate, { startsAt: inDays(2) });
+    // It has begun and is not over.
+    const now = await makeInterview(company, candidate, { startsAt: inDays(-0.01) });
+    const held = await makeInterview(company, candidate, { startsAt: inDays(-3) });
+    const cancelled = await makeInterview(company, candidate, { startsAt: inDays(3) });
+    await makeInterview(company, other);
+    await sql`update private.interviews set state = 'cancelled' where id = ${cancelled.id}`;
+    const mine = (args: object) => listed(candidate, "get_my_interviews", args);
+    expect(await mine({ p_is_past: false })).toEqual([now.id, soon.id, late.id]);
+    expect(await mine({ p_is_past: true })).toEqual([cancelled.id, held.id]);
+    const [first] = (await candidate.client.rpc("get_my_interviews", { p_is_past: false, p_limit: 1 })).data.interviews;
+    expect(await mine({ p_is_past: false, p_after: { startsAt: first.starts_at, id: first.id } })).toEqual([
+      soon.id,
+      late.id,
+    ]);
+    expect(first).toMatchObject({ candidate_name: null, is_mine: true, company_name: company.name });
+    expect(JSON.stringify(first)).not.toContain("@");
+  });
+
+  test("that wait for a choice are named with the first page", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const { applicationId } = await makeInterview(company, candidate);
+    await sql`
+      insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots)
+      values (gen_random_uuid(), ${applicationId}, 'Sam', 30, 'phone', '+1 303 555 0100', 'America/Denver',
+        array[now() + interval '2 days', now() + interval '3 days'])`;
+    const { data } = await candidate.client.rpc("get_my_interviews", { p_is_past: false });
+    expect(data.waiting).toMatchObject([{ application_id: applicationId, company_name: company.name, times: 2 }]);
+    const past = await candidate.client.rpc("get_my_interviews", { p_is_past: true });
+    expect(past.data.waiting).toEqual([]);
+  });
+
+  test("of a company are listed by who handles its applications, as far as they do", async () => {
+    const [company, foreign, candidate, admin] = await Promise.all([
+      makeCompany(),
+      makeCompany(),
+      makeCandidate(),
+      makeAdmin(),
+    ]);
+    await makePartners(company, foreign, { jobs: true, candidates: true });
+    const [recruiter, partner] = await Promise.all([
+      makeStaff(company, "recruiter"),
+      makeStaff(company, "partner_recruiter"),
+    ]);
+    const [one, other] = [
+      await makeInterview(company, candidate, { people: [recruiter], startsAt: inDays(2) }),
+      await makeInterview(company, candidate, { startsAt: inDays(3) }),
+    ];
+    await makeInterview(foreign, candidate);
+    for (const person of [company.owner, recruiter]) expect(await ofCompany(person)).toEqual([one.id, other.id]);
+    expect(await ofCompany(recruiter, { p_only_mine: true })).toEqual([one.id]);
+    expect(await ofCompany(partner)).toEqual([]);
+    await sql`
+      insert into public.job_assignments (job_id, company_id, assigned_to_user_id, assigned_by_user_id)
+      values (${other.jobId}, ${company.id}, ${partner.id}, ${company.owner.id})`;
+    expect(await ofCompany(partner)).toEqual([other.id]);
+    // Neither a partner company, nor the platform's administrators, nor its candidate, nor anybody without a session.
+    expect(
+      (await foreign.owner.client.rpc("list_company_interviews", { p_is_past: false, p_company_id: company.id }))
+        .status,
+    ).toBe(404);
+    expect(await ofCompany(admin, { p_company_id: company.id })).toEqual([]);
+    expect(await ofCompany(candidate)).toEqual([]);
+    for (const name of ["list_company_interviews", "get_my_interviews"]) {
+      expect((await anonymous().rpc(name, { p_is_past: false })).status).toBe(401);
+    }
+    const wrong = { p_is_past: true, p_after: { startsAt: "never", id: "1" } };
+    expect((await recruiter.client.rpc("list_company_interviews", wrong)).status).toBe(422);
+  });
+});
+
+describe("a time zone", () => {
+  test("is the browser's until another one is chosen", async () => {
+    const { client } = await makeCandidate();
+    const keep = async (zone: string) => (await client.rpc("keep_time_zone", { p_zone: zone })).data;
+    expect(await keep("Europe/Berlin")).toEqual({ zone: "Europe/Berlin" });
+    expect(await keep("America/Denver")).toEqual({ zone: "Europe/Berlin" });
+    const chosen = await client.rpc("set_time_zone", { p_zone: "asia/kolkata" });
+    expect(chosen.data).toEqual({ zone: "Asia/Kolkata" });
+    expect(await keep("America/Denver")).toEqual({ zone: "Asia/Kolkata" });
+  });
+
+  test("is one that is known, of somebody who is signed in", async () => {
+    const { client } = await makeCandidate();
+    for (const zone of ["", "Mars/Base", "posix/Europe/Berlin", "localtime", "EST5EDT; drop", "UTC+3"]) {
+      expect((await client.rpc("set_time_zone", { p_zone: zone })).status).toBe(422);
+      expect((await client.rpc("keep_time_zone", { p_zone: zone })).status).toBe(422);
+    }
+    expect((await anonymous().rpc("set_time_zone", { p_zone: "UTC" })).status).toBe(401);
+  });
+});

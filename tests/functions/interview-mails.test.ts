@@ -1,0 +1,236 @@
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { type Actor, makeCandidate, makeCompany, makeStaff, sql, stackValue } from "../support/actors.ts";
+import { type Mail, mailsFor } from "../support/inbox.ts";
+import { makeInterview, pickProposal, tellInterview } from "../support/interviews.ts";
+
+/** The mails to somebody once there are so many. */
+async function waitForMails(person: Actor, count: number): Promise<Mail[]> {
+  await expect
+    .poll(async () => (await mailsFor(person.email)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(count);
+  return mailsFor(person.email);
+}
+
+/** The mail as it came over the wire. */
+async function sourceOf(mail: Mail): Promise<string> {
+  const answer = await fetch(`${stackValue("TEST_INBOX_URL")}/email/${mail.id}/download`);
+  return answer.text();
+}
+
+/** The calendar part of a delivered mail: what a mail program is shown, and that the attached file is the same. */
+async function calendarOf(mail: Mail): Promise<{ method: string; file: string }> {
+  const parts = [
+    ...(await sourceOf(mail)).matchAll(
+      /Content-Type: (text\/calendar|application\/ics)([\s\S]*?)\r?\n\r?\n([\s\S]*?)\r?\n--/g,
+    ),
+  ];
+  const [shown, attached] = parts.map(([, , head = "", body = ""]) => ({ head, file: decoded(head, body) }));
+  expect(parts.map(([, type]) => type)).toEqual(["text/calendar", "application/ics"]);
+  expect(attached?.file).toBe(shown?.file);
+  return { method: /method="?(\w+)/.exec(shown?.head ?? "")?.[1] ?? "", file: shown?.file ?? "" };
+}
+
+/** The body of a part of a mail, by the encoding its head names. */
+function decoded(head: string, body: string): string {
+  if (/base64/i.test(head)) return Buffer.from(body, "base64").toString();
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
+/** What a calendar reads in the file of a mail. */
+async function readCalendar(mail: Mail | undefined) {
+  if (!mail) throw new Error("There is no such mail.");
+  const { method, file } = await calendarOf(mail);
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents("vevent");
+  expect(events).toHaveLength(1);
+  const [event] = events;
+  if (!event) throw new Error("The file holds no event.");
+  expect(String(calendar.getFirstPropertyValue("method"))).toBe(method);
+  const value = (name: string) => event.getFirstPropertyValue(name);
+  const attendee = event.getFirstProperty("attendee");
+  return {
+    file,
+    method,
+    uid: value("uid"),
+    sequence: value("sequence"),
+    status: value("status"),
+    summary: String(value("summary")),
+    location: String(value("location")),
+    description: String(value("description")),
+    starts: value("dtstart") as ICAL.Time,
+    ends: value("dtend") as ICAL.Time,
+    stamp: value("dtstamp") as ICAL.Time,
+    organizer: String(value("organizer")),
+    attendees: event.getAllProperties("attendee").map((each) => String(each.getFirstValue()).toLowerCase()),
+    partstat: attendee?.getParameter("partstat"),
+    rsvp: attendee?.getParameter("rsvp"),
+  };
+}
+
+describe("the calendar entry in the mails of an interview", () => {
+  it("is confirmed, moved and cancelled under one id, with a rising sequence, in UTC, for its reader alone", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const marta = await makeStaff(company, "recruiter");
+    const startsAt = new Date("2027-03-14T16:00:00Z");
+    const interview = await makeInterview(company, candidate, { people: [marta], startsAt });
+
+    await tellInterview(interview.id, "confirmed", "candidate", candidate);
+    const [confirmed] = await waitForMails(candidate, 1);
+    // Denver is at UTC-6 from that night on.
+    expect(confirmed?.subject).toMatch(/^Interview: .*, Sun, Mar 14, 10:00 AM$/);
+    expect(confirmed?.text).toContain("Sunday, March 14, 2027, 10:00 AM to 10:45 AM, Mountain Time");
+    const first = await readCalendar(confirmed);
+    expect(first).toMatchObject({
+      method: "REQUEST",
+      uid: `${interview.id}@fairmatch`,
+      sequence: 0,
+      status: "CONFIRMED",
+      location: "https://meet.example/room",
+      organizer: "mailto:no-reply@fairmatch.example",
+      attendees: [`mailto:${candidate.email}`],
+      partstat: "ACCEPTED",
+      rsvp: "FALSE",
+    });
+    expect(first.file).toContain("DTSTART:20270314T160000Z");
+    expect([first.starts.zone.tzid, first.ends.zone.tzid, first.stamp.zone.tzid]).toEqual(["UTC", "UTC", "UTC"]);
+    expect(first.ends.toJSDate()).toEqual(new Date("2027-03-14T16:45:00Z"));
+
+    // Who takes part has not answered, and reads whom they meet.
+    const [toMarta] = await waitForMails(marta, 1);
+    const martas = await readCalendar(toMarta);
+    expect(martas).toMatchObject({ uid: first.uid, partstat: "NEEDS-ACTION", attendees: [`mailto:${marta.email}`] });
+    expect(martas.summary).toContain("Interview with Casey Candidate: ");
+    expect(toMarta?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    // The company's owner hears of it, and takes no part: no entry.
+    const [toOwner] = await waitForMails(company.owner, 1);
+    expect(await sourceOf(toOwner as Mail)).not.toContain("text/calendar");
+
+    await sql`
+      update private.interviews set starts_at = starts_at + interval '1 day', sequence = 1, reason = 'The room is taken.', changed_at = now()
+      where id = ${interview.id}`;
+    await tellInterview(interview.id, "moved", "company", marta);
+    const moved = (await waitForMails(candidate, 2)).at(-1);
+    expect(moved?.subject).toMatch(/^Interview moved: /);
+    expect(moved?.text).toContain("> The room is taken.");
+    expect(await readCalendar(moved)).toMatchObject({
+      method: "REQUEST",
+      uid: first.uid,
+      sequence: 1,
+      partstat: "NEEDS-ACTION",
+    });
+    // It was Marta, whose calendar needs it all the same.
+    const martasMove = (await waitForMails(marta, 2)).at(-1);
+    expect(await readCalendar(martasMove)).toMatchObject({ uid: first.uid, sequence: 1, partstat: "ACCEPTED" });
+
+    await sql`update private.interviews set state = 'cancelled', sequence = 2, reason = null, changed_at = now() where id = ${interview.id}`;
+    await tellInterview(interview.id, "cancelled", "candidate", candidate);
+    for (const person of [candidate, marta]) {
+      const cancelled = (await waitForMails(person, 3)).at(-1);
+      expect(cancelled?.subject).toMatch(/^Interview cancelled: /);
+      expect(await readCalendar(cancelled)).toMatchObject({
+        method: "CANCEL",
+        uid: first.uid,
+        sequence: 2,
+        status: "CANCELLED",
+      });
+    }
+  });
+
+  it("leaves the calendar of a colleague whom new times leave out", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const [marta, priya] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
+    const interview = await makeInterview(company, candidate, { people: [marta] });
+    await sql`update private.interviews set sequence = 1, changed_at = now() where id = ${interview.id}`;
+    await pickProposal(interview.id, [priya]);
+    await tellInterview(interview.id, "moved", "candidate", candidate);
+    const [toMarta] = await waitForMails(marta, 1);
+    expect(toMarta?.subject).toMatch(/^Interview without you: /);
+    expect(await readCalendar(toMarta)).toMatchObject({ method: "CANCEL", sequence: 1 });
+    const [toPriya] = await waitForMails(priya, 1);
+    expect(await readCalendar(toPriya)).toMatchObject({ method: "REQUEST", sequence: 1 });
+    expect(await mailsFor(marta.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ["commas, quotes and backslashes", 'Chef, "Head"; C:\\n \\, ,;'],
+    ["right-to-left letters", "مهندس برمجیات شلوم שלום"],
+    ["what looks like a line of the file", "Cook END:VEVENT BEGIN:VEVENT SUMMARY:Other"],
+    ["200 letters of two bytes", "ü".repeat(200)],
+    ["200 emoji", "👩🏽‍🍳".repeat(40)],
+  ])("comes through with %s in title and place", async (_, jobTitle) => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const interview = await makeInterview(company, candidate, { jobTitle, place: jobTitle, placeKind: "in_person" });
+    await tellInterview(interview.id, "confirmed", "candidate", candidate);
+    const { file, summary, location } = await readCalendar((await waitForMails(candidate, 1))[0]);
+    expect(summary).toBe(`Interview: ${jobTitle} at ${company.name}`);
+    expect(location).toBe(jobTitle);
+    // Folded at 75 octets (RFC 5545 3.1), within no letter.
+    for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(file).not.toContain("\ufffd");
+  });
+
+  it("is a line where a title came with line breaks", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const interview = await makeInterview(company, candidate);
+    const id = interview.id;
+    const [row] = await sql<{ data: Record<string, string> }[]>`
+      select private.interview_mail(i, ${candidate.id}, true, 'candidate') as data from private.interviews i where id = ${id}`;
+    const data = {
+      ...row?.data,
+      job_title: "Cook\r\nATTENDEE:mailto:all@example.com\nX",
+      place: "Room\nMETHOD:CANCEL",
+    };
+    await sql`select private.enqueue_email('interview_confirmed', ${candidate.email}, ${sql.json(data)})`;
+    const read = await readCalendar((await waitForMails(candidate, 1))[0]);
+    expect(read).toMatchObject({
+      method: "REQUEST",
+      attendees: [`mailto:${candidate.email}`],
+      location: "Room METHOD:CANCEL",
+    });
+    expect(read.summary).toContain("Cook ATTENDEE:mailto:all@example.com X");
+  });
+});
+
+describe("who hears of an interview", () => {
+  it("nobody of the staff by mail who turned it off, and the candidate always", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const args = { p_kind: "interviews", p_in_app: true, p_by_mail: "off" };
+    expect((await company.owner.client.rpc("set_staff_notice", args)).error).toBeNull();
+    const interview = await makeInterview(company, candidate);
+    await tellInterview(interview.id, "confirmed", "candidate", candidate);
+    await tellInterview(interview.id, "moved", "company", company.owner);
+    await waitForMails(candidate, 2);
+    const rows = await sql`select to_email from public.email_outbox where to_email = ${company.owner.email}`;
+    expect(rows).toEqual([]);
+    const notices = await company.owner.client.from("notifications").select("type, title");
+    expect(notices.data).toMatchObject([
+      { type: "interview_answered", title: expect.stringMatching(/^Casey Candidate picked /) },
+    ]);
+  });
+
+  it("staff of another time that is asked for, without an entry", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const interview = await makeInterview(company, candidate);
+    await sql`update private.interviews set move_asked = 'I have a class.' where id = ${interview.id}`;
+    await tellInterview(interview.id, "move_asked", "candidate", candidate);
+    const [mail] = await waitForMails(company.owner, 1);
+    expect(mail?.subject).toMatch(/^Casey Candidate asks for another time than /);
+    expect(mail?.text).toContain("I have a class.");
+    expect(await sourceOf(mail as Mail)).not.toContain("text/calendar");
+    expect(await sql`select from public.email_outbox where to_email = ${candidate.email}`).toHaveLength(0);
+  });
+
+  it("no partner recruiter whose assignment has ended", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const partner = await makeStaff(company, "partner_recruiter");
+    const interview = await makeInterview(company, candidate, { people: [partner] });
+    const [row] =
+      await sql`select count(*)::int as n from private.interviews i, private.people_of_interview(i) where i.id = ${interview.id}`;
+    expect(row?.n).toBe(0);
+  });
+});
