@@ -58,6 +58,7 @@ export type Database = {
         Row: {
           actor_id: string | null;
           application_id: string;
+          by_candidate: boolean;
           candidate_id: string | null;
           company_id: string | null;
           created_at: string;
@@ -69,6 +70,7 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           application_id: string;
+          by_candidate?: boolean;
           candidate_id?: string | null;
           company_id?: string | null;
           created_at?: string;
@@ -79,6 +81,7 @@ export type Database = {
         Update: {
           actor_id?: string | null;
           application_id?: string;
+          by_candidate?: boolean;
           candidate_id?: string | null;
           company_id?: string | null;
           created_at?: string;
@@ -1287,6 +1290,7 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: Json };
+      accept_offer: { Args: { p_offer_id: string }; Returns: Json };
       add_team_note: {
         Args: {
           p_application_id?: string;
@@ -1301,6 +1305,7 @@ export type Database = {
         Args: { p_culture?: string[]; p_place?: string; p_skills: string[]; p_years?: number };
         Returns: Json;
       };
+      answer_hire: { Args: { p_application_id: string }; Returns: undefined };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
       cancel_email_change: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1335,6 +1340,7 @@ export type Database = {
         Returns: Json;
       };
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
+      decline_offer: { Args: { p_offer_id: string; p_reason?: string; p_words?: string }; Returns: Json };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
@@ -1419,6 +1425,7 @@ export type Database = {
       get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_hire: { Args: { p_application_id: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
         Args: { p_before?: Json; p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string };
@@ -1440,6 +1447,7 @@ export type Database = {
       get_my_preview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_sign_in: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_offers: { Args: { p_application_id: string }; Returns: Json };
       get_past_applications: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
@@ -1543,6 +1551,7 @@ export type Database = {
       };
       list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       list_unknown_skills: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      make_offer: { Args: { p_application_id: string; p_id: string; p_offer: Json }; Returns: Json };
       make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
       make_skill_alias: { Args: { p_skill: string; p_word: string }; Returns: undefined };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
@@ -1652,6 +1661,7 @@ export type Database = {
         Returns: Json;
       };
       withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
+      withdraw_offer: { Args: { p_offer_id: string; p_words?: string }; Returns: Json };
       withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
     };
     Enums: {

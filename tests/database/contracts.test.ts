@@ -48,6 +48,7 @@ describe("what SQL says equals the contracts", () => {
     const expected = [
       ...Object.entries(companyTransitions).flatMap(([from, all]) => all.map((to) => `${from} ${to} company`)),
       ...withdrawableStatuses.map((from) => `${from} withdrawn candidate`),
+      `${acceptingMove.from} ${acceptingMove.to} candidate`,
     ].sort();
     expect(moves).toEqual(expected);
   });

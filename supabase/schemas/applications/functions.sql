@@ -201,7 +201,7 @@ comment on function private.undo_time() is
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.is_settled(event public.application_events) returns boolean
 language sql stable
-return event.from_status is null or event.to_status = 'withdrawn' or event.created_at + private.undo_time() <= now();
+return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or event.created_at + private.undo_time() <= now();
 comment on function private.is_settled(public.application_events) is
   'True once a move can no longer be undone, at once for what candidates do themselves: before that candidates see nothing of it (RULES: Applications).';
 

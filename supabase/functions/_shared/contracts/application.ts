@@ -77,6 +77,8 @@ export interface ApplicationEvent {
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   created_at: string;
+  /** True of what the candidate did: applying, withdrawing, accepting an offer. */
+  by_candidate: boolean;
   /** Name of the colleague who did it; null for the candidate, and for them where it tells who did not select them. */
   actor_name: string | null;
   /** What it was withdrawn with, where that was said; null for any other entry, and for who may only read. */

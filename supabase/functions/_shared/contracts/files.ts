@@ -18,6 +18,7 @@ export const buckets = {
   candidate_cover_letters: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
   candidate_certificates: { maxBytes: 5 * mebibyte, endings: ["pdf", "jpg", "jpeg", "png"] },
   application_files: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
+  message_files: { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-documents": { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-logos": { maxBytes: 2 * mebibyte, endings: ["jpg", "jpeg", "png", "webp"] },
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
@@ -57,6 +58,7 @@ const fileNames = {
   candidate_cover_letters: "cover-letter",
   candidate_certificates: "certificate",
   application_files: "answer",
+  message_files: "attachment",
   "company-documents": "document",
   "company-logos": "logo",
 } as const satisfies Record<Bucket, string>;

@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { isDay } from "./day.ts";
+import { line, text } from "./text.ts";
 import type { MessageFile } from "./conversation.ts";
 
 /** For what time a salary is; the CHECK in SQL lists the same. */
