@@ -821,7 +821,8 @@ begin
     document ->> 'path', private.trimmed(document ->> 'name'), (
       select (o.metadata ->> 'size')::integer from storage.objects o where o.bucket_id = 'message_files' and o.name = document ->> 'path'),
     greatest(now(), (
-      select e.created_at + private.undo_time() from public.application_events e where e.application_id = application.id order by e.id desc limit 1)))
+      select max(e.created_at) + private.undo_time() from public.application_events e
+      where e.application_id = application.id and not private.is_settled(e))))
   returning * into offer;
   perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
   return private.application_offers_json(application, me);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  acceptingMove,
   companyTransitions,
   withdrawableStatuses,
 } from "../../supabase/functions/_shared/contracts/application-status.ts";

@@ -20,6 +20,8 @@ const ours = [
   "days_left",
   "topic",
   "has_account",
+  "state",
+  "starts_on",
 ];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
@@ -121,6 +123,17 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_closed: { company_name: "Acme", job_titles: "Engineer, Nurse", path: "/jobs" },
   company_closed_for_team: { company_name: "Acme", path: "/signin" },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
+  offer: {
+    candidate_first_name: "Ada",
+    job_title: "Engineer",
+    company_name: "Acme",
+    state: "withdrawn",
+    salary: "$178,000 a year",
+    starts_on: "2027-01-11",
+    answer_by: "2026-12-04",
+    words: "We are sorry.\nThe budget was cut.",
+    path: "/candidate/applications/1",
+  },
   put_forward: {
     candidate_first_name: "Ada",
     job_title: "Engineer",

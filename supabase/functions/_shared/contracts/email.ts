@@ -20,6 +20,7 @@ export const emailLabels = {
   removed_from_team: "Removed from a team",
   subscription_ending: "Plan ends",
   put_forward: "Put forward for a job",
+  offer: "Offer",
   management_ended: "Management ended",
   candidate_left: "Candidate left",
   staff_notice: "News for staff",

@@ -31,6 +31,8 @@ export const limits = {
   option: 200,
   answer: 5_000,
   note: 5_000,
+  offerWords: 5_000,
+  offerEnd: 1_000,
   certificates: 20,
   cultureValues: 8,
 } as const;

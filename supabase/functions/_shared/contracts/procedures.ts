@@ -99,6 +99,7 @@ import type {
   StaffNotices,
   UnsubscribeLink,
 } from "./notification.ts";
+import type { ApplicationOffers, DeclineReason, Hire, OfferInput } from "./offer.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -203,6 +204,8 @@ export interface OutboxMail {
  */
 export interface Procedures {
   accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
+  accept_offer: { args: { p_offer_id: string }; answer: ApplicationOffers };
+  answer_hire: { args: { p_application_id: string }; answer: null };
   /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
@@ -252,6 +255,10 @@ export interface Procedures {
     args: { p_job_id: string; p_decision: ReportDecision; p_reason?: string };
     answer: ReportedJob;
   };
+  decline_offer: {
+    args: { p_offer_id: string; p_reason?: DeclineReason; p_words?: string };
+    answer: ApplicationOffers;
+  };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   delete_account: {
@@ -285,6 +292,8 @@ export interface Procedures {
     answer: CompanyReport;
   };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
+  get_hire: { args: { p_application_id: string }; answer: Hire | null };
+  get_offers: { args: { p_application_id: string }; answer: ApplicationOffers };
   get_past_applications: { args: None; answer: PastApplication[] };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
   delete_saved_search: { args: { p_id: string }; answer: null };
@@ -313,6 +322,7 @@ export interface Procedures {
   get_job_feed: { args: { p_company_id?: string }; answer: JobFeed };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
   get_job_statistics: { args: { p_job_id: string }; answer: JobStatistics };
+  make_offer: { args: { p_application_id: string; p_id: string; p_offer: OfferInput }; answer: ApplicationOffers };
   note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
   get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_posting_page: { args: { p_job_id: string }; answer: PostingPage };
@@ -676,6 +686,7 @@ export interface Procedures {
     args: { p_application_id: string; p_reason?: WithdrawalReason; p_message?: string };
     answer: CandidateApplicationDetail;
   };
+  withdraw_offer: { args: { p_offer_id: string; p_words?: string }; answer: ApplicationOffers };
   withdraw_put_forward: { args: { p_id: string }; answer: null };
 }
 

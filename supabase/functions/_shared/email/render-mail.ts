@@ -20,6 +20,7 @@ import { contactMessage } from "./templates/contact-message.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
+import { offer } from "./templates/offer.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
@@ -48,6 +49,7 @@ export const mailTemplates = {
   removed_from_team: removedFromTeam,
   subscription_ending: subscriptionEnding,
   put_forward: putForward,
+  offer,
   management_ended: managementEnded,
   candidate_left: candidateLeft,
   staff_notice: staffNotice,
