@@ -1,0 +1,23 @@
+import { offersQuery } from "@/data/offers/offers-query";
+import { OfferBody } from "@/features/offers/offer-body";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+interface OfferOfMessageProps {
+  applicationId: string;
+  offerId: string;
+  reader: "candidate" | "company";
+  other: string;
+}
+
+/** An offer under the message that brought it; nothing until it is known. */
+export function OfferOfMessage({ applicationId, offerId, ...names }: OfferOfMessageProps) {
+  const { data } = useEagerQuery({ ...offersQuery(applicationId), meta: { silent: true } });
+  const offer = data?.offers.find(({ id }) => id === offerId);
+  return (
+    offer && (
+      <div className="mt-2 max-w-md rounded-card border border-line p-4">
+        <OfferBody offer={offer} {...names} />
+      </div>
+    )
+  );
+}
