@@ -28,7 +28,9 @@ export function CandidateOffer({ application, conversation }: Shown & { conversa
   if (query.isError && !query.data) {
     return (
       <Card title="Offer">
-        <RetryNotice query={query}>Whether there is an offer could not be read.</RetryNotice>
+        <RetryNotice title="The offers could not be loaded" query={query}>
+          {query.error.message}
+        </RetryNotice>
       </Card>
     );
   }

@@ -24,7 +24,9 @@ export function CompanyOffer({ application, suggested, onMoved }: CompanyOfferPr
   if (query.isError && !query.data && query.error.status !== 404) {
     return (
       <Card title="Offer">
-        <RetryNotice query={query}>Whether there is an offer could not be read.</RetryNotice>
+        <RetryNotice title="The offers could not be loaded" query={query}>
+          {query.error.message}
+        </RetryNotice>
       </Card>
     );
   }
@@ -39,7 +41,9 @@ export function CompanyOffer({ application, suggested, onMoved }: CompanyOfferPr
             offer={offer}
             reader="company"
             other={name}
-            until={offer.is_shown ? `${name} has it since ${formatDate(offer.created_at)}.` : `${name} is told in a moment.`}
+            until={
+              offer.is_shown ? `${name} has it since ${formatDate(offer.created_at)}.` : `${name} is told in a moment.`
+            }
           />
           {offer.can.withdraw && (
             <Button variant="danger-quiet" className="mt-3" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>

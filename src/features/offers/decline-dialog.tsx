@@ -1,5 +1,5 @@
-import { type DeclineReason, declineReasonLabels, declineSchema, type Offer } from "@contracts/offer";
 import { limits } from "@contracts/limits";
+import { type DeclineReason, declineReasonLabels, declineSchema, type Offer } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";

@@ -10,3 +10,6 @@ export const MakeOfferDialog = loadDialog(
 export const WithdrawOfferDialog = loadDialog(
   async () => (await import("@/features/offers/withdraw-offer-dialog")).WithdrawOfferDialog,
 );
+export const TellOthersDialog = loadDialog(
+  async () => (await import("@/features/offers/tell-others-dialog")).TellOthersDialog,
+);

@@ -1,5 +1,5 @@
 import { limits } from "@contracts/limits";
-import { mostDaysToAnswer, type Offer, type OfferInput, salaryPeriods } from "@contracts/offer";
+import { mostDaysToAnswer, type Offer, salaryPeriods } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CalendarCheck, Mail, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -18,14 +18,19 @@ import { Told } from "@/components/ui/told";
 import { fileLimits } from "@/data/files/file-limits";
 import { useUpload } from "@/data/files/file-upload-mutation";
 import { useMakeOffer } from "@/data/offers/offer-make-mutation";
-import { type OfferFormValues, offerFormSchema, offerFormValues } from "@/features/offers/offer-form-values";
+import {
+  type OfferFormValues,
+  offerBucket,
+  offerFormSchema,
+  offerFormValues,
+  type WrittenOffer,
+} from "@/features/offers/offer-form-values";
 import { OfferTerms } from "@/features/offers/offer-terms";
 import { periodWords } from "@/features/offers/offer-words";
 import { isAppError } from "@/lib/app-error";
 import { formatDate } from "@/lib/format-date";
 
-const bucket = "message_files";
-const documentLimits = fileLimits(bucket);
+const documentLimits = fileLimits(offerBucket);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export interface MakeOfferDialogProps {
@@ -54,20 +59,19 @@ export function MakeOfferDialog({
 }: MakeOfferDialogProps) {
   const { user } = useAuth();
   const make = useMakeOffer(applicationId);
-  const upload = useUpload(bucket, { errorTitle: "The document could not be stored" });
-  const form = useForm<OfferFormValues, unknown, OfferInput>({
+  const upload = useUpload(offerBucket, { errorTitle: "The document could not be stored" });
+  const form = useForm<OfferFormValues, unknown, WrittenOffer>({
     ...formOptions,
     resolver: zodResolver(offerFormSchema),
     defaultValues: offerFormValues(before, suggested),
   });
   const clearDraft = useFormDraft(user?.id, `offer:${applicationId}`, form);
-  const [shown, setShown] = useState<OfferInput | null>(null);
+  const [shown, setShown] = useState<WrittenOffer | null>(null);
   /** Sent again after a lost answer it is the same offer. */
   const id = useRef(crypto.randomUUID());
   const [isSending, setIsSending] = useState(false);
-  const file = form.getValues("document");
 
-  const send = async (offer: OfferInput) => {
+  const send = async ({ document: file, ...offer }: WrittenOffer) => {
     setIsSending(true);
     try {
       const document = file && { path: await upload.send(applicationId, file), name: file.name.slice(-200) };
@@ -97,7 +101,7 @@ export function MakeOfferDialog({
         onClose={onClose}
       >
         <div className="grid gap-5">
-          <div className="rounded-card border border-line p-4">
+          <div className="rounded-md border border-line p-4">
             <OfferTerms
               terms={{
                 ...shown,
@@ -106,7 +110,7 @@ export function MakeOfferDialog({
                 leave: shown.leave ?? null,
                 trial: shown.trial ?? null,
               }}
-              document={file}
+              document={shown.document}
             />
             <p className="promise mt-4">
               <Icon icon={CalendarCheck} />
@@ -125,9 +129,19 @@ export function MakeOfferDialog({
             <Told
               items={[
                 ...(moves
-                  ? [{ icon: Undo2, title: "Nobody for 10 seconds", text: "The application moves to Offered. You can undo until then." }]
+                  ? [
+                      {
+                        icon: Undo2,
+                        title: "Nobody for 10 seconds",
+                        text: "The application moves to Offered. You can undo until then.",
+                      },
+                    ]
                   : []),
-                { icon: Mail, title: name, text: `${moves ? "Then, by" : "By"} email and under their applications. Both of you read the same.` },
+                {
+                  icon: Mail,
+                  title: name,
+                  text: `${moves ? "Then, by" : "By"} email and under their applications. Both of you read the same.`,
+                },
               ]}
             />
           </div>

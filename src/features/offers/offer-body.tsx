@@ -41,7 +41,11 @@ export function OfferBody({ offer, reader, other, until }: OfferBodyProps) {
               {state}
               {offer.state !== "expired" && offer.answered_at && `, ${formatDate(offer.answered_at)}`}
             </p>
-            {said && <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">{said}</p>}
+            {said && (
+              <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">
+                {said}
+              </p>
+            )}
           </div>
         </div>
       )}

@@ -1,6 +1,10 @@
 import { type Offer, offerInputSchema, type SalaryPeriod } from "@contracts/offer";
 import * as z from "zod/mini";
+import { chosenFile } from "@/data/files/chosen-file";
 import { readDollars } from "@/lib/read-dollars";
+
+/** Where its document lies, in the folder of the application. */
+export const offerBucket = "message_files";
 
 /** An offer as its fields hold it: numbers are text, and the file is not stored yet. */
 export interface OfferFormValues {
@@ -30,11 +34,11 @@ export const offerFormValues = (before: Offer | undefined, words = ""): OfferFor
   document: null,
 });
 
-/** The contract's rules on the form's values; its file is checked by its field, and stored when the offer is sent. */
+/** The contract's rules on the form's values; its file is stored when the offer is sent. */
 export const offerFormSchema = z.pipe(
-  z.transform(({ document: _file, ...values }: OfferFormValues): unknown => ({
-    ...values,
-    salary: readDollars(values.salary),
-  })),
-  offerInputSchema,
+  // Unknown, because it is the contract's to judge.
+  z.transform((values: OfferFormValues): unknown => ({ ...values, salary: readDollars(values.salary) })),
+  z.extend(offerInputSchema, { document: chosenFile(offerBucket) }),
 );
+/** What a form gives that fits. */
+export type WrittenOffer = z.infer<typeof offerFormSchema>;

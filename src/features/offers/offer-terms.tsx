@@ -19,7 +19,7 @@ export function OfferTerms({ terms, document }: OfferTermsProps) {
   const more = { Place: terms.place, Hours: terms.hours, Leave: terms.leave, Trial: terms.trial };
   return (
     <>
-      <p className="offer-pay">{formatMoney(terms.salary)}</p>
+      <p className="font-semibold text-2xl tnum">{formatMoney(terms.salary)}</p>
       <p className="text-ink-muted text-sm">{periodWords[terms.salary_period]}, before tax</p>
       <div className="mt-4 border-line border-t pt-4">
         <KeyValues

@@ -45,10 +45,7 @@ export function endWords({ reason, words, state }: Offer): string | null {
 }
 
 /** The ends of offers as lines of the conversation. */
-export const offerLines = (
-  offers: readonly Offer[],
-  names: Names,
-): { at: string; icon: LucideIcon; text: string }[] =>
+export const offerLines = (offers: readonly Offer[], names: Names): { at: string; icon: LucideIcon; text: string }[] =>
   offers.flatMap((offer) => {
     const text = stateWords(offer, names);
     return offer.answered_at && text

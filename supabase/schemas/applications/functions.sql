@@ -254,6 +254,8 @@ begin atomic
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
     'answer_by', application.answer_by,
     'answer_due', private.shown_answer_due(application),
+    'offer_until', (
+      select o.answer_by from private.offers o where o.application_id = application.id and private.can_answer_offer(o, application)),
     'can', jsonb_build_object(
       'withdraw', private.can_withdraw_application(application),
       'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)

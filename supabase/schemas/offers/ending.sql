@@ -81,11 +81,16 @@ comment on function private.hold_unseen_offer(public.applications) is
   'After a move: an offer its candidate has not seen yet waits until that move can no longer be undone either.';
 
 create function private.take_back_offer(application public.applications, moved_at timestamptz) returns void
-language sql set search_path = ''
-begin atomic
+language plpgsql set search_path = ''
+as $$
+begin
   delete from private.offers o
   where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null;
-end;
+  if found then
+    perform private.touch_conversation(application.id);
+  end if;
+end
+$$;
 comment on function private.take_back_offer(public.applications, timestamptz) is
   'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it.';
 

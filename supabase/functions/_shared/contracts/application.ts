@@ -372,6 +372,8 @@ export interface CandidateApplicationDetail {
   /** The day by which an answer was promised, yyyy-mm-dd (UTC): null without a promise; and the same while it is due. */
   answer_by: string | null;
   answer_due: string | null;
+  /** The last day on which an offer that waits for their answer can be accepted, yyyy-mm-dd (UTC); null without one. */
+  offer_until: string | null;
   /** 1, or more for one that follows a withdrawn one. */
   attempt: number;
   /** The one that was sent after this one was withdrawn, or null. */
