@@ -235,6 +235,17 @@ $$;
 comment on function private.interview_count(uuid) is
   'How many of a candidate''s applications came to an interview, as its candidate knows, wherever they stand now (RULES: Applications).';
 
+create function private.offer_until(application public.applications) returns date
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select o.answer_by from private.offers o where o.application_id = application.id and private.can_answer_offer(o, application));
+end
+$$;
+comment on function private.offer_until(public.applications) is
+  'The last day on which the caller can accept the offer that waits for their answer; null without one.';
+
 create function private.my_application_json(application public.applications) returns jsonb
 language sql stable set search_path = ''
 begin atomic
@@ -254,8 +265,7 @@ begin atomic
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
     'answer_by', application.answer_by,
     'answer_due', private.shown_answer_due(application),
-    'offer_until', (
-      select o.answer_by from private.offers o where o.application_id = application.id and private.can_answer_offer(o, application)),
+    'offer_until', private.offer_until(application),
     'can', jsonb_build_object(
       'withdraw', private.can_withdraw_application(application),
       'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)
