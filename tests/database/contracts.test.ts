@@ -15,6 +15,7 @@ import { mostToOrder } from "../../supabase/functions/_shared/contracts/job-filt
 import { reportDecisions } from "../../supabase/functions/_shared/contracts/job-report.ts";
 import { limits, pageSize } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { notificationTypes } from "../../supabase/functions/_shared/contracts/notification.ts";
+import { declineReasons, salaryPeriods } from "../../supabase/functions/_shared/contracts/offer.ts";
 import { searchFrequencies } from "../../supabase/functions/_shared/contracts/saved-search.ts";
 import { sql } from "../support/actors.ts";
 
@@ -65,6 +66,8 @@ describe("what SQL says equals the contracts", () => {
     expect(await constraint("companies", "company_size")).toEqual([...enums.companySizes]);
     expect(await constraint("reported_jobs", "decision", "private")).toEqual([...reportDecisions]);
     expect(await constraint("saved_searches", "frequency", "private")).toEqual([...searchFrequencies]);
+    expect(await constraint("offers", "salary_period", "private")).toEqual([...salaryPeriods]);
+    expect(await constraint("offers", "reason", "private")).toEqual([...declineReasons]);
   });
 
   test("buckets", async () => {

@@ -21,6 +21,7 @@ const ours = [
   "topic",
   "has_account",
   "state",
+  "salary",
   "starts_on",
 ];
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {

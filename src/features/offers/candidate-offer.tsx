@@ -21,8 +21,13 @@ const titles: Record<Offer["state"], string> = {
   ended: "An offer that has ended",
 };
 
+interface CandidateOfferProps extends Shown {
+  /** The id of the box in which they write to the company. */
+  writeTo?: string;
+}
+
 /** The last offer of an application, as its candidate reads and answers it; nothing where there is none. */
-export function CandidateOffer({ application, conversation }: Shown & { conversation?: ReactNode }) {
+export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
   const query = useEagerQuery({ ...offersQuery(application.id), meta: { silent: true } });
   const { name } = application.job.company;
   if (query.isError && !query.data) {
@@ -38,7 +43,23 @@ export function CandidateOffer({ application, conversation }: Shown & { conversa
   if (!offer) return null;
   return (
     <Card id="offer" title={titles[offer.state]} className={offer.can.answer ? "border-accent-line!" : undefined}>
-      <OfferBody offer={offer} reader="candidate" other={name} until={offer.can.answer && conversation} />
+      <OfferBody
+        offer={offer}
+        reader="candidate"
+        other={name}
+        until={
+          offer.can.answer &&
+          writeTo && (
+            <>
+              Ask for changes first if you like:{" "}
+              <a className="link" href={`#${writeTo}`}>
+                write to them
+              </a>
+              .
+            </>
+          )
+        }
+      />
       {offer.can.answer && (
         <div className="mt-5 flex gap-2 max-lg:hidden print:hidden">
           <AnswerOffer

@@ -73,7 +73,7 @@ function Question({ id, name, hire: { job, others }, reject }: QuestionProps) {
         busyLabel="Keeping..."
         onClick={() => answer.mutate()}
       >
-        {mayClose ? "Keep it open" : "Leave them as they are"}
+        Leave everything as it is
       </Button>
       {telling && (
         <TellOthersDialog

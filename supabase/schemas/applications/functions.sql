@@ -235,17 +235,6 @@ $$;
 comment on function private.interview_count(uuid) is
   'How many of a candidate''s applications came to an interview, as its candidate knows, wherever they stand now (RULES: Applications).';
 
-create function private.offer_until(application public.applications) returns date
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (
-    select o.answer_by from private.offers o where o.application_id = application.id and private.can_answer_offer(o, application));
-end
-$$;
-comment on function private.offer_until(public.applications) is
-  'The last day on which the caller can accept the offer that waits for their answer; null without one.';
-
 create function private.my_application_json(application public.applications) returns jsonb
 language sql stable set search_path = ''
 begin atomic

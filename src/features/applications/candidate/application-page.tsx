@@ -143,9 +143,9 @@ export function ApplicationPage({ waiting, conversation, bar = (_, usual) => usu
             <Posting job={job} showSkills={data.match.without_skills} />
           </FoldedCard>
         </div>
-        {/* On a phone what happened comes first, the facts of job and company last. */}
+        {/* On a phone what happened comes first, but for an offer that waits, the facts of job and company last. */}
         <aside className="grid gap-6 max-lg:contents" aria-label="About this application">
-          <StatusCard application={data} className="max-lg:order-first">
+          <StatusCard application={data} className={data.offer_until ? undefined : "max-lg:order-first"}>
             {again}
             {posting}
             <Withdraw application={data} />
