@@ -42,6 +42,7 @@ test("the page has its sections and enough rules", () => {
     "Staff",
     "Jobs",
     "Applications",
+    "Offers",
     "Matching",
     "Skills",
     "Candidates",
