@@ -115,6 +115,75 @@ CREATE OR REPLACE FUNCTION private.can_withdraw_offer (
   SET search_path TO ''
 RETURN (((offer).state = 'open'::text) AND private.can_move_application(application, me));
 
+CREATE OR REPLACE FUNCTION private.company_application_json (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  may_move boolean := private.can_move_application(application, me);
+  sees_all boolean := may_move or me.is_admin;
+begin
+  return (
+    select jsonb_build_object(
+      'id', application.id,
+      'status', application.status,
+      'applied_at', application.applied_at,
+      'applied_by_company_id', application.applied_by_company_id,
+      'applied_by_company_name', (select c.name from public.companies c where c.id = application.applied_by_company_id),
+      'candidate', sent.profile,
+      'job', jsonb_build_object(
+        'id', j.id,
+        'title', j.title,
+        'location', j.location,
+        'job_type', j.job_type,
+        'experience_level', j.experience_level,
+        'assignee', case when sees_all then (select a.assignee from private.job_assignees a where a.job_id = j.id) end,
+        'company_name', (select c.name from public.companies c where c.id = j.company_id),
+        'is_deleted', j.deleted_at is not null,
+        'can', jsonb_build_object('open', private.can_read_job(j, me))
+      ),
+      'answers', private.application_answers_json(application.id),
+      'events', private.application_events_json(application, case when may_move then application.company_id end, me),
+      'match', kept.match,
+      'assignee', case when sees_all then (
+        select a.assignee from private.application_assignees a where a.application_id = application.id) end,
+      'rejection', case when sees_all and application.status = 'rejected' then (
+        select jsonb_build_object('reason', r.reason, 'message', r.message)
+        from private.last_rejection(application.id, only_settled => false) r
+      ) end,
+      'note_count', case when may_move then private.note_count(application.id) else 0 end,
+      'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move and application.candidate_id is not null,
+        'talk', private.can_read_conversation(application, me)),
+      'answer_by', application.answer_by,
+      'answer_due', application.answer_due,
+      'attempt', application.attempt,
+      'later_id', (
+        select a.id from public.applications a
+        where a.id = private.later_application(application) and (sees_all or private.can_review_application(a, me))
+      ),
+      'allowed_statuses', case when may_move and application.candidate_id is not null then (
+        select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
+        from private.application_transitions t
+        where t.from_status = application.status and t.made_by = 'company'
+      ) else '[]' end,
+      'previous_id', there.previous_id,
+      'next_id', there.next_id,
+      'position', there.place,
+      'total', there.total
+    )
+    from private.place_in_job(application, sees_all) there
+    join private.sent_profiles sent on sent.application_id = application.id
+    join private.application_matches kept on kept.application_id = application.id
+    join public.jobs j on j.id = application.job_id
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.end_offer (
   offer private.offers,
   application public.applications,
@@ -214,6 +283,16 @@ CREATE OR REPLACE FUNCTION private.can_answer_offer (
   STABLE
   SET search_path TO ''
 RETURN COALESCE((((application).candidate_id = (me).candidate_id) AND ((offer).state = 'open'::text) AND private.is_offer_shown(offer) AND (NOT private.is_overdue((offer).answer_by)) AND (private.settled_status(application) = 'offered'::public.application_status)), false);
+
+CREATE OR REPLACE FUNCTION private.is_message_shown (
+  message private.application_messages,
+  side text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ((side = 'company'::text) OR ((message).offer_id IS NULL) OR (EXISTS (SELECT FROM private.offers o WHERE ((o.id = (is_message_shown.message).offer_id) AND private.is_offer_shown(o.*)))));
 
 CREATE OR REPLACE FUNCTION private.is_settled (
   event public.application_events
@@ -963,6 +1042,8 @@ COMMENT ON FUNCTION "private"."end_offers"(public.applications, text) IS 'Ends a
 
 COMMENT ON FUNCTION "private"."hold_unseen_offer"(public.applications) IS 'After a move: an offer its candidate has not seen yet waits until that move can no longer be undone either.';
 
+COMMENT ON FUNCTION "private"."is_message_shown"(private.application_messages, text) IS 'True of every message but one that brought an offer its candidate does not see yet; the company sees that, too. side: as private.conversation_side says.';
+
 COMMENT ON FUNCTION "private"."is_offer_shown"(private.offers) IS 'True once its candidate sees an offer, and who manages them; the message that brought it and its document with it. The company always does.';
 
 COMMENT ON FUNCTION "private"."knows_status"(public.applications) IS 'Whether the status an application has needs no telling: its candidate did it themselves, or the offer that came with it is told.';
@@ -1016,6 +1097,8 @@ REVOKE ALL ON FUNCTION "private"."can_withdraw_offer"(private.offers, public.app
 REVOKE ALL ON FUNCTION "private"."end_offer"(private.offers, public.applications, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hold_unseen_offer"(public.applications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_message_shown"(private.application_messages, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_offer_shown"(private.offers) FROM PUBLIC;
 

@@ -247,8 +247,16 @@ describe("before the move has settled", () => {
     expect((await read(applicant, application)).offers).toEqual([]);
     expect(await refusal(accept(applicant, offer))).toBe("PT404 offer_not_found");
     expect(await notices(application, applicant)).toEqual([]);
+    const shownTo = async () =>
+      (
+        await sql<{ side: string }[]>`
+          select side from private.application_messages m, unnest('{candidate,company,manager}'::text[]) as side
+          where m.id = ${offer} and private.is_message_shown(m, side)`
+      ).map(({ side }) => side);
+    expect(await shownTo()).toEqual(["company"]);
     await endUndoTime(application);
     expect(await only(applicant, application)).toMatchObject({ id: offer, can: { answer: true } });
+    expect(await shownTo()).toEqual(["candidate", "company", "manager"]);
     expect(await notices(application, applicant)).toEqual([`You have an offer from ${cast.company.name}`]);
     expect(await mails(applicant)).toEqual(["offer"]);
     await sql`select private.tend_offers()`;

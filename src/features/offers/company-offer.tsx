@@ -18,10 +18,11 @@ interface CompanyOfferProps {
 
 /** The last offer to an applicant, or where one is made; nothing for who may do neither. */
 export function CompanyOffer({ application, suggested, onMoved }: CompanyOfferProps) {
-  const query = useEagerQuery({ ...offersQuery(application.id), meta: { silent: true } });
+  const { job, can } = application;
+  const query = useEagerQuery({ ...offersQuery(application.id), enabled: can.talk, meta: { silent: true } });
   const [withdrawing, setWithdrawing] = useState(false);
   const name = application.candidate.first_name || "The candidate";
-  if (query.isError && !query.data && query.error.status !== 404) {
+  if (query.isError && !query.data) {
     return (
       <Card title="Offer">
         <RetryNotice title="The offers could not be loaded" query={query}>
@@ -40,6 +41,7 @@ export function CompanyOffer({ application, suggested, onMoved }: CompanyOfferPr
           <OfferBody
             offer={offer}
             reader="company"
+            company={job.can.open ? undefined : job.company_name}
             other={name}
             until={
               offer.is_shown ? `${name} has it since ${formatDate(offer.created_at)}.` : `${name} is told in a moment.`

@@ -15,7 +15,11 @@ interface MakeOfferProps extends Pick<ButtonProps, "variant" | "block"> {
 
 /** Opens the dialog that makes an offer; nothing where none can be made. */
 export function MakeOffer({ application, suggested, onMoved, ...look }: MakeOfferProps) {
-  const { data } = useEagerQuery({ ...offersQuery(application.id), meta: { silent: true } });
+  const { data } = useEagerQuery({
+    ...offersQuery(application.id),
+    enabled: application.can.talk,
+    meta: { silent: true },
+  });
   const [writing, setWriting] = useState(false);
   // While it is open it stays, whatever else has changed.
   if (!data?.can.make && !writing) return null;

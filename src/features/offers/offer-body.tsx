@@ -3,22 +3,19 @@ import { CalendarCheck, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { OfferTerms } from "@/features/offers/offer-terms";
-import { endWords, stateWords } from "@/features/offers/offer-words";
+import { endWords, type Names, stateWords } from "@/features/offers/offer-words";
 import { OpenDocument } from "@/features/offers/open-document";
 import { formatDate } from "@/lib/format-date";
 
-interface OfferBodyProps {
+interface OfferBodyProps extends Names {
   offer: Offer;
-  reader: "candidate" | "company";
-  /** The other side, by name. */
-  other: string;
   /** Behind the day until which it stands. */
   until?: ReactNode;
 }
 
 /** An offer with its state: until when it stands, or what became of it. */
-export function OfferBody({ offer, reader, other, until }: OfferBodyProps) {
-  const state = stateWords(offer, { reader, other });
+export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
+  const state = stateWords(offer, names);
   const said = endWords(offer);
   return (
     <>

@@ -1,12 +1,11 @@
 import { offersQuery } from "@/data/offers/offers-query";
 import { OfferBody } from "@/features/offers/offer-body";
+import type { Names } from "@/features/offers/offer-words";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-interface OfferOfMessageProps {
+interface OfferOfMessageProps extends Names {
   applicationId: string;
   offerId: string;
-  reader: "candidate" | "company";
-  other: string;
 }
 
 /** An offer under the message that brought it; nothing until it is known. */

@@ -13,15 +13,20 @@ export const salaryWords = ({ salary, salary_period }: Pick<Offer, "salary" | "s
 type Reader = "candidate" | "company";
 
 /** Who is spoken of: the company's name for its candidate, the candidate's for the company. */
-interface Names {
+export interface Names {
   reader: Reader;
   other: string;
+  /** The company, for who manages the candidate; else the reader's own. */
+  company?: string | undefined;
 }
 
 /** What became of an offer, as a sentence without its end: "You accepted it", "Nadia declined it". */
-export function stateWords({ state, answer_by }: Offer, { reader, other }: Names): string | null {
+export function stateWords(
+  { state, answer_by }: Offer,
+  { reader, other, company: name = "Your company" }: Names,
+): string | null {
   const candidate = reader === "candidate" ? "You" : other;
-  const company = reader === "company" ? "Your company" : other;
+  const company = reader === "company" ? name : other;
   switch (state) {
     case "open":
       return null;

@@ -360,7 +360,8 @@ begin
         from private.last_rejection(application.id, only_settled => false) r
       ) end,
       'note_count', case when may_move then private.note_count(application.id) else 0 end,
-      'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move and application.candidate_id is not null),
+      'can', jsonb_build_object('assign', may_move and private.can_at_company(application.company_id, 'assign_work'), 'note', may_move and application.candidate_id is not null,
+        'talk', private.can_read_conversation(application, me)),
       'answer_by', application.answer_by,
       'answer_due', application.answer_due,
       'attempt', application.attempt,

@@ -6,6 +6,13 @@ return offer.shown_at <= now();
 comment on function private.is_offer_shown(private.offers) is
   'True once its candidate sees an offer, and who manages them; the message that brought it and its document with it. The company always does.';
 
+create function private.is_message_shown(message private.application_messages, side text) returns boolean
+language sql stable set search_path = ''
+return side = 'company' or message.offer_id is null
+  or exists (select from private.offers o where o.id = message.offer_id and private.is_offer_shown(o));
+comment on function private.is_message_shown(private.application_messages, text) is
+  'True of every message but one that brought an offer its candidate does not see yet; the company sees that, too. side: as private.conversation_side says.';
+
 create function private.can_answer_offer(
   offer private.offers, application public.applications, me private.reach default private.my_reach()
 ) returns boolean

@@ -294,8 +294,8 @@ export interface CompanyApplicationDetail {
   note_count: number;
   /** Statuses the caller may move it to now; empty when the caller may only read. */
   allowed_statuses: ApplicationStatus[];
-  /** assign: to choose who looks after it. note: to read and write the team's notes. */
-  can: { assign: boolean; note: boolean };
+  /** assign: to choose who looks after it. note: to read and write the team's notes. talk: to read its conversation. */
+  can: { assign: boolean; note: boolean; talk: boolean };
   /** Neighbours in the job's list, newest first, for previous and next. */
   previous_id: string | null;
   next_id: string | null;
