@@ -222,6 +222,7 @@ describe("applying", () => {
         from_status: null,
         to_status: "applied",
         created_at: expect.any(String),
+        by_candidate: true,
         actor_name: null,
         withdrawal: null,
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  acceptingMove,
   companyTransitions,
   withdrawableStatuses,
 } from "../../supabase/functions/_shared/contracts/application-status.ts";
@@ -15,6 +16,7 @@ import { reportDecisions } from "../../supabase/functions/_shared/contracts/job-
 import { limits, pageSize } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { messageDecisions } from "../../supabase/functions/_shared/contracts/message-report.ts";
 import { notificationTypes } from "../../supabase/functions/_shared/contracts/notification.ts";
+import { declineReasons, salaryPeriods } from "../../supabase/functions/_shared/contracts/offer.ts";
 import { searchFrequencies } from "../../supabase/functions/_shared/contracts/saved-search.ts";
 import { sql } from "../support/actors.ts";
 
@@ -49,6 +51,7 @@ describe("what SQL says equals the contracts", () => {
     const expected = [
       ...Object.entries(companyTransitions).flatMap(([from, all]) => all.map((to) => `${from} ${to} company`)),
       ...withdrawableStatuses.map((from) => `${from} withdrawn candidate`),
+      `${acceptingMove.from} ${acceptingMove.to} candidate`,
     ].sort();
     expect(moves).toEqual(expected);
   });
@@ -65,6 +68,8 @@ describe("what SQL says equals the contracts", () => {
     expect(await constraint("reported_jobs", "decision", "private")).toEqual([...reportDecisions]);
     expect(await constraint("message_reports", "decision", "private")).toEqual([...messageDecisions]);
     expect(await constraint("saved_searches", "frequency", "private")).toEqual([...searchFrequencies]);
+    expect(await constraint("offers", "salary_period", "private")).toEqual([...salaryPeriods]);
+    expect(await constraint("offers", "reason", "private")).toEqual([...declineReasons]);
   });
 
   test("buckets", async () => {

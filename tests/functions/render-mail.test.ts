@@ -39,6 +39,9 @@ const ours = [
   "changed_by",
   "attendee",
   "is_soon",
+  "state",
+  "salary",
+  "starts_on",
 ];
 const interview = {
   id: "0b1f8f3e-1111-4222-8333-444455556666",
@@ -191,6 +194,17 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     is_to_move: false,
     minutes: 45,
     times: ["Tue, Nov 24, 10:00 AM (Denver time)", "Wed, Nov 25, 9:00 AM (Denver time)"],
+    path: "/candidate/applications/1",
+  },
+  offer: {
+    candidate_first_name: "Ada",
+    job_title: "Engineer",
+    company_name: "Acme",
+    state: "withdrawn",
+    salary: "$178,000 a year",
+    starts_on: "2027-01-11",
+    answer_by: "2026-12-04",
+    words: "We are sorry.\nThe budget was cut.",
     path: "/candidate/applications/1",
   },
   put_forward: {

@@ -8,7 +8,11 @@ export async function endUndoTime(applicationId: string): Promise<void> {
     where application_id = ${applicationId}`;
   await sql`
     update public.application_events set created_at = created_at - private.undo_time() where application_id = ${applicationId}`;
+  await sql`
+    update private.offers set created_at = created_at - private.undo_time(), shown_at = shown_at - private.undo_time()
+    where application_id = ${applicationId}`;
   await sql`select private.tell_due_statuses()`;
+  await sql`select private.tend_offers()`;
 }
 
 /** Lets the quarter of an hour pass in which a candidate gets one mail about an application. */

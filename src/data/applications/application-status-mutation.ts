@@ -6,6 +6,7 @@ import { companyApplicationQuery } from "@/data/applications/company-application
 import { applicationKeys } from "@/data/applications/keys";
 import { companyKeys } from "@/data/companies/keys";
 import { jobKeys } from "@/data/jobs/keys";
+import { offerKeys } from "@/data/offers/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
 /** Shows what a move or its undoing left, wherever statuses are shown. */
@@ -15,6 +16,8 @@ export function useShowMoved(applicationId: string) {
     queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application);
     void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
     void queryClient.invalidateQueries({ queryKey: jobKeys.company() });
+    // An offer comes and goes with a move, and so does the right to make one.
+    void queryClient.invalidateQueries({ queryKey: offerKeys.of(applicationId) });
     // Neighbours stay fresh as they are: only lists show the status.
     void queryClient.invalidateQueries({ queryKey: applicationKeys.jobLists() });
     return queryClient.invalidateQueries({ queryKey: applicationKeys.companyLists() });

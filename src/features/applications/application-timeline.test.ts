@@ -12,6 +12,7 @@ const event = (
   from_status,
   to_status,
   created_at: `2026-11-${day}T10:00:00Z`,
+  by_candidate: false,
   actor_name: null,
   withdrawal: null,
   ...rest,

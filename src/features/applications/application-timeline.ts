@@ -29,7 +29,7 @@ export function applicationTimeline(
       tone,
       title: isSent ? (index === 0 ? "Application Submitted" : "Submitted again") : word,
       meta: [formatDate(event.created_at), event.actor_name].filter(Boolean).join(", "),
-      note: withdrawalWords(event),
+      note: event.by_candidate && event.to_status === "hired" ? "The offer was accepted" : withdrawalWords(event),
       link:
         isSent && event.application_id !== own
           ? { to: pathOf(event.application_id), label: "What was sent then" }

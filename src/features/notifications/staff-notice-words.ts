@@ -13,7 +13,10 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
     name: "New applications",
     text: "Somebody applies for a job you look after, or withdraws.",
   },
-  applicant_messages: { name: "Messages", text: "An applicant writes to you about an application you look after." },
+  applicant_messages: {
+    name: "Messages",
+    text: "An applicant writes to you about an application you look after, or answers an offer.",
+  },
   interviews: {
     name: "Interviews",
     text: "One you take part in begins tomorrow or in an hour. Answers, moves and cancellations always come.",

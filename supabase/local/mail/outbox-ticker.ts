@@ -20,7 +20,7 @@ interface OutboxOptions {
 }
 
 /**
- * Has candidates told of moves that are due, both sides of messages and of interviews that begin soon, companies of decisions and the end
+ * Has candidates told of moves and offers that are due, both sides of messages and of interviews that begin soon, companies of decisions and the end
  * of their plans, staff of promised answers and of what waits for their summaries, mails the new jobs of saved searches, and calls the
  * function deliver-email, whenever the outbox has changed and every ten seconds; has files that were given up deleted, and once an hour
  * what is kept too long.
@@ -57,6 +57,7 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
     try {
       // Hosted, pg_cron asks for these. What they tell is mail, too.
       await sql`select private.tell_due_statuses()`;
+      await sql`select private.tend_offers()`;
       await sql`select private.tell_due_decisions()`;
       await sql`select private.tell_ending_plans()`;
       await sql`select private.tell_due_messages()`;

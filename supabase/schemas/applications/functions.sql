@@ -201,7 +201,7 @@ comment on function private.undo_time() is
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.is_settled(event public.application_events) returns boolean
 language sql stable
-return event.from_status is null or event.to_status = 'withdrawn' or event.created_at + private.undo_time() <= now();
+return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or event.created_at + private.undo_time() <= now();
 comment on function private.is_settled(public.application_events) is
   'True once a move can no longer be undone, at once for what candidates do themselves: before that candidates see nothing of it (RULES: Applications).';
 
@@ -254,6 +254,7 @@ begin atomic
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
     'answer_by', application.answer_by,
     'answer_due', private.shown_answer_due(application),
+    'offer_until', private.offer_until(application),
     'can', jsonb_build_object(
       'withdraw', private.can_withdraw_application(application),
       'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)

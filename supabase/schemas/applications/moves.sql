@@ -155,6 +155,7 @@ begin
     from public.application_events e where e.application_id = application.id;
   end if;
   perform private.expect_status_notice(moved, application.status);
+  perform private.hold_unseen_offer(moved);
   return moved;
 end
 $$;

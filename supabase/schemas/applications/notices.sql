@@ -87,6 +87,20 @@ $$;
 comment on function private.tell_by_mail(public.applications) is
   'Mails the account''s confirmed address the status an application has now, unless its owner turned such mails off.';
 
+create function private.knows_status(application public.applications) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select e.by_candidate or e.to_status = 'withdrawn' or e.to_status = 'offered' and exists (
+      select from private.offers o where o.application_id = e.application_id and o.created_at >= e.created_at)
+    from public.application_events e where e.application_id = application.id order by e.id desc limit 1
+  );
+end
+$$;
+comment on function private.knows_status(public.applications) is
+  'Whether the status an application has needs no telling: its candidate did it themselves, or the offer that came with it is told.';
+
 create function private.tell_due_statuses() returns void
 language plpgsql set search_path = ''
 as $$
@@ -106,16 +120,19 @@ begin
     for no key update skip locked
   loop
     application := due.application;
-    -- Withdrawing was the candidate's own doing.
     if due.notify_at <= now() then
-      if application.status not in (due.notified_status, 'withdrawn') then
+      if application.status <> due.notified_status and not private.knows_status(application) then
         perform private.tell_in_app(application);
+      end if;
+      -- An offer stands while its application does.
+      if application.status <> 'offered' then
+        perform private.end_offers(application, format('The application was moved to %s', private.status_in_words(application.status)));
       end if;
       update private.status_notices set notify_at = null, notified_status = application.status
       where application_id = application.id;
     end if;
     if due.mail_at <= now() then
-      if application.status not in (due.mailed_status, 'withdrawn') then
+      if application.status <> due.mailed_status and not private.knows_status(application) then
         perform private.tell_by_mail(application);
         update private.status_notices set mailed_at = now() where application_id = application.id;
       end if;

@@ -111,12 +111,13 @@ begin
   if new.status is not distinct from private.last_status(new.id) then
     return null;
   end if;
-  insert into public.application_events (application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id)
+  insert into public.application_events (application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id, by_candidate)
   values (
     new.id, case when tg_op = 'UPDATE' then old.status end, new.status, auth.uid(),
     case when tg_op = 'UPDATE' then now() else new.applied_at end,
     case when new.status = 'interview' then new.candidate_id end,
-    new.company_id
+    new.company_id,
+    exists (select from public.candidates c where c.id = new.candidate_id and c.user_id = auth.uid())
   );
   return null;
 end

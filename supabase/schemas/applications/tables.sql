@@ -53,12 +53,14 @@ create table public.application_events (
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   candidate_id uuid,
-  company_id uuid
+  company_id uuid,
+  by_candidate boolean not null default false
 );
 comment on table public.application_events is
   'One row per status change, written by a trigger on applications in the same transaction; the candidate''s timeline and the company''s history read it (RULES: Applications).';
 comment on column public.application_events.candidate_id is 'Whose interview it is, of a move to one, and null of any other: the interviews of a candidate are one range of an index.';
 comment on column public.application_events.company_id is 'The company of the application''s job: what happened there lately is one range of an index.';
+comment on column public.application_events.by_candidate is 'True of what its candidate did themselves: withdrawing, accepting an offer. Those from before this was kept say false.';
 create index application_events_company_index on public.application_events (company_id, created_at desc, id desc);
 create index application_events_application_index on public.application_events (application_id, id);
 create index application_events_interview_index on public.application_events (candidate_id) where to_status = 'interview';
@@ -85,7 +87,7 @@ create table private.application_transitions (
   from_status public.application_status not null,
   to_status public.application_status not null,
   made_by text not null check (made_by in ('company', 'candidate')),
-  primary key (from_status, to_status)
+  primary key (from_status, to_status, made_by)
 );
 comment on table private.application_transitions is
   'The allowed moves of an application (RULES: Applications). The same table stands in the contracts; a test compares them.';

@@ -30,11 +30,12 @@ begin
     and e.created_at + private.undo_time() > clock_timestamp()
   returning * into move;
   update public.applications set status = move.from_status where id = move.application_id returning * into application;
+  perform private.take_back_offer(application, move.created_at);
   return application;
 end
 $$;
 comment on function private.undo_move(uuid, public.application_status) is
-  'Takes the caller''s own last move of an application, locked by its callers, back and gives it; all null when it is too late, was undone already, or was not the last move or not the caller''s.';
+  'Takes the caller''s own last move of an application, locked by its callers, back, with an offer that came with it, and gives it; all null when it is too late, was undone already, or was not the last move or not the caller''s.';
 
 create function public.undo_application_status(p_application_id uuid, p_status text) returns jsonb
 language plpgsql security definer set search_path = ''

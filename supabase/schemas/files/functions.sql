@@ -8,6 +8,7 @@ return case bucket
   when 'candidate_cover_letters' then array['pdf', 'doc', 'docx']
   when 'candidate_certificates' then array['pdf', 'jpg', 'jpeg', 'png']
   when 'application_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
+  when 'message_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-documents' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
   when 'message_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']

@@ -1,11 +1,167 @@
--- What becomes of an open offer when its application ends, or its day passes.
+-- What becomes of an open offer when its application ends, its day passes, or the move it came with is undone; and telling its candidate.
+
+create function private.tell_candidate_of_offer(offer private.offers, application public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  facts record := private.told_applicant(application);
+  salary text := format('$%s a %s', to_char(offer.salary, 'FM999,999,999'), offer.salary_period);
+begin
+  -- Nobody is told of what they do themselves; accepting is written down for them by mail.
+  if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted' then
+    return;
+  end if;
+  if offer.state <> 'accepted' then
+    delete from public.notifications n
+    where n.user_id = facts.user_id and n.type = 'offer_made' and not n.is_read and n.data ->> 'application_id' = application.id::text;
+    perform private.notify(
+      facts.user_id,
+      case offer.state when 'open' then 'offer_made' else 'offer_ended' end,
+      case offer.state
+        when 'open' then 'You have an offer from ' || facts.company_name
+        when 'withdrawn' then facts.company_name || ' has withdrawn its offer'
+        when 'expired' then 'The offer from ' || facts.company_name || ' has expired'
+        else 'The offer from ' || facts.company_name || ' has ended'
+      end,
+      case offer.state
+        when 'open' then format('%s: %s. It stands until %s.', facts.title, salary,
+          private.day_in_words(offer.answer_by::timestamp at time zone 'UTC'))
+        else concat_ws('. ', facts.title, nullif(offer.words, ''))
+      end,
+      private.application_ids(application));
+  end if;
+  perform private.enqueue_email(
+    'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
+      'salary', salary, 'starts_on', offer.starts_on, 'answer_by', offer.answer_by, 'words', offer.words,
+      'path', '/candidate/applications/' || application.id));
+end
+$$;
+comment on function private.tell_candidate_of_offer(private.offers, public.applications) is
+  'Tells the candidate what an offer has become, in the application and always by mail; an unread notice of an offer goes with its end. Nobody once the account is deleted.';
+
+create function private.tell_staff_of_offer(offer private.offers, application public.applications, by_mail boolean default true) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  told uuid;
+  facts record;
+begin
+  select j.title, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), 'The applicant') as name into facts
+  from public.jobs j, private.sent_profile(application.id) p where j.id = application.job_id;
+  for told in
+    select b.user_id from private.people_behind_application(application) b
+    union
+    select offer.made_by where private.looks_after_applications(offer.made_by, application)
+  loop
+    continue when told = auth.uid();
+    perform private.tell_staff(
+      told, 'applicant_messages', 'offer_answered',
+      case offer.state
+        when 'accepted' then facts.name || ' accepted the offer'
+        when 'declined' then facts.name || ' declined the offer'
+        when 'expired' then 'The offer to ' || facts.name || ' has expired'
+        else 'The offer to ' || facts.name || ' has ended'
+      end,
+      concat_ws('. ', facts.title, nullif(offer.words, '')), private.application_ids(application),
+      '/company/applications/' || application.id || '?tab=conversation', by_mail => by_mail);
+  end loop;
+end
+$$;
+comment on function private.tell_staff_of_offer(private.offers, public.applications, boolean) is
+  'Tells who made an offer, while they still work on it, and the people behind the application what became of it, as each wants to be told.';
+
+create function private.hold_unseen_offer(application public.applications) returns void
+language sql set search_path = ''
+begin atomic
+  update private.offers o set shown_at = now() + private.undo_time()
+  where o.application_id = application.id and o.state = 'open' and o.shown_at > now();
+end;
+comment on function private.hold_unseen_offer(public.applications) is
+  'After a move: an offer its candidate has not seen yet waits until that move can no longer be undone either.';
+
+create function private.take_back_offer(application public.applications, moved_at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.offers o
+  where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null;
+  if found then
+    perform private.touch_conversation(application.id);
+  end if;
+end
+$$;
+comment on function private.take_back_offer(public.applications, timestamptz) is
+  'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it.';
+
+create function private.end_offer(offer private.offers, application public.applications, new_state text, p_words text)
+returns private.offers
+language plpgsql set search_path = ''
+as $$
+begin
+  if not private.is_offer_shown(offer) then
+    delete from private.offers o where o.id = offer.id;
+    offer := null;
+  else
+    update private.offers o set state = new_state, answered_at = now(), words = p_words where o.id = offer.id returning * into offer;
+    perform private.tell_candidate_of_offer(offer, application);
+  end if;
+  perform private.touch_conversation(application.id);
+  return offer;
+end
+$$;
+comment on function private.end_offer(private.offers, public.applications, text, text) is
+  'Ends an open offer, locked by its callers, and has its candidate told; of one they have not seen nothing remains, and null is given.';
 
 create function private.end_offers(application public.applications, why text) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  offer private.offers;
 begin
-  return;
+  select o.* into offer from private.offers o where o.application_id = application.id and o.state = 'open' for update;
+  if offer.id is not null then
+    offer := private.end_offer(offer, application, 'ended', why);
+  end if;
+  if offer.id is not null then
+    -- What ended the application is mailed already.
+    perform private.tell_staff_of_offer(offer, application, by_mail => false);
+  end if;
 end
 $$;
 comment on function private.end_offers(public.applications, text) is
-  'Ends an open offer, with a word to both sides. why: a sentence, fit to show. Safe to repeat.';
+  'Ends an open offer, with a word to both sides. why: a sentence, fit to show. Safe to repeat. The application is locked by its callers.';
+
+create function private.tend_offers() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  offer private.offers;
+begin
+  for due in
+    select o.id, a as application
+    from private.offers o
+    join public.applications a on a.id = o.application_id
+    where o.state = 'open' and (o.told_at is null and o.shown_at <= now() or private.is_overdue(o.answer_by))
+    order by a.id
+    limit 500
+    -- One that is being answered, moved or told at this moment comes next time, as what it is then.
+    for no key update of a skip locked
+  loop
+    -- Waiting for nobody, it may still have been answered since the list was read.
+    select o.* into offer from private.offers o where o.id = due.id and o.state = 'open' and private.is_offer_shown(o) for update;
+    continue when offer.id is null;
+    if private.is_overdue(offer.answer_by) then
+      offer := private.end_offer(offer, due.application, 'expired', null);
+      perform private.tell_staff_of_offer(offer, due.application);
+    else
+      update private.offers o set told_at = now() where o.id = offer.id;
+      perform private.tell_candidate_of_offer(offer, due.application);
+      perform private.touch_conversation(offer.application_id);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.tend_offers() is
+  'Tells candidates of offers they see now, and ends those whose day is past, with a word to both sides. Called on a schedule: hosted once a minute by pg_cron, locally by the launcher every ten seconds.';

@@ -21,6 +21,8 @@ create table private.offers (
   reason text check (reason in ('other_job', 'salary', 'terms', 'location', 'stays', 'other')),
   words text check (private.is_text(words, 1000)),
   created_at timestamptz not null default now(),
+  shown_at timestamptz not null default now(),
+  told_at timestamptz,
   constraint offers_document check (num_nonnulls(document, document_name, document_size) in (0, 3)),
   constraint offers_open_unanswered check ((state = 'open') = (answered_at is null))
 );
@@ -31,10 +33,25 @@ comment on column private.offers.answer_by is 'The last day (UTC) on which it ca
 comment on column private.offers.document is 'A path in the private bucket message_files, in the folder of the application.';
 comment on column private.offers.reason is 'Why it was declined, where its candidate has said so.';
 comment on column private.offers.words is 'What was written with its end: by the candidate who declined, or by the company that withdrew it.';
+comment on column private.offers.shown_at is
+  'From when on its candidate sees it: once the move it came with can no longer be undone. One that ends before leaves nothing.';
+comment on column private.offers.told_at is 'When its candidate was told of it.';
 create unique index offers_one_open on private.offers (application_id) where state = 'open';
 create unique index offers_one_accepted on private.offers (application_id) where state = 'accepted';
 create index offers_application_index on private.offers (application_id, created_at);
 create index offers_due_index on private.offers (answer_by) where state = 'open';
+create index offers_untold_index on private.offers (shown_at) where told_at is null and state = 'open';
 create index offers_author_index on private.offers (made_by);
 alter table private.offers enable row level security;
 revoke all on private.offers from anon, authenticated, service_role;
+
+create table private.hire_answers (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  answered_by uuid references auth.users (id) on delete set null,
+  answered_at timestamptz not null default now()
+);
+comment on table private.hire_answers is
+  'Hires after which the company has said what becomes of the job and the other applicants: it is asked no more (RULES: Offers).';
+create index hire_answers_person_index on private.hire_answers (answered_by);
+alter table private.hire_answers enable row level security;
+revoke all on private.hire_answers from anon, authenticated, service_role;

@@ -77,10 +77,12 @@ interface ApplicationPageProps {
   /** What waits for an answer: times to choose from, an offer. It comes first. */
   waiting?: Part;
   conversation?: Part;
+  /** What stands at the foot of narrow windows instead of what does usually, where something waits for an answer. */
+  bar?: (application: Application, usual: ReactNode) => ReactNode;
 }
 
 /** /candidate/applications/:id */
-export function ApplicationPage({ waiting, conversation }: ApplicationPageProps) {
+export function ApplicationPage({ waiting, conversation, bar = (_, usual) => usual }: ApplicationPageProps) {
   const { id = "" } = useParams();
   const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });
   const { data, error } = query;
@@ -141,9 +143,9 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
             <Posting job={job} showSkills={data.match.without_skills} />
           </FoldedCard>
         </div>
-        {/* On a phone what happened comes first, the facts of job and company last. */}
+        {/* On a phone what happened comes first, but for an offer that waits, the facts of job and company last. */}
         <aside className="grid gap-6 max-lg:contents" aria-label="About this application">
-          <StatusCard application={data} className="unless-asked">
+          <StatusCard application={data} className={data.offer_until ? undefined : "unless-asked"}>
             {again}
             {posting}
             <Withdraw application={data} />
@@ -152,14 +154,17 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
           {employer && <EmployerFacts employer={employer} />}
         </aside>
       </div>
-      <ActionBar>
-        <Withdraw application={data} />
-        {again || posting || (
-          <LinkButton to={paths.candidate.applications()} className="grow">
-            View All Applications
-          </LinkButton>
-        )}
-      </ActionBar>
+      {bar(
+        data,
+        <ActionBar>
+          <Withdraw application={data} />
+          {again || posting || (
+            <LinkButton to={paths.candidate.applications()} className="grow">
+              View All Applications
+            </LinkButton>
+          )}
+        </ActionBar>,
+      )}
     </div>
   );
 }

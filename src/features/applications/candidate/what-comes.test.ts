@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { whatComes } from "@/features/applications/candidate/what-comes";
 
-const words = (...given: Parameters<typeof whatComes>) => whatComes(...given).map(({ meta }) => meta);
+type Given = Parameters<typeof whatComes>[0];
+const words = (given: Omit<Given, "offer_until">) => whatComes({ ...given, offer_until: null }).map(({ meta }) => meta);
 
 it("is an answer by the promised day", () => {
   expect(words({ status: "reviewing", answer_by: "2999-11-28", answer_due: "2999-11-28" })).toEqual([
@@ -22,4 +23,9 @@ it.each(["offered", "hired", "rejected", "withdrawn"] as const)("is nothing once
 
 it("is nothing where one was reopened after its answer", () => {
   expect(words({ status: "reviewing", answer_by: "2026-11-28", answer_due: null })).toEqual([]);
+});
+
+it("is the candidate's own answer to an offer that waits for it", () => {
+  const offered = { status: "offered", answer_by: null, answer_due: null, offer_until: "2999-12-04" } as const;
+  expect(whatComes(offered)).toMatchObject([{ title: "Your answer", meta: "by Dec 04, 2999", isToCome: true }]);
 });

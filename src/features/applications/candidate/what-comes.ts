@@ -14,10 +14,13 @@ export function whatComes({
   status,
   answer_due,
   answer_by,
-}: Pick<CandidateApplicationDetail, "status" | "answer_due" | "answer_by">): TimelineEntry[] {
+  offer_until,
+}: Pick<CandidateApplicationDetail, "status" | "answer_due" | "answer_by" | "offer_until">): TimelineEntry[] {
+  const toCome = { id: "to-come", glyph: "to-come", tone: "idle", isToCome: true } as const;
+  if (offer_until) return [{ ...toCome, title: "Your answer", meta: `by ${formatDate(offer_until)}` }];
   if (!waiting.includes(status) || (answer_by && !answer_due)) return [];
   const meta = !answer_due
     ? "no day was promised"
     : `${isLate(answer_due) ? "was promised by" : "by"} ${formatDate(answer_due)}`;
-  return [{ id: "to-come", glyph: "to-come", tone: "idle", title: "An answer", meta, isToCome: true }];
+  return [{ ...toCome, title: "An answer", meta }];
 }

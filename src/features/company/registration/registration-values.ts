@@ -4,7 +4,7 @@ import { limits } from "@contracts/limits";
 import { requiredLine } from "@contracts/text";
 import * as z from "zod/mini";
 import type { EditBase } from "@/components/form/edit-base";
-import { chosenFile } from "@/features/company/chosen-file";
+import { chosenFile } from "@/data/files/chosen-file";
 import { companyTexts } from "@/features/company/company-texts";
 import { registrationIndustry } from "@/features/company/options";
 import { withProposal } from "@/features/company/with-proposal";

@@ -77,6 +77,8 @@ export interface ApplicationEvent {
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   created_at: string;
+  /** True of what the candidate did: applying, withdrawing, accepting an offer. */
+  by_candidate: boolean;
   /** Name of the colleague who did it; null for the candidate, and for them where it tells who did not select them. */
   actor_name: string | null;
   /** What it was withdrawn with, where that was said; null for any other entry, and for who may only read. */
@@ -376,6 +378,8 @@ export interface CandidateApplicationDetail {
   /** The day by which an answer was promised, yyyy-mm-dd (UTC): null without a promise; and the same while it is due. */
   answer_by: string | null;
   answer_due: string | null;
+  /** The last day on which an offer that waits for their answer can be accepted, yyyy-mm-dd (UTC); null without one. */
+  offer_until: string | null;
   /** 1, or more for one that follows a withdrawn one. */
   attempt: number;
   /** The one that was sent after this one was withdrawn, or null. */

@@ -25,6 +25,7 @@ export const emailLabels = {
   interview_cancelled: "Interview cancelled",
   interview_reminder: "Interview soon",
   put_forward: "Put forward for a job",
+  offer: "Offer",
   management_ended: "Management ended",
   candidate_left: "Candidate left",
   message_received: "Messages to a candidate",

@@ -39,6 +39,8 @@ export const limits = {
   messageFiles: 5,
   interviewPlace: 500,
   interviewWords: 1_000,
+  offerWords: 5_000,
+  offerEnd: 1_000,
   certificates: 20,
   cultureValues: 8,
 } as const;

@@ -80,7 +80,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     desk: "application_id company_id assigned_to_user_id assigned_by_user_id created_at updated_at",
   },
   "public.application_events": {
-    applications: "id application_id from_status to_status actor_id created_at candidate_id company_id",
+    applications: "id application_id from_status to_status actor_id created_at candidate_id company_id by_candidate",
   },
   "public.applications": {
     applications:

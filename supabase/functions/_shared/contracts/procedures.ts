@@ -113,6 +113,7 @@ import type {
   StaffNotices,
   UnsubscribeLink,
 } from "./notification.ts";
+import type { ApplicationOffers, DeclineReason, Hire, OfferInput } from "./offer.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -218,9 +219,11 @@ export interface OutboxMail {
  */
 export interface Procedures {
   accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
-  /** A null person takes what is assigned back. */
+  accept_offer: { args: { p_offer_id: string }; answer: ApplicationOffers };
+  answer_hire: { args: { p_application_id: string }; answer: null };
   /** The candidate asks; the interview stands until the company moves it. */
   ask_to_move_interview: { args: { p_interview_id: string; p_words: string }; answer: ApplicationInterviews };
+  /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   add_ticks_to_profile: {
@@ -279,6 +282,10 @@ export interface Procedures {
     args: { p_message_id: string; p_decision: MessageDecision };
     answer: ReportedMessage;
   };
+  decline_offer: {
+    args: { p_offer_id: string; p_reason?: DeclineReason; p_words?: string };
+    answer: ApplicationOffers;
+  };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   delete_account: {
@@ -327,6 +334,8 @@ export interface Procedures {
   /** The 50 newest messages, or those before p_before. */
   get_conversation: { args: { p_application_id: string; p_before?: number }; answer: Conversation };
   get_news: { args: { p_application_id?: string }; answer: News };
+  get_hire: { args: { p_application_id: string }; answer: Hire | null };
+  get_offers: { args: { p_application_id: string }; answer: ApplicationOffers };
   get_past_applications: { args: None; answer: PastApplication[] };
   get_interview_criteria: { args: { p_job_id: string }; answer: InterviewCriteria };
   get_scorecards: { args: { p_application_id: string }; answer: InterviewScorecards[] };
@@ -369,6 +378,7 @@ export interface Procedures {
   get_job_feed: { args: { p_company_id?: string }; answer: JobFeed };
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
   get_job_statistics: { args: { p_job_id: string }; answer: JobStatistics };
+  make_offer: { args: { p_application_id: string; p_id: string; p_offer: OfferInput }; answer: ApplicationOffers };
   note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
   get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_posting_page: { args: { p_job_id: string }; answer: PostingPage };
@@ -780,6 +790,7 @@ export interface Procedures {
     answer: CandidateApplicationDetail;
   };
   withdraw_message: { args: { p_id: string }; answer: Message };
+  withdraw_offer: { args: { p_offer_id: string; p_words?: string }; answer: ApplicationOffers };
   withdraw_put_forward: { args: { p_id: string }; answer: null };
   withdraw_times: { args: { p_proposal_id: string }; answer: ApplicationInterviews };
 }

@@ -25,6 +25,7 @@ import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
 import { messageRemoved, messageReported } from "./templates/message-reports.ts";
 import { applicantMessage, messageReceived } from "./templates/new-messages.ts";
+import { offer } from "./templates/offer.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
@@ -58,6 +59,7 @@ export const mailTemplates = {
   interview_cancelled: interviewCancelled,
   interview_reminder: interviewReminder,
   put_forward: putForward,
+  offer,
   management_ended: managementEnded,
   candidate_left: candidateLeft,
   message_received: messageReceived,

@@ -1,0 +1,28 @@
+import type { OfferInput } from "@contracts/offer";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useShowApplications } from "@/data/applications/applications-shown";
+import { offerKeys } from "@/data/offers/keys";
+import { offersQuery } from "@/data/offers/offers-query";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface NewOffer {
+  /** Made once for what is offered: sent again it is the same offer. */
+  id: string;
+  offer: OfferInput;
+}
+
+/** Makes an offer and moves the application to Offered where it is not. AppError 409, 422 by field. */
+export function useMakeOffer(applicationId: string) {
+  const queryClient = useQueryClient();
+  const showApplications = useShowApplications();
+  return useMutation({
+    mutationFn: ({ id, offer }: NewOffer) =>
+      callProcedure("make_offer", { p_application_id: applicationId, p_id: id, p_offer: offer }),
+    onSuccess: (offers) => {
+      queryClient.setQueryData(offersQuery(applicationId).queryKey, offers);
+      return showApplications();
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: offerKeys.of(applicationId) }),
+    meta: { errorTitle: "The offer could not be made" },
+  });
+}

@@ -1,0 +1,74 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { offersQuery } from "@/data/offers/offers-query";
+import { WithdrawOfferDialog } from "@/features/offers/dialogs";
+import { MakeOffer } from "@/features/offers/make-offer";
+import { OfferBody } from "@/features/offers/offer-body";
+import { formatDate } from "@/lib/format-date";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+interface CompanyOfferProps {
+  application: CompanyApplicationDetail;
+  suggested?: string | undefined;
+  onMoved: () => void;
+}
+
+/** The last offer to an applicant, or where one is made; nothing for who may do neither. */
+export function CompanyOffer({ application, suggested, onMoved }: CompanyOfferProps) {
+  const { job, can } = application;
+  const query = useEagerQuery({ ...offersQuery(application.id), enabled: can.talk, meta: { silent: true } });
+  const [withdrawing, setWithdrawing] = useState(false);
+  const name = application.candidate.first_name || "The candidate";
+  if (query.isError && !query.data) {
+    return (
+      <Card title="Offer">
+        <RetryNotice title="The offers could not be loaded" query={query}>
+          {query.error.message}
+        </RetryNotice>
+      </Card>
+    );
+  }
+  const { data } = query;
+  const offer = data?.offers.at(-1);
+  if (!data || (!offer && !data.can.make)) return null;
+  return (
+    <Card title="Offer">
+      {offer ? (
+        <>
+          <OfferBody
+            offer={offer}
+            reader="company"
+            company={job.can.open ? undefined : job.company_name}
+            other={name}
+            until={
+              offer.is_shown ? `${name} has it since ${formatDate(offer.created_at)}.` : `${name} is told in a moment.`
+            }
+          />
+          {offer.can.withdraw && (
+            <Button variant="danger-quiet" className="mt-3" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
+              Withdraw offer
+            </Button>
+          )}
+          {withdrawing && (
+            <WithdrawOfferDialog
+              applicationId={application.id}
+              offer={offer}
+              name={name}
+              onClose={() => setWithdrawing(false)}
+            />
+          )}
+        </>
+      ) : (
+        <p className="text-ink-muted text-sm">{`Salary, start and a day to answer by, which ${name} accepts or declines here.`}</p>
+      )}
+      {data.can.make && (
+        <div className="mt-3">
+          <MakeOffer application={application} suggested={suggested} onMoved={onMoved} block />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import type { Hire } from "@contracts/offer";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { HireCard } from "@/features/offers/hire-card";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+const invoke = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...given: unknown[]) => invoke(...given) }));
+
+let hire: Hire;
+const others: Hire["others"] = [
+  { id: "b", candidate_name: "Grace Adeyemo", status: "reviewing" },
+  { id: "c", candidate_name: "Mei-Lin Zhao", status: "interview" },
+];
+const show = () => {
+  const reject = vi.fn(async () => true);
+  const application = { id: "a", status: "hired", candidate: { first_name: "Nadia" } } as CompanyApplicationDetail;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HireCard application={application} reject={reject} />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+  return reject;
+};
+
+beforeEach(() => {
+  hire = { job: { id: "job", title: "Engineer", is_open: true, can: { close: true } }, others };
+  call.mockReset();
+  call.mockImplementation(async (name: string) => (name === "get_hire" ? hire : null));
+  invoke.mockReset();
+  invoke.mockResolvedValue({ job: { id: "job", status: "filled" } });
+});
+
+it("closes the job, tells the others with the words that stand ready, and does neither by itself", async () => {
+  const reject = show();
+  await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
+  expect(words.value).toContain("Thank you for applying for Engineer");
+  expect(reject).not.toHaveBeenCalled();
+  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await waitFor(() =>
+    expect(reject).toHaveBeenCalledExactlyOnceWith(others, { reason: "job_closed", message: words.value }),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(invoke).not.toHaveBeenCalled();
+  hire = { ...hire, job: { ...hire.job, is_open: false }, others: [] };
+  await pressAnew(() => screen.getByRole("button", { name: "Close the job as filled" }));
+  await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
+  expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
+});
+
+it("asks no more once it is left as it is", async () => {
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Leave everything as it is" }));
+  await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
+  expect(call.mock.calls.map(([name]) => name)).toContain("answer_hire");
+  expect(invoke).not.toHaveBeenCalled();
+});
+
+it("offers only what its reader may do", async () => {
+  hire = { job: { ...hire.job, can: { close: false } }, others: others.slice(0, 1) };
+  show();
+  expect(await screen.findByRole("button", { name: "Tell 1 other person" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Close the job as filled" })).toBeNull();
+});

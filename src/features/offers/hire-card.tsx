@@ -1,0 +1,91 @@
+import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
+import type { Hire } from "@contracts/offer";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useSetJobStatus } from "@/data/jobs/job-status-mutation";
+import { useAnswerHire } from "@/data/offers/hire-answer-mutation";
+import { hireQuery } from "@/data/offers/hire-query";
+import { TellOthersDialog } from "@/features/offers/dialogs";
+import { formatCount } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+export type RejectOthers = (others: Hire["others"], rejection: Rejection) => Promise<boolean>;
+
+interface HireCardProps {
+  application: CompanyApplicationDetail;
+  /** Marks them as Not Selected, which can be undone; false when nothing was changed. */
+  reject: RejectOthers;
+}
+
+/** After a hire: what becomes of the job and of who still waits. Nothing happens but by a press. */
+export function HireCard({ application, reject }: HireCardProps) {
+  const { id, status, candidate } = application;
+  const { data } = useEagerQuery({ ...hireQuery(id), enabled: status === "hired", meta: { silent: true } });
+  return data ? <Question id={id} name={candidate.first_name || "The candidate"} hire={data} reject={reject} /> : null;
+}
+
+interface QuestionProps {
+  id: string;
+  name: string;
+  hire: Hire;
+  reject: RejectOthers;
+}
+
+function Question({ id, name, hire: { job, others }, reject }: QuestionProps) {
+  const queryClient = useQueryClient();
+  const close = useSetJobStatus(job.id);
+  const answer = useAnswerHire(id);
+  const [telling, setTelling] = useState(false);
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: hireQuery(id).queryKey });
+  const mayClose = job.is_open && job.can.close;
+  if (!mayClose && others.length === 0) return null;
+  const waiting = formatCount(others.length, "other person", "other people");
+  return (
+    <Card title={`${name} is hired. And now?`}>
+      {mayClose && (
+        <div className="grid gap-2">
+          <p className="text-sm">The job is still open, and people go on applying for it.</p>
+          <Button
+            block
+            busy={close.isPending}
+            busyLabel="Closing..."
+            onClick={() => close.mutate("filled", { onSuccess: readAnew })}
+          >
+            Close the job as filled
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="mt-4 grid gap-2 first:mt-0">
+          <p className="text-sm">{`${waiting} ${others.length === 1 ? "waits" : "wait"} for an answer.`}</p>
+          <Button block aria-haspopup="dialog" onClick={() => setTelling(true)}>
+            {`Tell ${waiting}`}
+          </Button>
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        block
+        className="mt-2"
+        busy={answer.isPending}
+        busyLabel="Keeping..."
+        onClick={() => answer.mutate()}
+      >
+        Leave everything as it is
+      </Button>
+      {telling && (
+        <TellOthersDialog
+          title={job.title}
+          others={others}
+          onTell={async (rejection) => {
+            if (await reject(others, rejection)) await readAnew();
+            setTelling(false);
+          }}
+          onClose={() => setTelling(false)}
+        />
+      )}
+    </Card>
+  );
+}

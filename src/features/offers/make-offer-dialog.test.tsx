@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/app-error";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const { MakeOfferDialog } = await import("@/features/offers/make-offer-dialog");
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => screen.getByRole("button", { name });
+
+async function open({ moves = true, suggested = "" } = {}) {
+  const [onMade, onClose] = [vi.fn(), vi.fn()];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MakeOfferDialog
+        applicationId="application"
+        name="Nadia"
+        moves={moves}
+        suggested={suggested}
+        onMade={onMade}
+        onClose={onClose}
+      />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+  await screen.findByRole("dialog", { name: "Make Nadia an offer" });
+  return { onMade, onClose };
+}
+async function preview() {
+  set(/Salary/, "$178,000");
+  set(/Starts/, inDays(40));
+  set(/Stands until/, inDays(10));
+  await userEvent.click(button("Preview"));
+  await screen.findByRole("dialog", { name: "What Nadia will read" });
+}
+
+beforeEach(() => {
+  call.mockReset();
+  call.mockResolvedValue({ offers: [], other_applications: null, can: { make: false } });
+});
+afterEach(() => sessionStorage.clear());
+
+it("asks for salary and days, and sends nothing without them", async () => {
+  await open();
+  set(/Starts/, inDays(-1));
+  await userEvent.click(button("Preview"));
+  expect((await screen.findAllByText("Enter a whole number from 1 to 100,000,000")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Choose today or a later day").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Choose a date").length).toBeGreaterThan(0);
+  expect(call).not.toHaveBeenCalled();
+});
+
+it("shows what will be read before anything is sent, and goes back with what was written", async () => {
+  await open({ suggested: "We hope you come." });
+  await preview();
+  expect(screen.getByText("$178,000")).toBeDefined();
+  expect(screen.getByText("We hope you come.")).toBeDefined();
+  expect(screen.getByText("Nobody for 10 seconds")).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+  await pressAnew(() => button("Change it"));
+  expect((await screen.findByLabelText<HTMLInputElement>(/Salary/)).value).toBe("178000");
+});
+
+it("sends the same offer again after a lost answer, and forgets the draft with it", async () => {
+  const { onMade, onClose } = await open({ moves: false });
+  await preview();
+  expect(screen.queryByText("Nobody for 10 seconds")).toBeNull();
+  call.mockRejectedValueOnce(new AppError({ code: "offline", message: "No connection", status: 0 }));
+  await pressAnew(() => button("Send offer"));
+  await pressAnew(() => button("Send offer"));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const made = call.mock.calls.filter(([name]) => name === "make_offer").map(([, args]) => args);
+  expect(made).toHaveLength(2);
+  expect(made[1]).toEqual(made[0]);
+  expect(made[0]).toMatchObject({ p_application_id: "application", p_offer: { salary: 178_000, document: null } });
+  expect(onMade).toHaveBeenCalledOnce();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it("takes a refusal back to its field", async () => {
+  const { onClose } = await open();
+  await preview();
+  call.mockRejectedValueOnce(
+    new AppError({
+      code: "invalid_input",
+      message: "Please check the highlighted fields",
+      status: 422,
+      fields: { answer_by: "Choose a day within 90 days" },
+    }),
+  );
+  await pressAnew(() => button("Send offer"));
+  expect((await screen.findAllByText("Choose a day within 90 days")).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/Stands until/).getAttribute("aria-invalid")).toBe("true");
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import { Handshake } from "lucide-react";
+import { useState } from "react";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { offersQuery } from "@/data/offers/offers-query";
+import { MakeOfferDialog } from "@/features/offers/dialogs";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+interface MakeOfferProps extends Pick<ButtonProps, "variant" | "block"> {
+  application: CompanyApplicationDetail;
+  suggested?: string | undefined;
+  /** The application has moved to Offered with it, which can be undone. */
+  onMoved: () => void;
+}
+
+/** Opens the dialog that makes an offer; nothing where none can be made. */
+export function MakeOffer({ application, suggested, onMoved, ...look }: MakeOfferProps) {
+  const { data } = useEagerQuery({
+    ...offersQuery(application.id),
+    enabled: application.can.talk,
+    meta: { silent: true },
+  });
+  const [writing, setWriting] = useState(false);
+  // While it is open it stays, whatever else has changed.
+  if (!data?.can.make && !writing) return null;
+  const moves = application.status !== "offered";
+  return (
+    <>
+      <Button {...look} icon={Handshake} aria-haspopup="dialog" onClick={() => setWriting(true)}>
+        Make an offer
+      </Button>
+      {writing && (
+        <MakeOfferDialog
+          applicationId={application.id}
+          name={application.candidate.first_name || "The candidate"}
+          moves={moves}
+          before={data?.offers.at(-1)}
+          suggested={suggested}
+          onMade={() => moves && onMoved()}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { dayInWords } from "../day-in-words.ts";
+import { mailTemplate } from "../template.ts";
+
+const states = ["open", "accepted", "withdrawn", "expired", "ended"] as const;
+
+/** To the candidate, always: an offer that was made, that they accepted, or that stands no more (RULES: Offers). */
+export const offer = mailTemplate({
+  schema: z.object({
+    candidate_first_name: z.optional(z.nullable(z.string())),
+    job_title: z.string(),
+    company_name: z.string(),
+    state: z.enum(states),
+    /** "$178,000 a year" */
+    salary: z.string(),
+    starts_on: z.string(),
+    answer_by: z.string(),
+    /** Why it ended, or what the company wrote when it took it back. */
+    words: z.optional(z.nullable(z.string())),
+    path: z.string(),
+  }),
+  write: ({ candidate_first_name, job_title, company_name, state, salary, starts_on, answer_by, words, path }) => {
+    const name = candidate_first_name?.trim();
+    const terms = `${salary}, from ${dayInWords(starts_on)}`;
+    const said = {
+      open: {
+        subject: `An offer from ${company_name}: ${job_title}`,
+        heading: `${company_name} offers you the job`,
+        text: `${job_title}: ${terms}. The offer stands until ${dayInWords(answer_by)}. You read all of it, ask for changes and answer on Fairmatch.`,
+        action: "Read the offer",
+      },
+      accepted: {
+        subject: `You accepted the offer from ${company_name}`,
+        heading: "You accepted the offer",
+        text: `${job_title} at ${company_name}: ${terms}. They have been told. All the best for your start.`,
+        action: "Open your application",
+      },
+      withdrawn: {
+        subject: `${company_name} has withdrawn its offer: ${job_title}`,
+        heading: "The offer has been withdrawn",
+        text: `${company_name} has withdrawn its offer for ${job_title}.`,
+        action: "Open your application",
+      },
+      expired: {
+        subject: `The offer from ${company_name} has expired: ${job_title}`,
+        heading: "The offer has expired",
+        text: `The offer from ${company_name} for ${job_title} stood until ${dayInWords(answer_by)}. You can still write to them about it.`,
+        action: "Open your application",
+      },
+      ended: {
+        subject: `The offer from ${company_name} has ended: ${job_title}`,
+        heading: "The offer has ended",
+        text: `The offer from ${company_name} for ${job_title} has ended. ${words ?? ""}`.trim(),
+        action: "Open your application",
+      },
+    }[state];
+    const quote = state === "withdrawn" && words?.trim();
+    return {
+      subject: said.subject,
+      heading: said.heading,
+      paragraphs: [`Hello${name ? ` ${name}` : ""},`, said.text, ...(quote ? [`${company_name} wrote to you:`] : [])],
+      ...(quote && { quote }),
+      action: { label: said.action, path },
+      reason: "You receive this mail because you applied for this job on Fairmatch.",
+    };
+  },
+});

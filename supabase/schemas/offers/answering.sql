@@ -1,0 +1,71 @@
+-- The candidate's answer to an offer.
+
+create function private.offer_to_answer(p_offer_id uuid, answer text, out offer private.offers, out application public.applications)
+language plpgsql set search_path = ''
+as $$
+declare
+  held record := private.offer_to_change(p_offer_id);
+begin
+  offer := held.offer;
+  application := held.application;
+  if private.conversation_side(application) <> 'candidate' then
+    perform private.fail(403, 'not_allowed', 'Only the candidate can answer an offer');
+  elsif offer.state <> answer and private.offer_ended_in_words(offer) is not null then
+    perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer));
+  elsif offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
+    -- Where to, they learn once that can no longer be undone.
+    perform private.fail(409, 'offer_over', 'This offer cannot be answered at this moment. Look again in a minute');
+  end if;
+end
+$$;
+comment on function private.offer_to_answer(uuid, text) is
+  'The caller''s offer and its application, locked, while it can be answered, or where it has that answer already. PT401, PT404, PT403 for others than its candidate, PT409 offer_over.';
+
+create function public.accept_offer(p_offer_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.offer_to_answer(p_offer_id, 'accepted');
+  offer private.offers := held.offer;
+  application public.applications := held.application;
+begin
+  if offer.state = 'open' then
+    update private.offers o set state = 'accepted', answered_at = now() where o.id = offer.id returning * into offer;
+    update public.applications a set status = 'hired' where a.id = application.id returning * into application;
+    perform private.end_interviews(application, 'The offer was accepted');
+    perform private.tell_candidate_of_offer(offer, application);
+    perform private.tell_staff_of_offer(offer, application);
+    perform private.touch_conversation(application.id);
+  end if;
+  return private.application_offers_json(application);
+end
+$$;
+comment on function public.accept_offer(uuid) is
+  'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is told (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
+
+create function public.decline_offer(p_offer_id uuid, p_reason text default null, p_words text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.offer_to_answer(p_offer_id, 'declined');
+  offer private.offers := held.offer;
+  application public.applications := held.application;
+begin
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
+    private.rule('reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,salary,terms,location,stays,other}'),
+    private.rule('words', 'text', 1000)]));
+  if offer.state = 'open' then
+    update private.offers o set
+      state = 'declined', answered_at = now(), reason = nullif(private.trimmed(p_reason), ''), words = nullif(private.trimmed(p_words), '')
+    where o.id = offer.id returning * into offer;
+    perform private.tell_staff_of_offer(offer, application);
+    perform private.touch_conversation(application.id);
+  end if;
+  return private.application_offers_json(application);
+end
+$$;
+comment on function public.decline_offer(uuid, text, text) is
+  'Declines the caller''s offer, with a reason (declineReasons of contracts/offer.ts) and words the company reads, both optional; the application stays where it is, and another offer may be made. Gives ApplicationOffers. Safe to repeat, what was said first stays. PT401, PT404, PT403 for others than its candidate, PT409 offer_over, PT422 by field. SECURITY DEFINER as get_offers.';
+
+revoke all on function public.accept_offer(uuid), public.decline_offer(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.accept_offer(uuid), public.decline_offer(uuid, text, text) to authenticated;

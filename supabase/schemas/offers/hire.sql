@@ -1,0 +1,54 @@
+-- After a hire: what becomes of the job and of its other applicants. Nothing happens by itself; the company is asked until it has answered.
+
+create function public.get_hire(p_application_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me private.reach := private.my_reach();
+  application public.applications := private.reviewed_application(p_application_id, me);
+  job public.jobs;
+  others jsonb;
+begin
+  if application.status <> 'hired' or not private.can_move_application(application, me)
+    or exists (select from private.hire_answers h where h.application_id = application.id) then
+    return null;
+  end if;
+  select * into job from public.jobs j where j.id = application.job_id;
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'candidate_name', o.candidate_name, 'status', o.status) order by o.id), '[]')
+  into others
+  from (
+    select a.id, m.candidate_name, a.status
+    from public.applications a
+    join private.application_matches m on m.application_id = a.id
+    where a.job_id = application.job_id and a.status = any (private.open_stages()) and a.candidate_id is not null
+    order by a.id limit 200
+  ) o;
+  return jsonb_build_object(
+    'job', jsonb_build_object(
+      'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null,
+      'can', jsonb_build_object('close', (private.my_job_rights(job.company_id)).may_edit)),
+    'others', others);
+end
+$$;
+comment on function public.get_hire(uuid) is
+  'Hire (contracts/offer.ts) of a hired application: its job, and up to 200 others who still wait for an answer; null while it is not hired, for who may only read it, and once the company has answered. PT401, PT404. SECURITY DEFINER as get_offers.';
+
+create function public.answer_hire(p_application_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+begin
+  if not private.can_move_application(application) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can answer this');
+  end if;
+  insert into private.hire_answers (application_id, answered_by)
+  select a.id, auth.uid() from public.applications a where a.id = application.id and a.status = 'hired'
+  on conflict (application_id) do nothing;
+end
+$$;
+comment on function public.answer_hire(uuid) is
+  'Asks no more what becomes of the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
+
+revoke all on function public.get_hire(uuid), public.answer_hire(uuid) from public, anon, authenticated;
+grant execute on function public.get_hire(uuid), public.answer_hire(uuid) to authenticated;

@@ -1,0 +1,129 @@
+-- Making an offer and taking it back.
+
+create function private.offer_rules() returns private.field_rule[]
+language sql immutable set search_path = ''
+return array[
+  private.rule('salary_period', 'choice', 10, 1, 'Choose what the salary is for', '{year,month,hour}'),
+  private.rule('starts_on', 'line', 10, 1, 'Choose a date'),
+  private.rule('answer_by', 'line', 10, 1, 'Choose a date'),
+  private.rule('place', 'line', 200),
+  private.rule('hours', 'line', 200),
+  private.rule('leave', 'line', 200),
+  private.rule('trial', 'line', 200),
+  private.rule('words', 'text', 5000)
+];
+comment on function private.offer_rules() is 'The fields of OfferInput (contracts/offer.ts), as far as a rule can say.';
+
+create function private.offer_errors(p_offer jsonb, of_application uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  salary jsonb := p_offer -> 'salary';
+  document jsonb := nullif(p_offer -> 'document', 'null');
+  errors jsonb := private.field_errors(p_offer, private.offer_rules());
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
+    'salary', case
+      when jsonb_typeof(salary) is distinct from 'number' or (salary #>> '{}')::numeric not between 1 and 100000000
+        or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter a whole number from 1 to 100,000,000' end,
+    'starts_on', case
+      when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose a date'
+      when (p_offer ->> 'starts_on')::date < today then 'Choose today or a later day' end,
+    'answer_by', case
+      when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose a date'
+      when (p_offer ->> 'answer_by')::date < today then 'Choose today or a later day'
+      when (p_offer ->> 'answer_by')::date > today + 90 then 'Choose a day within 90 days' end,
+    'document', case when document is not null then case
+      when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
+        then 'This file is not stored. Upload it again.'
+      else coalesce(
+        private.file_problem('message_files', document ->> 'path'),
+        private.field_problem(document -> 'name', private.rule('name', 'line', 200, 1, 'Give the file a name'))) end end
+  )) || errors;
+end
+$$;
+comment on function private.offer_errors(jsonb, uuid) is
+  'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today (UTC) or later, the answer within 90 days; its document lies in the folder of the application.';
+
+create function public.make_offer(p_application_id uuid, p_id uuid, p_offer jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  me private.reach := private.my_reach();
+  given jsonb;
+  document jsonb;
+  offer private.offers;
+  problem text := private.conversation_problem(application);
+begin
+  if not private.can_move_application(application, me) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can make an offer');
+  end if;
+  select * into offer from private.offers o where o.id = p_id;
+  if offer.id is not null then
+    if offer.made_by is distinct from auth.uid() or offer.application_id <> application.id then
+      perform private.fail(422, 'invalid_input', 'This offer could not be made');
+    end if;
+    return private.application_offers_json(application, me);
+  end if;
+  if problem is not null then
+    perform private.fail(409, 'conversation_closed', problem);
+  elsif exists (select from private.offers o where o.application_id = application.id and o.state in ('open', 'accepted')) then
+    perform private.fail(409, 'offer_stands', 'There is an offer already. Withdraw it before you make another');
+  elsif not private.can_make_offer(application, me) then
+    perform private.fail(409, 'status_not_allowed', 'No offer can be made from where this application stands now');
+  end if;
+  if p_id is null then
+    perform private.fail(422, 'invalid_input', 'This offer could not be made');
+  end if;
+  perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
+  given := private.clean_fields(p_offer, private.offer_rules());
+  document := nullif(p_offer -> 'document', 'null');
+  if application.status <> 'offered' then
+    application := private.move_application(application, row('offered', null, null, null)::private.application_change);
+  end if;
+  insert into private.offers (
+    id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, document,
+    document_name, document_size, shown_at)
+  values (
+    p_id, application.id, auth.uid(), coalesce(private.person_name(auth.uid(), application.company_id), 'A colleague'),
+    (p_offer ->> 'salary')::numeric::integer, given ->> 'salary_period', (given ->> 'starts_on')::date, (given ->> 'answer_by')::date,
+    nullif(given ->> 'place', ''), nullif(given ->> 'hours', ''), nullif(given ->> 'leave', ''), nullif(given ->> 'trial', ''),
+    document ->> 'path', private.trimmed(document ->> 'name'), (
+      select (o.metadata ->> 'size')::integer from storage.objects o where o.bucket_id = 'message_files' and o.name = document ->> 'path'),
+    greatest(now(), (
+      select max(e.created_at) + private.undo_time() from public.application_events e
+      where e.application_id = application.id and not private.is_settled(e))))
+  returning * into offer;
+  perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
+  return private.application_offers_json(application, me);
+end
+$$;
+comment on function public.make_offer(uuid, uuid, jsonb) is
+  'Makes an offer (OfferInput of contracts/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is told once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, PT422 by field. SECURITY DEFINER as get_offers.';
+
+create function public.withdraw_offer(p_offer_id uuid, p_words text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held record := private.offer_to_change(p_offer_id);
+  me private.reach := private.my_reach();
+begin
+  if not private.can_move_application(held.application, me) then
+    perform private.fail(403, 'not_allowed', 'Only the company that made this offer can withdraw it');
+  end if;
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000)]));
+  if private.can_withdraw_offer(held.offer, held.application, me) then
+    perform private.end_offer(held.offer, held.application, 'withdrawn', nullif(private.trimmed(p_words), ''));
+  elsif (held.offer).state <> 'withdrawn' then
+    perform private.fail(409, 'offer_answered', private.offer_ended_in_words(held.offer));
+  end if;
+  return private.application_offers_json(held.application, me);
+end
+$$;
+comment on function public.withdraw_offer(uuid, text) is
+  'Takes an offer back that nobody has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
+
+revoke all on function public.make_offer(uuid, uuid, jsonb), public.withdraw_offer(uuid, text) from public, anon, authenticated;
+grant execute on function public.make_offer(uuid, uuid, jsonb), public.withdraw_offer(uuid, text) to authenticated;
