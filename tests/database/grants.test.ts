@@ -219,6 +219,7 @@ const tableRights = [
   "authenticated: SELECT company_relationships",
   "authenticated: SELECT company_subscriptions",
   "authenticated: SELECT company_users",
+  "authenticated: SELECT conversations",
   "authenticated: SELECT job_application_answers",
   "authenticated: SELECT job_assignments",
   "authenticated: SELECT job_questions",
@@ -410,6 +411,7 @@ describe("with everything granted, as hosted projects used to", () => {
       p_data: { firstName: "Eve", lastName: "Employee", role: "manager" },
     });
     await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
+    await sql`insert into public.conversations (application_id) values (${application})`;
     await sql`insert into public.company_proposals (company_id, changes) values (${cast.company.id}, '{"tax_id": "1"}')`;
     const rows =
       await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;

@@ -111,6 +111,11 @@ begin
       if application.status not in (due.notified_status, 'withdrawn') then
         perform private.tell_in_app(application);
       end if;
+      -- Not before: a move that is taken back ends nothing.
+      if application.status in ('rejected', 'hired') then
+        perform private.end_open_things(application, case application.status
+          when 'rejected' then 'The application was not selected' else 'The application ended with a hire' end);
+      end if;
       update private.status_notices set notify_at = null, notified_status = application.status
       where application_id = application.id;
     end if;

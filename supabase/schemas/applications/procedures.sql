@@ -102,6 +102,7 @@ begin
     end if;
     perform private.drop_answer_reminders(application.id, auth.uid());
     perform private.tell_company_about_application(application);
+    perform private.end_open_things(application, 'The application was withdrawn');
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
   end if;
