@@ -44,6 +44,56 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.company_counts (
+  of_company uuid,
+  mine private.staff_act[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'jobs', case when 'post_jobs' = any (mine) then kept.jobs else assigned.jobs end,
+      'new_applications', case when 'handle_applications' = any (mine) then kept.new_applications else assigned.new_applications end,
+      'open_offers', case when 'handle_applications' = any (mine) then kept.open_offers else assigned.open_offers end,
+      'interviews', case when 'handle_applications' = any (mine) then kept.interviews else assigned.interviews end,
+      'managed_candidates', case when 'handle_candidates' = any (mine) then kept.managed_candidates
+        else (
+          select count(*) from private.my_assigned_candidate_ids() as assigned (id)
+          join public.candidates c on c.id = assigned.id and c.managing_company_id = of_company
+        )
+      end,
+      -- What is assigned to the caller is not unassigned.
+      'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
+      'unassigned_candidates', case when 'handle_candidates' = any (mine)
+        then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,
+      'overdue', owed.counts -> 'overdue',
+      'due_today', owed.counts -> 'due_today',
+      'interviews_soon', waits.counts -> 'interviews_soon',
+      'other_times', waits.counts -> 'other_times',
+      'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
+    )
+    from (
+      select
+        coalesce(sum(n) filter (where what = 'jobs'), 0) as jobs,
+        coalesce(sum(n) filter (where what = 'new_applications'), 0) as new_applications,
+        coalesce(sum(n) filter (where what = 'open_offers'), 0) as open_offers,
+        coalesce(sum(n) filter (where what = 'interviews'), 0) as interviews,
+        coalesce(sum(n) filter (where what = 'managed_candidates'), 0) as managed_candidates,
+        coalesce(sum(n) filter (where what = 'assigned_candidates'), 0) as assigned_candidates,
+        coalesce(sum(n) filter (where what = 'unassigned_jobs'), 0) as unassigned_jobs
+      from private.counts where subject = of_company
+    ) kept
+    cross join lateral private.assigned_counts(of_company, mine) assigned
+    cross join lateral (select private.owed_counts(of_company, mine) as counts) owed
+    cross join lateral (select private.waiting_for_staff(auth.uid(), of_company) as counts) waits
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.company_template (
   of_company uuid,
   of_kind text
@@ -732,6 +782,77 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.waiting_for_candidate (
+  me uuid,
+  of_user uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'kind', w.kind, 'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'until', w.until, 'messages', w.messages
+    ) order by w.rank, w.until, a.id), '[]')
+    from (
+      select 1 as rank, 'offer' as kind, o.application_id, o.answer_by::timestamptz as until, null::bigint as messages
+      from private.offers o
+      where o.state = 'open' and o.answer_by >= (now() at time zone 'UTC')::date
+        and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
+      union all
+      -- Each can be picked until two hours before it.
+      select 2, 'times', p.application_id, p.slots[cardinality(p.slots)] - interval '2 hours', null
+      from private.interview_proposals p
+      where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
+        and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
+      union all
+      select 3, 'message', m.application_id, max(m.created_at), count(*)
+      from private.application_messages m
+      where m.application_id in (select each.id from public.applications each where each.candidate_id = me)
+        -- What times or an offer came with waits as those.
+        and m.author_side <> 'candidate' and m.withdrawn_at is null and m.proposal_id is null and m.offer_id is null
+        and m.seq > coalesce((
+          select r.read_seq from private.conversation_reads r where r.application_id = m.application_id and r.user_id = of_user), 0)
+      group by m.application_id
+    ) w
+    join public.applications a on a.id = w.application_id
+    join public.jobs j on j.id = a.job_id
+    join public.companies c on c.id = a.company_id
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.waiting_for_staff (
+  of_user uuid,
+  of_company uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'interviews_soon', (
+      select count(distinct i.id)
+      from private.interview_people each
+      join private.interview_proposals p on p.id = each.proposal_id
+      join private.interviews i on i.id = p.interview_id and i.state = 'confirmed'
+      join public.applications a on a.id = i.application_id and a.company_id = of_company
+      where each.user_id = of_user and i.starts_at > now() and i.starts_at <= now() + interval '24 hours'),
+    'other_times', (
+      select count(*)
+      from private.interview_proposals p
+      join public.applications a on a.id = p.application_id and a.company_id = of_company
+      where p.made_by = of_user and p.state = 'declined' and a.status = any (private.open_stages())
+        and not exists (
+          select from private.interview_proposals later
+          where later.application_id = p.application_id and later.created_at > p.created_at)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_company (
   p_company_id uuid,
   p_name text
@@ -913,6 +1034,50 @@ begin
           join private.application_messages m on m.id = f.message_id
           join public.applications a on a.id = m.application_id
           where a.candidate_id = me.id or m.author_id = caller))
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_candidate_dashboard()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  monday timestamptz := date_trunc('week', now() at time zone 'UTC') at time zone 'UTC';
+  late uuid[];
+begin
+  late := array(
+    select a.id from public.applications a
+    where a.candidate_id = me and private.is_overdue(a.answer_by) and private.is_overdue(private.shown_answer_due(a))
+    order by a.answer_by, a.id);
+  return jsonb_build_object(
+    'waiting', private.waiting_for_candidate(me, caller),
+    'moved_forward', (
+      select count(*) from public.applications a
+      where a.candidate_id = me and a.updated_at >= monday
+        and private.shown_to_candidate(a) between 'reviewing' and 'hired'
+        and private.shown_to_candidate(a) > coalesce((
+          select e.to_status from public.application_events e
+          where e.application_id = a.id and e.created_at < monday order by e.id desc limit 1), 'applied')
+    ),
+    'late_answers', jsonb_build_object(
+      'total', cardinality(late),
+      'applications', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'answer_by', a.answer_by
+        ) order by a.answer_by, a.id)
+        from public.applications a
+        join public.jobs j on j.id = a.job_id
+        join public.companies c on c.id = a.company_id
+        where a.id = any (late[1:3])
+      ), '[]')
+    )
   );
 end
 $function$;
@@ -1166,6 +1331,12 @@ COMMENT ON FUNCTION "private"."template_fields"(public.applications, uuid) IS 'W
 
 COMMENT ON FUNCTION "private"."template_problem"(text) IS 'Why a template cannot be kept, in the contract''s words: it names a field that there is not; null when it can.';
 
+COMMENT ON FUNCTION "private"."waiting_for_candidate"(uuid, uuid) IS 'WaitingThing[] (contracts/application.ts) of a candidate: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
+
+COMMENT ON FUNCTION "private"."waiting_for_staff"(uuid, uuid) IS 'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits.';
+
+COMMENT ON FUNCTION "public"."get_candidate_dashboard"() IS 'CandidateDashboard (contracts/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
+
 COMMENT ON FUNCTION "public"."get_filled_template"(uuid, text) IS 'What a message to an applicant, whom the caller handles, begins with: the company''s words or ours, filled in. PT401, PT404, PT422.';
 
 COMMENT ON FUNCTION "public"."get_mail_templates"(uuid) IS 'MailTemplates (contracts/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
@@ -1211,6 +1382,10 @@ REVOKE ALL ON FUNCTION "private"."tell_interviewers_left"(private.traces) FROM P
 REVOKE ALL ON FUNCTION "private"."template_fields"(public.applications, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."template_problem"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."waiting_for_candidate"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."waiting_for_staff"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "public"."get_filled_template"(uuid, text) FROM PUBLIC;
 
