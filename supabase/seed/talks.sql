@@ -92,8 +92,8 @@ select j.id, asked.place, asked.name
 from demo_jobs j
 cross join (values (1, 'PostgreSQL at size'), (2, 'Works an incident calmly'), (3, 'Kafka'), (4, 'Explains to people outside the team')) as asked (place, name)
 where j.name = 'backend';
-select pg_temp.propose('recruiter', 'hana', 'backend', 1.8, array[pg_temp.at(1, '13:00'), pg_temp.at(2, '15:00')],
-  'video', 'https://meet.quillmark.example/hana', '{recruiter,company}', 'Hello Hana, we would like a second talk, with Owen this time.', pg_temp.at(1, '13:00'));
+select pg_temp.propose('recruiter', 'hana', 'backend', 1.8, array[pg_temp.at(1, '08:30'), pg_temp.at(2, '15:00')],
+  'video', 'https://meet.quillmark.example/hana', '{recruiter,company}', 'Hello Hana, we would like a second talk, with Owen this time.', pg_temp.at(1, '08:30'));
 select pg_temp.say('hana', 'hana', 'backend', 1.5, 'Gladly. Is there something of yours I should have read by then?');
 select pg_temp.propose('recruiter', 'anneke', 'backend', 4.7, array[pg_temp.at(-3, '10:00'), pg_temp.at(-2, '10:00')],
   'in_person', '1750 Wynkoop Street, Denver', '{recruiter,marcus}', 'Would you visit us? We can show you the dispatch floor.', pg_temp.at(-3, '10:00'));
