@@ -44,7 +44,7 @@ function words({ kind, company_name, until, messages }: WaitingThing): Words {
   }
 }
 
-function Waiting({ thing }: { thing: WaitingThing }) {
+function Waiting({ thing, isFirst }: { thing: WaitingThing; isFirst: boolean }) {
   const lead = useId();
   const { icon, title, when, act } = words(thing);
   return (
@@ -63,7 +63,7 @@ function Waiting({ thing }: { thing: WaitingThing }) {
       </div>
       <LinkButton
         to={paths.candidate.application(thing.id)}
-        variant={thing.kind === "message" ? "secondary" : "primary"}
+        variant={isFirst ? "primary" : "secondary"}
         className="max-md:w-full"
       >
         {act}
@@ -78,8 +78,8 @@ export function WaitingThings() {
   if (!data || data.waiting.length === 0) return null;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-      {data.waiting.map((thing) => (
-        <Waiting key={`${thing.kind} ${thing.id}`} thing={thing} />
+      {data.waiting.map((thing, index) => (
+        <Waiting key={`${thing.kind} ${thing.id}`} thing={thing} isFirst={index === 0} />
       ))}
     </div>
   );
