@@ -41,8 +41,13 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await expect(conflict).toContainText("Hello {first_name}.");
   await conflict.getByRole("button", { name: "Save with these" }).click();
   await expect(toast(page, "Template saved")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Our words" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Template" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Our words", exact: true })).toBeVisible();
   await expectGoodScreen(page);
+  // Nothing of it is left as a draft.
+  await sql`update private.company_mail_templates set body = 'Bye {first_name}.' where company_id = ${company.id}`;
+  await page.reload();
+  await expect(preview).toContainText("Bye Casey.");
 
   const theirs = await openBrowser(phone);
   await openAs(theirs, recruiter, "/company/mail-templates?template=offer");
@@ -54,7 +59,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await page.getByRole("button", { name: "Not Selected" }).click();
   const dialog = page.getByRole("dialog", { name: "Mark Casey as Not Selected?" });
   await dialog.getByRole("button", { name: "Start from the template" }).click();
-  await expect(dialog.getByLabel(/^Message to Casey/)).toHaveValue(`Dear Casey, not this time for ${job.title}.`);
+  await expect(dialog.getByLabel(/^Message to Casey/)).toHaveValue("Bye Casey.");
   await expect(dialog.getByRole("button", { name: "Start from the template" })).toHaveCount(0);
 });
 

@@ -27,6 +27,9 @@ const editBase = ({ ours, own, changed_at }: MailTemplate): EditBase => ({
   values: { body: own ?? ours },
 });
 
+const formValues = (template: MailTemplate) =>
+  ({ body: template.own ?? template.ours, base: editBase(template) }) satisfies Values;
+
 function standing({ own, changed_at, changed_by }: MailTemplate): string {
   if (own === null || !changed_at) return "These are our words. Change them to make them yours.";
   return `Changed on ${formatDate(changed_at)}${changed_by ? ` by ${changed_by}` : ""}.`;
@@ -41,27 +44,29 @@ interface TemplatePanelProps {
 }
 
 function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelProps) {
-  const { kind, ours, own } = template;
+  const { kind, ours } = template;
   const name = templateNames[kind];
   const { mutateAsync } = useSetMailTemplate(companyId);
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     ...formOptions,
     resolver: zodResolver(schema),
-    defaultValues: { body: own ?? ours, base: editBase(template) },
+    defaultValues: formValues(template),
   });
   const body = useWatch({ control: form.control, name: "body" });
   const { user } = useAuth();
-  const clearDraft = useFormDraft(user?.id, `mail-template:${companyId}:${kind}`, form);
+  useFormDraft(user?.id, `mail-template:${companyId}:${kind}`, form);
   const conflict = useEditConflict(form, {
     readCurrent: (current) => editBase(current as MailTemplate),
     label: () => name,
     show: (_name, value) => <span className="whitespace-pre-line break-words">{String(value)}</span>,
   });
   const submit = async ({ body: typed }: z.output<typeof schema>) => {
-    const isSaved = await conflict.save((edit) =>
-      mutateAsync({ kind, body: typed === ours ? null : typed, seen: edit?.updatedAt || null }),
-    );
-    if (isSaved) clearDraft();
+    let saved = template;
+    const isSaved = await conflict.save(async (edit) => {
+      saved = await mutateAsync({ kind, body: typed === ours ? null : typed, seen: edit?.updatedAt || null });
+    });
+    // The next edit begins there, and nothing is kept as a draft.
+    if (isSaved) form.reset(formValues(saved));
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -101,8 +106,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
 /** One template: its words, ours beside them, and what somebody would read. */
 export function TemplatePanel(props: TemplatePanelProps) {
   const { template, canEdit, people, isMadeUp } = props;
-  // Anew with what is stored by now: an edit of it begins there.
-  if (canEdit) return <EditTemplate key={template.changed_at ?? ""} {...props} />;
+  if (canEdit) return <EditTemplate {...props} />;
   return (
     <div className="grid max-w-read gap-4">
       <p className="text-ink-muted">
