@@ -333,8 +333,8 @@ begin
     return done;
   end if;
   foreach step in array array[
-    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations', 'contact_messages',
-    'audit', 'sign_ins', 'ownerless_files'
+    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
+    'contact_messages', 'audit', 'sign_ins', 'ownerless_files'
   ] loop
     -- One that fails holds up none of the others.
     begin
@@ -551,7 +551,9 @@ CREATE OR REPLACE FUNCTION private.my_interviews_export (
 begin
   return jsonb_build_object(
     'proposed', (
-      select coalesce(jsonb_agg(to_jsonb(p) - '{made_by,made_by_name}'::text[] || jsonb_build_object('job', j.title, 'company', c.name)
+      select coalesce(jsonb_agg(to_jsonb(p) - '{made_by,made_by_name}'::text[]
+        -- What an applicant wrote is theirs.
+        - case when a.candidate_id = of_candidate then '{}' else '{note}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
         order by p.created_at, p.id), '[]')
       from private.interview_proposals p
       join public.applications a on a.id = p.application_id
@@ -560,7 +562,9 @@ begin
       where a.candidate_id = of_candidate or p.made_by = of_user
         or exists (select from private.interview_people each where each.proposal_id = p.id and each.user_id = of_user)),
     'interviews', (
-      select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('job', j.title, 'company', c.name) order by i.starts_at, i.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(i)
+        - case when a.candidate_id = of_candidate then '{}' else '{move_asked}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
+        order by i.starts_at, i.id), '[]')
       from private.interviews i
       join public.applications a on a.id = i.application_id
       join public.jobs j on j.id = a.job_id
@@ -609,7 +613,8 @@ CREATE OR REPLACE FUNCTION private.my_offers_export (
   AS $function$
 begin
   return (
-    select coalesce(jsonb_agg(to_jsonb(o) - '{made_by,made_by_name}'::text[] || jsonb_build_object('job', j.title, 'company', c.name)
+    select coalesce(jsonb_agg(to_jsonb(o) - '{made_by,made_by_name}'::text[]
+      - case when a.candidate_id = of_candidate then '{}' else '{reason,words}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
       order by o.created_at, o.id), '[]')
     from private.offers o
     join public.applications a on a.id = o.application_id

@@ -201,8 +201,8 @@ begin
     return done;
   end if;
   foreach step in array array[
-    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations', 'contact_messages',
-    'audit', 'sign_ins', 'ownerless_files'
+    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
+    'contact_messages', 'audit', 'sign_ins', 'ownerless_files'
   ] loop
     -- One that fails holds up none of the others.
     begin
