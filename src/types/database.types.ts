@@ -1421,6 +1421,7 @@ export type Database = {
       get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
       get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
+      get_filled_template: { Args: { p_application_id: string; p_kind: string }; Returns: string };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       get_interview_criteria: { Args: { p_job_id: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
@@ -1433,6 +1434,7 @@ export type Database = {
       get_job_feed: { Args: { p_company_id?: string }; Returns: Json };
       get_job_questions: { Args: { p_job_id: string }; Returns: Json };
       get_job_statistics: { Args: { p_job_id: string }; Returns: Json };
+      get_mail_templates: { Args: { p_company_id?: string }; Returns: Json };
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
@@ -1621,6 +1623,10 @@ export type Database = {
       set_hidden_from_partner: { Args: { p_company_id: string; p_hidden: boolean }; Returns: boolean };
       set_interview_criteria: { Args: { p_before: string[]; p_criteria: string[]; p_job_id: string }; Returns: Json };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
+      set_mail_template: {
+        Args: { p_body?: string; p_company_id?: string; p_kind: string; p_seen?: string };
+        Returns: Json;
+      };
       set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
       set_staff_notice: {

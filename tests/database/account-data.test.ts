@@ -36,6 +36,17 @@ const exported: Record<string, keyof MyData> = {
   "private.hidden_from_partners": "hidden_from",
   "private.profile_views": "looked_at_me",
   "private.contact_messages": "messages_to_us",
+  "private.application_messages": "messages",
+  "private.conversation_reads": "conversations_read",
+  "private.conversation_blocks": "conversations_blocked",
+  "private.message_reports": "messages_reported",
+  "private.interviews": "interviews",
+  "private.interview_proposals": "interviews",
+  "private.interview_people": "interviews",
+  "private.scorecards": "interviews",
+  "private.time_zones": "interviews",
+  "private.calendar_feeds": "interviews",
+  "private.offers": "offers",
 };
 
 /** Tables that name a person, or hang on one, and are left out, with the reason. */
@@ -57,6 +68,9 @@ const leftOut: Record<string, string> = {
   "private.skill_aliases": "The vocabulary; who added a spelling is in the log",
   "private.left_skills": "The vocabulary; who left a word is in the log",
   "private.invitation_tokens": "Hashes of links",
+  "public.conversations": "That something is new; what it is stands in messages, interviews and offers",
+  "private.message_notices": "Forgotten once its mail is out",
+  "private.company_mail_templates": "What a company often writes is the company's",
 };
 
 let known: WellKnown;
@@ -96,6 +110,11 @@ const unsaid: Record<string, string[]> = {
   "private.sent_documents": ["application_id", "fingerprint"],
   "public.put_forwards": ["id", "job_id", "candidate_id", "company_id", "put_forward_by", "application_id"],
   "private.job_reports": ["reporter"],
+  "private.application_messages": ["seq", "author_id", "author_name", "company_id"],
+  "private.message_files": ["message_id"],
+  "private.interviews": [],
+  "private.interview_proposals": ["made_by", "made_by_name"],
+  "private.offers": ["made_by", "made_by_name"],
 };
 
 test("the archive holds what the database holds, value by value", async () => {
@@ -113,6 +132,12 @@ test("the archive holds what the database holds, value by value", async () => {
     "public.job_application_answers": "application_id = any ($3::uuid[])",
     "private.sent_documents": "application_id = any ($3::uuid[])",
     "public.put_forwards": "candidate_id = $1::uuid",
+    "private.application_messages": "application_id = any ($3::uuid[])",
+    "private.message_files":
+      "message_id in (select id from private.application_messages where application_id = any ($3::uuid[]))",
+    "private.interviews": "application_id = any ($3::uuid[])",
+    "private.interview_proposals": "application_id = any ($3::uuid[])",
+    "private.offers": "application_id = any ($3::uuid[])",
   };
   for (const [table, where] of Object.entries(whose)) {
     const rows = await sql.unsafe<{ row: Record<string, unknown> }[]>(

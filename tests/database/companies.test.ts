@@ -222,6 +222,8 @@ describe("get_company_dashboard", () => {
       counts: {
         jobs: 0,
         new_applications: 0,
+        interviews_soon: 0,
+        other_times: 0,
         open_offers: 0,
         interviews: 0,
         managed_candidates: 0,
@@ -276,6 +278,8 @@ describe("get_company_dashboard", () => {
     expect(await counts(company.owner.client)).toEqual({
       jobs: 3,
       new_applications: 2,
+      interviews_soon: 0,
+      other_times: 0,
       open_offers: 1,
       interviews: 1,
       managed_candidates: 1,
@@ -288,6 +292,8 @@ describe("get_company_dashboard", () => {
     expect(await counts(partner.client)).toEqual({
       jobs: 1,
       new_applications: 1,
+      interviews_soon: 0,
+      other_times: 0,
       open_offers: 0,
       interviews: 1,
       managed_candidates: 0,

@@ -64,6 +64,7 @@ const definers: Record<string, string> = {
   get_email_link: "Says whose a mailed link is to who holds it, mostly signed out",
   get_employer: "Shows strangers the public part of a row they may not read",
   get_employer_preview: "Shows partner recruiters the public part of a row they may not read",
+  get_filled_template: closed,
   get_frame: reads,
   get_interview_criteria: closed,
   get_interview_colleagues: closed,
@@ -77,6 +78,7 @@ const definers: Record<string, string> = {
   get_job_feed: "Shows everybody jobs whose rows only their staff may read",
   get_job_questions: "Shows everybody the questions of a job whose row only its staff may read",
   get_job_statistics: closed,
+  get_mail_templates: closed,
   get_managed_candidate: reads,
   get_offers: closed,
   get_posting_page: "Shows everybody a job whose row only its staff may read",
@@ -178,6 +180,7 @@ const definers: Record<string, string> = {
   set_company_subscription: writes,
   set_hidden_from_partner: closed,
   set_job_saved: closed,
+  set_mail_template: closed,
   set_my_preferences: closed,
   set_shown_to_partners: writes,
   set_staff_notice: closed,
@@ -451,6 +454,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
     await sql`select private.touch_conversation(${application})`;
     await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
+    await sql`insert into public.conversations (application_id) values (${application})`;
     await sql`insert into public.company_proposals (company_id, changes) values (${cast.company.id}, '{"tax_id": "1"}')`;
     const rows =
       await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;

@@ -113,6 +113,37 @@ describe("on both sides of the day", () => {
     await sql`update auth.users set email_confirmed_at = now() where id = ${owner.id}`;
   });
 
+  test.each(sides)("%s conversations of closed applications, but for what was offered", async (_side, hours, left) => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const [closed, open] = [
+      await makeApplication(job, await makeCandidate()),
+      await makeApplication(job, await makeCandidate()),
+    ];
+    const paths = [newPath(closed), newPath(closed)] as const;
+    for (const name of paths)
+      await sql`insert into storage.objects (bucket_id, name) values ('application_files', ${name})`;
+    for (const id of [closed, open]) {
+      await sql`insert into public.conversations (application_id, changed_at) values (${id}, ${ago("conversation", hours)})`;
+      await sql`
+        insert into private.application_messages (id, application_id, author_side, author_name, body)
+        values (${randomUUID()}, ${id}, 'candidate', 'Casey', 'Hello')`;
+    }
+    await sql`
+      insert into private.offers (
+        id, application_id, made_by_name, salary, salary_period, starts_on, answer_by, document, document_name, document_size)
+      values (${randomUUID()}, ${closed}, 'Olive', 1, 'year', current_date, current_date, ${paths[1]}, 'offer.pdf', 1)`;
+    await sql`update public.applications set status = 'rejected' where id = ${closed}`;
+    await sql`update public.application_events set created_at = ${ago("conversation", hours)} where application_id in (${closed}, ${open})`;
+    await keep();
+    const messages = (id: string) => sql`select from private.application_messages where application_id = ${id}`;
+    expect(await messages(closed)).toHaveLength(left);
+    expect(await messages(open)).toHaveLength(1);
+    expect(await sql`select from private.offers where application_id = ${closed}`).toHaveLength(1);
+    const discarded = await sql`select name from private.discarded_files where name in ${sql(paths)}`;
+    expect(discarded.map(({ name }) => name)).toEqual(left ? [] : [paths[0]]);
+  });
+
   test.each(sides)("%s looks at a profile, and messages from the contact page", async (_side, hours, left) => {
     const [candidate, company, id] = [await makeCandidate(), await makeCompany(), randomUUID()];
     await sql`

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   type Actor,
   makeAdmin,
+  makeApplication,
   makeCandidate,
   makeCompany,
   makeJob,
@@ -106,9 +108,12 @@ describe("a candidate who has left traces everywhere", () => {
     const told = await sql`
       select title, message from public.notifications
       where user_id = ${known.employer.owner.id} and type = 'application_withdrawn' order by message`;
-    expect(told).toHaveLength(2);
-    for (const { title, message } of told) {
-      expect(title).toBe("An application was withdrawn");
+    expect(told.map(({ title }) => title).sort()).toEqual([
+      "An application was withdrawn",
+      "An application was withdrawn",
+      "An interview is cancelled",
+    ]);
+    for (const { message } of told) {
       expect(message).toMatch(/: the applicant deleted their account$/);
     }
     expect(
@@ -121,6 +126,37 @@ describe("a candidate who has left traces everywhere", () => {
     const [row] =
       await sql`select to_jsonb(a) as entry from public.audit_log a where action = 'account.deleted' order by id desc limit 1`;
     expect(row?.entry).toMatchObject({ actor_id: null, subject_id: null, details: { role: "candidate" } });
+  });
+});
+
+describe("somebody of a team", () => {
+  it("leaves what they wrote to applicants under no name, and their name in no words of others", async () => {
+    const company = await makeCompany();
+    const [first, last] = ["Wilhelmina", `Quist${randomUUID().slice(0, 8)}`];
+    const person = await makeStaff(company, "recruiter");
+    await sql`update public.company_users set first_name = ${first}, last_name = ${last} where user_id = ${person.id}`;
+    const candidate = await makeCandidate();
+    const id = await makeApplication(await makeJob(company), candidate);
+    await sql`insert into public.conversations (application_id) values (${id})`;
+    await sql`
+      insert into private.application_messages (id, application_id, author_id, author_side, author_name, company_id, company_name, body) values
+        (${randomUUID()}, ${id}, ${person.id}, 'company', ${`${first} ${last}`}, ${company.id}, ${company.name}, ${`I am ${first} ${last}.`}),
+        (${randomUUID()}, ${id}, ${candidate.id}, 'candidate', 'Casey', null, null, ${`Thank you, ${first} ${last}!`})`;
+    await sql`
+      insert into private.offers (id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by)
+      values (${randomUUID()}, ${id}, ${person.id}, ${`${first} ${last}`}, 1, 'year', current_date, current_date)`;
+    expect((await deleteAs(person)).status).toBe(200);
+    await sql`delete from public.email_outbox where to_email = ${person.email}`;
+    expect(await findEverywhere([person.id, last])).toEqual({});
+    expect(
+      await sql`select author_name, body from private.application_messages where application_id = ${id} order by seq`,
+    ).toEqual([
+      { author_name: "A former colleague", body: "I am A deleted account." },
+      { author_name: "Casey", body: "Thank you, A deleted account!" },
+    ]);
+    expect(await sql`select made_by_name from private.offers where application_id = ${id}`).toEqual([
+      { made_by_name: "A former colleague" },
+    ]);
   });
 });
 

@@ -36,6 +36,47 @@ const must = async (call: PromiseLike<{ error: unknown; data: unknown }>) => {
   return data;
 };
 
+/** A conversation with a file, times that were picked, an interview that was found something at, an offer, and a report. */
+async function talkAbout(
+  application: string,
+  { id: company, name: company_name, owner }: TestCompany,
+  person: TestCandidate,
+  marks: Record<"said" | "told" | "found", string>,
+): Promise<void> {
+  const [message, proposal, interview, offer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await sql`insert into public.conversations (application_id) values (${application})`;
+  await sql`
+    insert into private.interviews (id, application_id, starts_at, minutes, place_kind, place, time_zone, move_asked)
+    values (${interview}, ${application}, now() + interval '3 days', 45, 'video', 'https://meet.example/1', 'America/Chicago', ${marks.said})`;
+  await sql`
+    insert into private.interview_proposals (
+      id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots, state, picked, note)
+    select ${proposal}, ${application}, i.id, ${owner.id}, 'Olive Owner', 45, 'video', i.place, i.time_zone, array[i.starts_at], 'picked', i.starts_at, ${marks.said}
+    from private.interviews i where i.id = ${interview}`;
+  await sql`insert into private.interview_people (proposal_id, user_id) values (${proposal}, ${owner.id})`;
+  await sql`
+    insert into private.scorecards (id, interview_id, author_id, author_name, marks, words)
+    values (${randomUUID()}, ${interview}, ${owner.id}, 'Olive Owner', '[]', ${marks.found})`;
+  await sql`
+    insert into private.offers (id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, words)
+    values (${offer}, ${application}, ${owner.id}, 'Olive Owner', 90000, 'year', current_date + 30, current_date + 7, ${marks.said})`;
+  await sql`
+    insert into private.application_messages (id, application_id, author_id, author_side, author_name, company_id, company_name, body, offer_id) values
+      (${message}, ${application}, ${person.id}, 'candidate', 'Zephyrine', null, null, ${marks.said}, null),
+      (${randomUUID()}, ${application}, ${owner.id}, 'company', 'Olive Owner', ${company}, ${company_name}, ${marks.told}, ${offer})`;
+  await sql`
+    insert into private.message_files (message_id, path, name, size)
+    values (${message}, ${`${application}/letter.pdf`}, 'letter.pdf', 7)`;
+  await sql`
+    insert into private.message_reports (message_id, reporter_id, reporter_side, reason, said)
+    values (${message}, ${owner.id}, 'company', 'spam', ${marks.said})`;
+  await sql`insert into private.conversation_reads (application_id, user_id, read_seq) values (${application}, ${person.id}, 1)`;
+  await sql`insert into private.conversation_blocks (application_id, blocked_by, user_id) values (${application}, 'candidate', ${person.id})`;
+  await sql`insert into private.message_notices (application_id, user_id) values (${application}, ${person.id})`;
+  await sql`insert into private.time_zones (user_id, zone) values (${person.id}, 'Asia/Tokyo')`;
+  await sql`insert into private.calendar_feeds (user_id, token_hash) values (${person.id}, sha256(${person.id}::text::bytea))`;
+}
+
 export async function makeWellKnownCandidate(): Promise<WellKnown> {
   const [employer, manager] = await Promise.all([makeCompany(), makeCompany()]);
   const person = await makeCandidate({ managedBy: manager, assignedTo: manager.owner });
@@ -54,6 +95,9 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     note: unique("note about them"),
     reason: unique("reason of theirs"),
     place: unique("Place of theirs"),
+    said: unique("said by them"),
+    told: unique("told to them"),
+    found: unique("found of them"),
   };
   const name = `${marks.first} ${marks.last}`;
   const resume = await storeFile(person, "candidate_resumes", newPath(person.id), pdf("resume"));
@@ -177,6 +221,7 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     }),
   );
   await must(employer.owner.client.rpc("get_application_detail", { p_application_id: applications.applied }));
+  await talkAbout(applications.interview, employer, person, marks);
   await askToOpen(employer.owner, "candidate_resumes", resume);
   await askToOpen(manager.owner, "candidate_resumes", resume);
   await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type) values (${randomUUID()}, ${person.id}, 'password', 'email')`;

@@ -66,6 +66,13 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
+    path: paths.company.mailTemplates,
+    title: "Mail templates",
+    shape: "form",
+    lazy: () => import("@/app/routes/company/mail-templates"),
+    guard: "company",
+  },
+  {
     path: paths.company.jobs,
     title: "Jobs",
     shape: "list",

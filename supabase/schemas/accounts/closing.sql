@@ -130,6 +130,7 @@ declare
   company public.companies;
   candidate public.candidates;
   colleague public.company_users;
+  application public.applications;
   files jsonb;
 begin
   perform private.require_fresh_sign_in();
@@ -141,6 +142,11 @@ begin
   perform private.check_closing(company, p_name);
   company := private.hold_company(company.id, caller);
   perform private.check_closing(company, p_name);
+  for application in
+    select * from public.applications a where a.company_id = company.id and a.status = any (private.open_stages()) order by a.id
+  loop
+    perform private.end_open_things(application, company.name || ' has left Fairmatch');
+  end loop;
   perform private.tell_applicants_of_closing(company);
   for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id loop
     perform private.end_management_of(candidate);
@@ -157,7 +163,8 @@ begin
   delete from public.email_outbox o
   where o.sent_at is null and o.data ->> 'invitation_id' in (select i.id::text from public.invitations i where i.company_id = company.id);
   perform private.clear_company_log(company.id);
-  files := private.discard_folder(company.id);
+  files := private.discard_folder(company.id) || private.discard_message_files(array(
+    select a.id from public.applications a join public.conversations c on c.application_id = a.id where a.company_id = company.id));
   delete from public.companies c where c.id = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
   return jsonb_build_object('files', files);

@@ -59,7 +59,7 @@ begin
   delete from private.status_notices where application_id = any (of.application_ids);
   delete from private.application_withdrawals where application_id = any (of.application_ids);
   delete from private.team_notes where application_id = any (of.application_ids) or candidate_id = of.candidate_id;
-  delete from private.scorecards s using private.interviews i where i.id = s.interview_id and i.application_id = any (of.application_ids);
+  perform private.leave_conversations(of);
   update private.application_rejections set message = null where application_id = any (of.application_ids);
   update public.application_events set candidate_id = null where application_id = any (of.application_ids) and candidate_id is not null;
   update private.sent_profiles set profile = private.nameless_applicant(), culture_values = '{}' where application_id = any (of.application_ids);
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.leave_applications(private.traces) is
-  'Withdraws what is open, locked by its callers, and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile and notes go (RULES: Applications).';
+  'Withdraws what is open, locked by its callers, and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile, notes and all that was said, proposed and offered go (RULES: Applications).';
 
 create function private.leave_management(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -147,7 +147,7 @@ begin
       'role', membership.role, 'by_deleted_account', true));
   end loop;
   update private.team_notes set author_name = 'A former colleague' where author_id = of.user_id;
-  update private.scorecards set author_name = 'A former colleague' where author_id = of.user_id;
+  perform private.rename_author(of.user_id);
   delete from private.assignment_changes c
   where c.assigned_to = of.user_id or private.names_id(c.before::text || c.applications::text, of.ids);
   update private.reported_jobs set decided_by = null where decided_by = of.user_id;
@@ -191,6 +191,7 @@ begin
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
   perform private.clear_notices(of);
+  perform private.clear_conversations(of);
   perform private.clear_outbox(of);
   if of.candidate_id is not null then
     perform private.leave_management(of);
@@ -198,7 +199,7 @@ begin
   end if;
   perform private.clear_audit_log(of);
   delete from public.invitations i where i.id = any (of.ids);
-  files := private.discard_folder(of_user);
+  files := private.discard_folder(of_user) || private.discard_message_files(of.application_ids);
   perform private.clear_sign_ins(of_user);
   delete from auth.users where id = of_user;
   delete from private.reported_jobs r

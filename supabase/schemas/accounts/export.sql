@@ -100,6 +100,12 @@ begin
     'profile', case when me.id is not null then to_jsonb(me) - 'skill_keys' end,
     'managed_by', (select c.name from public.companies c where c.id = me.managing_company_id),
     'applications', private.my_applications_export(me.id),
+    'messages', private.my_messages_export(caller, me.id),
+    'conversations_read', private.my_rows('private.conversation_reads', 'user_id', caller),
+    'conversations_blocked', private.my_rows('private.conversation_blocks', 'user_id', caller),
+    'messages_reported', private.my_rows('private.message_reports', 'reporter_id', caller, '{decided_by}'),
+    'interviews', private.my_interviews_export(caller, me.id),
+    'offers', private.my_offers_export(caller, me.id),
     'past_applications', private.my_rows('private.past_applications', 'user_id', caller),
     'put_forward', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -155,7 +161,12 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'bucket', o.bucket_id, 'path', o.name, 'size', (o.metadata ->> 'size')::bigint, 'stored_at', o.created_at) order by o.bucket_id, o.name), '[]')
       from storage.objects o
-      where o.name collate "C" >= caller || '/' and o.name collate "C" < caller || '0')
+      where o.name collate "C" >= caller || '/' and o.name collate "C" < caller || '0'
+        or o.bucket_id = 'message_files' and o.name in (
+          select f.path from private.message_files f
+          join private.application_messages m on m.id = f.message_id
+          join public.applications a on a.id = m.application_id
+          where a.candidate_id = me.id or m.author_id = caller))
   );
 end
 $$;

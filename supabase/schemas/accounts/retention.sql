@@ -8,6 +8,7 @@ return case of
   when 'mailBody' then 30
   when 'withdrawnDocuments' then 183
   when 'profileView' then 365
+  when 'conversation' then 365
   when 'endedInvitation' then 90
   when 'contactMessage' then 365
   when 'audit' then 730
@@ -160,6 +161,7 @@ begin
   where o.created_at < now() - interval '1 hour'
     and not exists (select from auth.users u where u.id::text = split_part(o.name, '/', 1))
     and not exists (select from public.companies c where c.id::text = split_part(o.name, '/', 1))
+    and not exists (select from public.applications a where a.id::text = split_part(o.name, '/', 1) and a.candidate_id is not null)
   limit at_most
   on conflict (bucket_id, name) do nothing;
   get diagnostics n = row_count;
@@ -167,7 +169,7 @@ begin
 end
 $$;
 comment on function private.discard_ownerless_files(integer) is
-  'Gives up files whose account or company is gone: an upload that was under way when it was deleted ends after it.';
+  'Gives up files whose account, company or application is gone: an upload that was under way when it was deleted ends after it.';
 
 create function private.forget_sign_ins(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -199,8 +201,8 @@ begin
     return done;
   end if;
   foreach step in array array[
-    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'profile_views', 'ended_invitations', 'contact_messages',
-    'audit', 'sign_ins', 'ownerless_files'
+    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
+    'contact_messages', 'audit', 'sign_ins', 'ownerless_files'
   ] loop
     -- One that fails holds up none of the others.
     begin
@@ -209,6 +211,7 @@ begin
         when 'notifications' then private.forget_rows('public.notifications', 'created_at', 'notification', at_most)
         when 'mail_bodies' then private.forget_mail_bodies(at_most)
         when 'withdrawn_documents' then private.forget_withdrawn_documents(least(at_most, 500))
+        when 'conversations' then private.forget_conversations(least(at_most, 500))
         when 'profile_views' then private.forget_rows('private.profile_views', 'viewed_at', 'profileView', at_most)
         when 'ended_invitations' then private.forget_ended_invitations(at_most)
         when 'contact_messages' then private.forget_rows('private.contact_messages', 'created_at', 'contactMessage', at_most)

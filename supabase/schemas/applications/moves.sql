@@ -151,7 +151,7 @@ begin
   update public.applications set status = change.wanted where id = application.id returning * into moved;
   if change.wanted = 'rejected' then
     insert into private.application_rejections (event_id, application_id, reason, message)
-    select max(e.id), application.id, change.reason, change.message
+    select max(e.id), application.id, change.reason, private.filled_message(change.message, application)
     from public.application_events e where e.application_id = application.id;
   end if;
   perform private.expect_status_notice(moved, application.status);

@@ -113,6 +113,7 @@ begin
     where a.candidate_id = me and private.is_overdue(a.answer_by) and private.is_overdue(private.shown_answer_due(a))
     order by a.answer_by, a.id);
   return jsonb_build_object(
+    'waiting', private.waiting_for_candidate(me, caller),
     'moved_forward', (
       select count(*) from public.applications a
       where a.candidate_id = me and a.updated_at >= monday
@@ -137,7 +138,7 @@ begin
 end
 $$;
 comment on function public.get_candidate_dashboard() is
-  'CandidateDashboard (contracts/application.ts): how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
+  'CandidateDashboard (contracts/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
 
 revoke all on function public.get_my_applications(jsonb, integer, jsonb), public.get_candidate_dashboard() from public, anon;
 grant execute on function public.get_my_applications(jsonb, integer, jsonb), public.get_candidate_dashboard() to authenticated;

@@ -101,8 +101,8 @@ begin
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
     end if;
     perform private.drop_answer_reminders(application.id, auth.uid());
-    perform private.end_offers(application, 'The applicant withdrew the application');
     perform private.tell_company_about_application(application);
+    perform private.end_open_things(application, 'The applicant withdrew the application');
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
   end if;

@@ -91,6 +91,8 @@ begin
         then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,
       'overdue', owed.counts -> 'overdue',
       'due_today', owed.counts -> 'due_today',
+      'interviews_soon', waits.counts -> 'interviews_soon',
+      'other_times', waits.counts -> 'other_times',
       'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
     )
     from (
@@ -106,6 +108,7 @@ begin
     ) kept
     cross join lateral private.assigned_counts(of_company, mine) assigned
     cross join lateral (select private.owed_counts(of_company, mine) as counts) owed
+    cross join lateral (select private.waiting_for_staff(auth.uid(), of_company) as counts) waits
   );
 end
 $$;

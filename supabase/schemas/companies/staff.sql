@@ -219,6 +219,7 @@ begin
     where a.id = own.application_id and own.assigned_to_user_id = leaving.user_id and own.company_id = leaving.company_id
       and private.looks_after_applications(p_successor, a);
     get diagnostics applications = row_count;
+    perform private.hand_over_interviews(leaving, p_successor);
     if jobs + candidates + applications > 0 and p_successor <> auth.uid() then
       perform private.tell_staff(
         p_successor, 'assigned', 'job_assigned', 'You take over from ' || coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),

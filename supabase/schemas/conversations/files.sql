@@ -87,18 +87,19 @@ begin
   return query
     select a.id, a.company_id, coalesce(found.author_id = me.user_id, false)
     from (
-      select m.application_id, m.author_id
+      select m.application_id, m.author_id, true as is_shown
       from private.message_files f join private.application_messages m on m.id = f.message_id where f.path = p_path
       union all
-      select o.application_id, o.made_by from private.offers o where o.document = p_path and o.state <> 'withdrawn'
+      select o.application_id, o.made_by, private.is_offer_shown(o)
+      from private.offers o where o.document = p_path and o.state <> 'withdrawn'
     ) found
     join public.applications a on a.id = found.application_id
-    where private.can_read_conversation(a, me)
+    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company')
     limit 1;
 end
 $$;
 comment on function private.opened_message_file(text, private.reach) is
-  'The application by whose conversation the caller opens a file: a message names it, or an offer that is not withdrawn (RULES: Files). No row: nothing does.';
+  'The application by whose conversation the caller opens a file: a message names it, or an offer they see that is not withdrawn (RULES: Files). No row: nothing does.';
 
 create function private.discard_message_file() returns trigger
 language plpgsql security definer set search_path = ''

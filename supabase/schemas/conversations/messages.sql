@@ -39,7 +39,10 @@ begin
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   returning * into message;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
-  perform private.expect_message_notices(application, message);
+  -- An offer is told once its candidate sees it.
+  if offer is null then
+    perform private.expect_message_notices(application, message);
+  end if;
   perform private.touch_conversation(application.id);
   return message;
 end
@@ -105,33 +108,25 @@ end
 $$;
 comment on function private.message_json(private.application_messages, text) is 'Message (contracts/conversation.ts) for a reader of that side.';
 
-create function private.conversation_readers(application public.applications, side text) returns jsonb
+create function private.readers_in_words(application public.applications, side text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
     select coalesce(jsonb_agg(distinct found.name), '[]')
     from (
-      select private.person_name(c.user_id) as name
-      from public.candidates c where c.id = application.candidate_id and side <> 'candidate'
+      select private.person_name(t.user_id, t.company_id) as name from private.told_of_message(application, side) t where t.side <> 'manager'
       union all
       select c.name
-      from public.companies c join public.candidates managed on managed.managing_company_id = c.id
-      where side <> 'manager' and c.id = application.applied_by_company_id and managed.id = application.candidate_id
-      union all
-      select private.person_name(u.user_id, u.company_id)
-      from public.company_users u
-      where side <> 'company' and u.company_id = application.company_id and (
-        u.user_id in (select b.user_id from private.people_behind_application(application) b)
-        or u.user_id in (
-          select m.author_id from private.application_messages m where m.application_id = application.id and m.author_side = 'company'))
+      from public.candidates managed join public.companies c on c.id = managed.managing_company_id
+      where side <> 'manager' and managed.id = application.candidate_id and c.id = application.applied_by_company_id
     ) found
     where found.name is not null
   );
 end
 $$;
-comment on function private.conversation_readers(public.applications, text) is
-  'Who reads what is written on that side, by name: the candidate, the company that manages them, and of the company''s colleagues whose application it is and who wrote there.';
+comment on function private.readers_in_words(public.applications, text) is
+  'Who reads what is written on that side, by name: those who are told of it, and of the managing company its own name.';
 
 create function public.get_conversation(p_application_id uuid, p_before bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -146,7 +141,7 @@ begin
   -- One more than a page, to know whether there are earlier ones.
   found := array(
     select m from private.application_messages m
-    where m.application_id = application.id and (p_before is null or m.seq < p_before)
+    where m.application_id = application.id and (p_before is null or m.seq < p_before) and private.is_message_shown(m, side)
     order by m.seq desc limit 51);
   return jsonb_build_object(
     'messages', (
@@ -156,7 +151,7 @@ begin
     'side', side,
     'read_seq', coalesce(
       (select r.read_seq from private.conversation_reads r where r.application_id = application.id and r.user_id = me.user_id), 0),
-    'readers', private.conversation_readers(application, side),
+    'readers', private.readers_in_words(application, side),
     'problem', problem,
     'block', private.conversation_block_json(application, me),
     'ends', case when problem is null then private.conversation_ends(application) end

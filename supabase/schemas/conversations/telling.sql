@@ -31,7 +31,7 @@ $$;
 comment on function private.conversation_readers(public.applications) is
   'Everybody who reads a conversation, with private.conversation_side as it is for each, and the company they read it for; for telling people who are not the caller.';
 
-create function private.told_of_message(application public.applications, message private.application_messages)
+create function private.told_of_message(application public.applications, author_side text)
 returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 3 set search_path = ''
 as $$
@@ -39,7 +39,7 @@ begin
   return query
     select r.user_id, r.side, r.company_id
     from private.conversation_readers(application) r
-    where r.side <> message.author_side and (
+    where r.side <> author_side and (
       r.side = 'candidate'
       or r.side = 'company' and r.user_id in (select p.user_id from private.people_behind_application(application) p)
       or r.side = 'manager' and exists (
@@ -49,15 +49,15 @@ begin
         where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side));
 end
 $$;
-comment on function private.told_of_message(public.applications, private.application_messages) is
-  'Who is told of a message, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, whoever looks after a managed candidate, and who has written there themselves (RULES: Conversations).';
+comment on function private.told_of_message(public.applications, text) is
+  'Who is told of a message that side wrote, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, whoever looks after a managed candidate, and who has written there themselves (RULES: Conversations).';
 
 create function private.unread_messages(of_application uuid, of_user uuid, of_side text) returns setof private.application_messages
 language sql stable rows 5 set search_path = ''
 begin atomic
   select m.*
   from private.application_messages m
-  where m.application_id = of_application and m.author_side <> of_side and m.withdrawn_at is null
+  where m.application_id = of_application and m.author_side <> of_side and m.withdrawn_at is null and private.is_message_shown(m, of_side)
     and m.seq > coalesce((
       select r.read_seq from private.conversation_reads r where r.application_id = of_application and r.user_id = of_user), 0);
 end;
@@ -132,7 +132,7 @@ declare
   told record;
 begin
   -- In one order, as whoever else holds several of them.
-  for told in select t.* from private.told_of_message(application, message) t order by t.user_id loop
+  for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
     values (
       application.id, told.user_id, case when is_mailed then message.seq end, case when is_mailed then now() + interval '2 minutes' end, true)

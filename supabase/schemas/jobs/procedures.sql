@@ -115,6 +115,7 @@ begin
   end if;
   if has_applications then
     update public.jobs set deleted_at = now() where id = job.id;
+    perform private.end_open_things_of_job(job.id, 'The job was taken off');
   else
     delete from public.jobs where id = job.id;
   end if;

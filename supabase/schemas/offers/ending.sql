@@ -158,6 +158,7 @@ begin
     else
       update private.offers o set told_at = now() where o.id = offer.id;
       perform private.tell_candidate_of_offer(offer, due.application);
+      perform private.expect_message_notices(due.application, m) from private.application_messages m where m.offer_id = offer.id;
       perform private.touch_conversation(offer.application_id);
     end if;
   end loop;

@@ -34,6 +34,10 @@ function written(value: unknown): string {
 }
 
 const titles: Partial<Record<keyof MyData, string>> = {
+  messages: "Messages about applications",
+  conversations_read: "How far you have read",
+  conversations_blocked: "Conversations you blocked",
+  messages_reported: "Messages you reported",
   put_forward: "Jobs you were put forward for",
   jobs_mailed: "Jobs you were mailed of",
   reports: "Jobs you reported",
@@ -45,7 +49,15 @@ const titles: Partial<Record<keyof MyData, string>> = {
 };
 
 /** What people look for first; the answer names its parts in no order of meaning. */
-const first: readonly (keyof MyData)[] = ["exported_at", "account", "profile", "applications", "past_applications"];
+const first: readonly (keyof MyData)[] = [
+  "exported_at",
+  "account",
+  "profile",
+  "applications",
+  "messages",
+  "interviews",
+  "offers",
+];
 const rank = ([key, part]: [string, unknown]): number => {
   const place = first.indexOf(key as keyof MyData);
   return isNothing(part) ? first.length + 1 : place < 0 ? first.length : place;

@@ -1,14 +1,18 @@
 import { type Rejection, rejectionReasonLabels, rejectionReasons } from "@contracts/application";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { Mail, Undo2 } from "lucide-react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
 import { Told } from "@/components/ui/told";
+import { filledTemplateQuery } from "@/data/mail-templates/filled-template-query";
+import { mailTemplatesQuery } from "@/data/mail-templates/mail-templates-query";
 import { names, shortName } from "@/features/applications/move-words";
 import { formatCount } from "@/lib/format";
 
@@ -16,6 +20,16 @@ const schema = z.object({
   reason: z.enum(rejectionReasons, "Choose a reason"),
   message: z.string().check(z.maxLength(limits.rejectionMessage, "Use at most 2,000 characters")),
 });
+
+/** What the company writes then: for one person with their names, for several with the fields that are filled in for each. */
+function useRejectionWords(ids: readonly string[]): string | null {
+  const [first = ""] = ids;
+  const filled = useQuery({ ...filledTemplateQuery(first, "rejection"), enabled: ids.length === 1 });
+  const templates = useQuery({ ...mailTemplatesQuery(), enabled: ids.length > 1 });
+  if (ids.length === 1) return filled.data ?? null;
+  const template = templates.data?.templates.find(({ kind }) => kind === "rejection");
+  return template ? (template.own ?? template.ours) : null;
+}
 
 interface RejectDialogProps {
   people: { id: string; name: string }[];
@@ -34,6 +48,8 @@ export function RejectDialog({ people, given, onReject, onClose }: RejectDialogP
     defaultValues: { reason: given?.reason ?? ("" as Rejection["reason"]), message: given?.message ?? "" },
   });
   const isOne = people.length === 1;
+  const words = useRejectionWords(people.map(({ id }) => id));
+  const message = useWatch({ control: form.control, name: "message" });
   const all = names(people.map(({ name }) => name));
   const who = isOne ? shortName(people[0]?.name ?? null) : formatCount(people.length, "person", "people");
   return (
@@ -47,8 +63,8 @@ export function RejectDialog({ people, given, onReject, onClose }: RejectDialogP
       <Form
         form={form}
         label="Mark as Not Selected"
-        onSubmit={({ reason, message }) => {
-          const text = message.trim();
+        onSubmit={({ reason, message: typed }) => {
+          const text = typed.trim();
           onReject({ reason, ...(text && { message: text }) });
         }}
       >
@@ -69,9 +85,18 @@ export function RejectDialog({ people, given, onReject, onClose }: RejectDialogP
           help={
             isOne
               ? `Without it, ${who} gets the plain notice: status, job and date.`
-              : "All of them get the same text. Without it, each gets the plain notice: status, job and date."
+              : "Fields such as {first_name} are filled in for each. Without it, each gets the plain notice: status, job and date."
           }
         />
+        {words !== null && message === "" && (
+          <Button
+            size="sm"
+            className="-mt-3 justify-self-start"
+            onClick={() => form.setValue("message", words, { shouldDirty: true })}
+          >
+            Start from the template
+          </Button>
+        )}
         <div className="grid gap-2">
           <h3 className="label">Who is told, and when</h3>
           <Told

@@ -17,6 +17,7 @@ import { CompleteProfileBanner, YourProfileCard } from "@/features/candidate/das
 import { SavedCard } from "@/features/candidate/dashboard/saved-card";
 import { WaitingAnswers } from "@/features/candidate/dashboard/waiting-answers";
 import { WaitingPutForwards } from "@/features/candidate/dashboard/waiting-put-forwards";
+import { WaitingThings } from "@/features/candidate/dashboard/waiting-things";
 import { profileFailure } from "@/features/candidate/profile-failure";
 import { SignedOut } from "@/features/candidate/signed-out";
 import { useOwnProfile } from "@/features/candidate/use-own-profile";
@@ -50,6 +51,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
       <PageTitle>Candidate Dashboard</PageTitle>
       {!arranging && moved && <p className="mt-1 text-ink-muted">{moved}</p>}
       {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
+      {!arranging && <WaitingThings />}
       {!arranging && ticks}
       {!arranging && <WaitingPutForwards userId={userId} isManaged={candidate?.managing_company_id != null} />}
       {!arranging && <WaitingAnswers />}

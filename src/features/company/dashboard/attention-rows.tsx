@@ -1,6 +1,6 @@
 import type { CompanyDashboard } from "@contracts/company";
 import type { ApplicationStatus } from "@contracts/enums";
-import { ChevronRight, ClockAlert } from "lucide-react";
+import { CalendarClock, CalendarX2, ChevronRight, ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { statusLook } from "@/components/product/status-look";
@@ -48,8 +48,20 @@ function answersDue({ overdue, due_today }: CompanyDashboard["counts"]): Waiting
 
 /** What waits for the company: rows under the thumb, figures side by side where there is room; nothing when nothing does. */
 export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }) {
-  const { new_applications, open_offers } = counts;
+  const { new_applications, open_offers, interviews_soon, other_times } = counts;
   const all: Waiting[] = [
+    {
+      to: paths.company.interviews(),
+      glyph: <Icon icon={CalendarClock} />,
+      count: interviews_soon,
+      text: ofOne(interviews_soon, "interview within a day", "interviews within a day"),
+    },
+    {
+      to: paths.company.applications({ stage: "interview" }),
+      glyph: <Icon icon={CalendarX2} />,
+      count: other_times,
+      text: ofOne(other_times, "applicant needs other times", "applicants need other times"),
+    },
     {
       to: paths.company.applications({ stage: "applied" }),
       glyph: stageGlyph("applied"),

@@ -182,6 +182,54 @@ export const forCandidates: readonly Topic[] = [
     ],
   },
   {
+    slug: "talk-with-a-company",
+    audience: "candidates",
+    title: "Talk with a company",
+    description: "Messages about an application, a time for an interview, and an offer with its answer.",
+    lead: "What is said about an application stands in it, and nowhere else has to be looked at.",
+    sections: [
+      {
+        id: "write",
+        title: "Write and read",
+        blocks: [
+          {
+            list: [
+              "Open the application under [Applications](/candidate/applications). Its conversation is read by you, by the people of the company who handle it, and by the company that manages you, if one applied for you.",
+              "A file you send may be a PDF, a Word document or a picture, of 10 MB at most.",
+              "A message can be withdrawn for two minutes, while nobody has read it. After that it stays.",
+              "You can report a message, and block the company if you want to hear nothing more. Administrators read only what was reported.",
+              "Thirty days after the application is closed nobody writes any more. Messages are kept for a year after it.",
+            ],
+          },
+        ],
+      },
+      {
+        id: "time",
+        title: "Choose a time",
+        blocks: [
+          {
+            steps: [
+              { words: "Proposed times stand first on your [dashboard](/candidate/dashboard) and in the application." },
+              { words: "Pick one; the button names what you confirm. If none works, say so and when you could." },
+              {
+                words:
+                  "The mail that confirms it carries an entry for your calendar. You are reminded a day and an hour before.",
+              },
+            ],
+          },
+          "You can ask for another time, or cancel with a reason. Times are shown in your own time zone, which is named beside them.",
+        ],
+      },
+      {
+        id: "offer",
+        title: "Answer an offer",
+        blocks: [
+          "An offer names salary, start and the day until which it stands. Accepting and declining ask once and say who is told; a reason for declining is yours to give or not. Both sides read the same.",
+        ],
+      },
+    ],
+  },
+  {
     slug: "report-a-job",
     audience: "candidates",
     title: "Report a job",

@@ -135,6 +135,63 @@ export const forCompanies: readonly Topic[] = [
     ],
   },
   {
+    slug: "talk-with-applicants",
+    audience: "companies",
+    title: "Talk with applicants",
+    description: "Messages, interview times, scorecards, offers, and templates for what you write again and again.",
+    lead: "From the first question to the answer to an offer, everything stands in the application.",
+    sections: [
+      {
+        id: "write",
+        title: "Write",
+        blocks: [
+          {
+            list: [
+              "Open somebody under [Applications](/company/applications) and choose Conversation. Everybody who handles the application reads it; notes stay with your team.",
+              "A message can be withdrawn for two minutes, while nobody has read it.",
+              "Thirty days after the application is closed nobody writes any more.",
+            ],
+          },
+        ],
+      },
+      {
+        id: "interview",
+        title: "Find a time and note what you found",
+        blocks: [
+          {
+            steps: [
+              {
+                words:
+                  "Press “Propose times” and name up to five, how long, where, and who takes part. Who is busy then is named.",
+              },
+              { words: "Once one is picked, everybody who takes part gets a mail with an entry for the calendar." },
+              {
+                words:
+                  "After the interview each fills in a scorecard. You read the others' once you have sent your own.",
+              },
+            ],
+          },
+          "Moving and cancelling ask for a reason, which the candidate reads. What ends an application, a withdrawal say, ends its open times, interviews to come and offer, with a word to both sides.",
+        ],
+      },
+      {
+        id: "offer",
+        title: "Make an offer",
+        blocks: [
+          "Name salary, start and the day until which it stands, and add the document. You can withdraw it with a word until it is answered. When it is accepted, the application is Hired, and you are asked what becomes of the job and of the other applicants.",
+        ],
+      },
+      {
+        id: "templates",
+        title: "Use your own words",
+        blocks: [
+          "Under [Mail templates](/company/mail-templates) administrators and managers write what your team sends again and again: to those you do not select, with times, and with an offer. First name, job title, company and the writer's name are filled in for each person, and a preview shows how somebody who applied would read it. Our words stand until you write yours, and can be taken back.",
+          "Nothing goes out by itself: a template is where a message begins.",
+        ],
+      },
+    ],
+  },
+  {
     slug: "work-as-a-team",
     audience: "companies",
     title: "Work as a team",

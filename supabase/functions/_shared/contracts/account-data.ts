@@ -30,6 +30,14 @@ export interface MyData {
   profile: Row | null;
   managed_by: string | null;
   applications: Row[];
+  /** What was said about one's own applications, and what one wrote for a company. */
+  messages: Row[];
+  conversations_read: Row[];
+  conversations_blocked: Row[];
+  messages_reported: Row[];
+  /** Times, interviews, one's own scorecards, and how one reads times. */
+  interviews: Row;
+  offers: Row[];
   past_applications: Row[];
   put_forward: Row[];
   saved_jobs: Row[];

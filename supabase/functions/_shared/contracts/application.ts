@@ -341,7 +341,23 @@ export interface LateAnswer {
 }
 
 /** What the candidate's dashboard says of their applications. */
+/** What a candidate is asked, or has not read. */
+export interface WaitingThing {
+  kind: "offer" | "times" | "message";
+  /** The application. */
+  id: string;
+  job_title: string;
+  company_name: string;
+  company_logo_url: string | null;
+  /** Until when it can be answered; of messages when the last one came. */
+  until: string;
+  /** How many are not read. */
+  messages: number | null;
+}
+
 export interface CandidateDashboard {
+  /** Offers first, then times, then messages. */
+  waiting: WaitingThing[];
   /** How many stand further than when the week began (Monday, UTC). */
   moved_forward: number;
   /** The longest owed of them first, three at most. */

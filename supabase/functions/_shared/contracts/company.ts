@@ -258,6 +258,10 @@ export interface CompanyDashboard {
     jobs: number;
     /** Applications still in 'applied'. */
     new_applications: number;
+    /** The caller takes part in them within a day. */
+    interviews_soon: number;
+    /** Applicants whom none of the times the caller proposed suits. */
+    other_times: number;
     /** Applications in 'offered'. */
     open_offers: number;
     /** Applications in 'interview'. */

@@ -16,6 +16,7 @@ export const limits = {
   invitationMessage: 2_000,
   rejectionReason: 2_000,
   rejectionMessage: 2_000,
+  mailTemplate: 1_500,
   withdrawal: 1_000,
   jobTitle: 200,
   jobDescription: 20_000,

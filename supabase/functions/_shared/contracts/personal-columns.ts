@@ -10,25 +10,43 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     applications:
       "application_id job_id company_id applied_by_company_id applied_at match_order candidate_name candidate_title match words skill_keys status answer_by answer_due reached answered_on level_fit place_fit away_company_id withdrawn_on",
   },
+  "private.application_messages": {
+    talks:
+      "id seq application_id author_id author_side author_name company_id company_name body proposal_id offer_id created_at withdrawn_at",
+  },
   "private.application_rejections": { desk: "event_id application_id reason message" },
   "private.application_sources": { applications: "application_id source" },
   "private.application_transitions": { none: "from_status to_status made_by" },
   "private.application_withdrawals": { applications: "application_id reason message" },
   "private.assignment_changes": { staff: "id actor_id kind company_ids assigned_to before applications made_at" },
+  "private.calendar_feeds": { talks: "user_id token_hash made_at" },
   "private.candidate_mail_settings": { messages: "user_id kind by_mail" },
   "private.candidate_preferences": { profile: "user_id types levels places is_remote salary_from updated_at" },
   "private.company_decisions": {
     audit:
       "company_id decided_by decided_at version company_before proposal_before type title message template mail untold",
   },
+  "private.company_mail_templates": { staff: "changed_by", none: "company_id kind body changed_at" },
   "private.company_name_trigrams": { none: "trigram size company_id" },
   "private.company_names": { none: "company_id key" },
   "private.company_queues": { none: "company_id queue place" },
   "private.contact_messages": { reports: "id user_id name email topic words created_at answered_at answered_by" },
   "private.contact_senders": { reports: "at client" },
+  "private.conversation_blocks": { talks: "application_id blocked_by user_id created_at" },
+  "private.conversation_reads": { talks: "application_id user_id read_seq" },
   "private.count_changes": { none: "id subject what n" },
   "private.discarded_files": { documents: "bucket_id name discarded_at" },
   "private.hidden_from_partners": { profile: "candidate_id company_id created_at" },
+  "private.interview_criteria": { none: "job_id place name" },
+  "private.interview_people": { talks: "proposal_id user_id" },
+  "private.interview_proposals": {
+    talks:
+      "id application_id interview_id made_by made_by_name minutes place_kind place time_zone slots state picked note created_at answered_at",
+  },
+  "private.interviews": {
+    talks:
+      "id application_id starts_at minutes place_kind place time_zone state sequence reason changed_by move_asked created_at changed_at reminded_a_day_before reminded_an_hour_before",
+  },
   "private.invitation_tokens": { invitations: "token_hash invitation_id" },
   "private.job_reports": { reports: "id job_id reporter reason words created_at decided_at" },
   "private.job_views": { none: "job_id day n" },
@@ -42,6 +60,16 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.match_terms": { none: "id term" },
   "private.matchable_jobs": {
     none: "job_id company_id required preferred places anywhere level posted_at visible_until changed_in",
+  },
+  "private.message_files": { talks: "message_id path name size" },
+  "private.message_notices": { messages: "application_id user_id from_seq mail_at mailed_at" },
+  "private.message_reports": {
+    talks: "id message_id reporter_id reporter_side reason words said created_at",
+    audit: "decision decided_at decided_by",
+  },
+  "private.offers": {
+    talks:
+      "id application_id made_by made_by_name salary salary_period starts_on answer_by place hours leave trial document document_name document_size state answered_at reason words created_at",
   },
   "private.past_applications": { applications: "id user_id job_title company_name applied_at status ended_at" },
   "private.profile_views": {
@@ -59,6 +87,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.saved_searches": {
     saved: "id user_id name words filter frequency since next_at deleted_at created_at paused",
   },
+  "private.scorecards": { desk: "id interview_id author_id author_name marks words sent_at" },
   "private.sent_documents": { documents: "application_id bucket_id name size fingerprint" },
   "private.sent_profiles": { applications: "application_id profile culture_values" },
   "private.skill_aliases": { audit: "added_by", none: "spelling written skill created_at trigrams" },
@@ -71,6 +100,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.team_notes": {
     desk: "id company_id application_id candidate_id author_id author_name body mentioned created_at",
   },
+  "private.time_zones": { talks: "user_id zone" },
   "private.titles_when_open": { none: "job_id title" },
   "private.told_plans": { none: "company_id stage" },
   "private.unsubscribe_links": { messages: "token user_id company_id kind" },
@@ -108,6 +138,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "public.company_users": {
     staff: "id user_id company_id role first_name last_name email phone created_at updated_at",
   },
+  "public.conversations": { talks: "application_id version changed_at" },
   "public.email_outbox": {
     messages:
       "id template to_email data attempts next_attempt_at last_error sent_at created_at give_up_at failed_at claimed_at",

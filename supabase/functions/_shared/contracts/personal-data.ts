@@ -51,13 +51,21 @@ export const personalData = {
     readers:
       "You, the staff of the company that posted the job (partner recruiters only where it is assigned to them), and a company that manages you.",
   },
+  talks: {
+    title: "Conversations, interviews and offers",
+    what: "What you and a company write to each other about an application, with the files sent; times that were proposed and picked, where an interview is held and who takes part; offers with their terms and your answer; how far you have read, what you blocked or reported; your time zone, and whether your calendar can be read at a secret address, of which only a digest is kept.",
+    why: "So that both sides find what was said and agreed, and come to the right place at the right time.",
+    kept: `Messages and their files for ${days(retentionDays.conversation)} after the application is closed; nothing is written any more 30 days after that. Interviews and offers as long as the application. When a candidate deletes their account all of it goes, on both sides; what staff wrote stays with the company, without their name.`,
+    readers:
+      "The candidate, the staff of the company who handle the application, and while a company manages the candidate and made the application, its staff who handle them. Administrators read a message only once one side has reported it.",
+  },
   desk: {
     title: "What a team writes and decides about applicants",
-    what: "Notes of the team, who works on whom, the reason noted for a rejection and the message sent with it.",
+    what: "Notes of the team, who works on whom, what interviewers found, the reason noted for a rejection and the message sent with it.",
     why: "So that colleagues work together.",
-    kept: "As long as the application or the managed profile they belong to.",
+    kept: `As long as the application or the managed profile they belong to; what interviewers found for ${days(retentionDays.conversation)} after the application is closed.`,
     readers:
-      "The team of that company. A message sent with a rejection is yours to read; notes and reasons are not shown to you.",
+      "The team of that company. A message sent with a rejection is yours to read; notes, reasons and what interviewers found are not shown to you.",
   },
   saved: {
     title: "What you save",

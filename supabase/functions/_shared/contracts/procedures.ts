@@ -95,6 +95,7 @@ import type {
 } from "./job.ts";
 import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./job-filter.ts";
 import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue, ReportReason } from "./job-report.ts";
+import type { MailTemplate, MailTemplates, TemplateKind } from "./mail-template.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -355,6 +356,8 @@ export interface Procedures {
   get_employer: { args: { p_company_id: string }; answer: Employer };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
+  /** What a message to an applicant begins with. */
+  get_filled_template: { args: { p_application_id: string; p_kind: TemplateKind }; answer: string };
   get_frame: { args: None; answer: Frame };
   get_interview_colleagues: { args: { p_application_id: string }; answer: InterviewColleagues };
   get_interviews: { args: { p_application_id: string }; answer: ApplicationInterviews };
@@ -380,6 +383,8 @@ export interface Procedures {
   get_job_statistics: { args: { p_job_id: string }; answer: JobStatistics };
   make_offer: { args: { p_application_id: string; p_id: string; p_offer: OfferInput }; answer: ApplicationOffers };
   note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
+  /** Without a company those of the chosen one. */
+  get_mail_templates: { args: { p_company_id?: string }; answer: MailTemplates };
   get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_posting_page: { args: { p_job_id: string }; answer: PostingPage };
   count_sitemap: { args: None; answer: { jobs: number; companies: number } };
@@ -703,6 +708,11 @@ export interface Procedures {
   set_conversation_blocked: { args: { p_application_id: string; p_is_blocked: boolean }; answer: ConversationBlock };
   /** Answers what holds now. */
   set_hidden_from_partner: { args: { p_company_id: string; p_hidden: boolean }; answer: boolean };
+  /** Without a body our words stand again. p_seen: changed_at of what the edit began from, null for ours. */
+  set_mail_template: {
+    args: { p_kind: TemplateKind; p_body?: string | null; p_seen?: string | null; p_company_id?: string };
+    answer: MailTemplate;
+  };
   set_my_preferences: { args: { p_preferences: PreferencesInput }; answer: CandidatePreferences };
   set_candidate_mail: { args: { p_kind: CandidateMailKind; p_is_on: boolean }; answer: CandidateMails };
   /** Answers what holds now. */

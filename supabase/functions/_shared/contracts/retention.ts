@@ -11,6 +11,8 @@ export const retentionDays = {
   mailBody: 30,
   /** The documents and answers sent with an application, after it was withdrawn. */
   withdrawnDocuments: 183,
+  /** Messages with their files, and scorecards, after the application was closed. */
+  conversation: 365,
   /** Who looked at a profile or a document. */
   profileView: 365,
   /** What an invitation filled in for somebody, after it ended without being accepted. */

@@ -1,0 +1,1 @@
+export { MailTemplatesPage as default } from "@/features/company/mail-templates/mail-templates-page";

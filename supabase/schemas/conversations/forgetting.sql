@@ -1,0 +1,145 @@
+-- What becomes of conversations, interviews, offers and scorecards when an account goes, and when they are too old to be kept.
+
+create function private.discard_message_files(of_applications uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  folder uuid;
+  files jsonb := '[]';
+begin
+  foreach folder in array of_applications loop
+    files := files || private.discard_folder(folder);
+  end loop;
+  return files;
+end
+$$;
+comment on function private.discard_message_files(uuid[]) is
+  'Gives up every file that was sent about these applications, and names them: [{bucket, path}].';
+
+create function private.tell_interviewers_left(of private.traces) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  told record;
+begin
+  for told in
+    select distinct each.user_id, i.starts_at, j.title, private.application_ids(a) as ids, a.id
+    from private.interviews i
+    join public.applications a on a.id = i.application_id
+    join public.jobs j on j.id = a.job_id
+    join private.interview_proposals p on p.interview_id = i.id and p.state = 'picked'
+    join private.interview_people each on each.proposal_id = p.id
+    where i.application_id = any (of.application_ids) and i.state = 'confirmed' and i.starts_at > now()
+  loop
+    perform private.tell_staff(
+      told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
+      format('%s, %s: the applicant deleted their account', told.title, private.day_in_words(told.starts_at)),
+      told.ids, '/company/applications/' || told.id);
+  end loop;
+end
+$$;
+comment on function private.tell_interviewers_left(private.traces) is
+  'Tells who takes part in interviews to come of an applicant who goes that they are cancelled, without a name.';
+
+create function private.leave_conversations(of private.traces) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.tell_interviewers_left(of);
+  -- With the messages go their files' names and reports, with interviews and proposals who took part and what they found.
+  delete from private.application_messages where application_id = any (of.application_ids);
+  delete from private.interviews where application_id = any (of.application_ids);
+  delete from private.interview_proposals where application_id = any (of.application_ids);
+  delete from private.offers where application_id = any (of.application_ids);
+  delete from private.conversation_reads where application_id = any (of.application_ids);
+  delete from private.message_notices where application_id = any (of.application_ids);
+  delete from private.conversation_blocks where application_id = any (of.application_ids);
+  delete from public.conversations where application_id = any (of.application_ids);
+end
+$$;
+comment on function private.leave_conversations(private.traces) is
+  'Forgets what was said, proposed, offered and found about an applicant whose account goes, on both sides: nothing of it is needed to count that somebody applied (RULES: Conversations).';
+
+create function private.rename_author(of_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.application_messages set author_name = 'A former colleague' where author_id = of_user;
+  update private.interview_proposals set made_by_name = 'A former colleague' where made_by = of_user;
+  update private.offers set made_by_name = 'A former colleague' where made_by = of_user;
+  update private.scorecards set author_name = 'A former colleague' where author_id = of_user;
+end
+$$;
+comment on function private.rename_author(uuid) is
+  'What somebody wrote for a company stays with it, and with its applicants, under "A former colleague" once their account is gone.';
+
+create function private.clear_conversations(of private.traces) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  about uuid[] := array(
+    select c.application_id from public.conversations c
+    join public.applications a on a.id = c.application_id
+    where (a.company_id = any (of.company_ids) or a.applied_by_company_id = any (of.company_ids)) and a.id <> all (of.application_ids));
+begin
+  update private.application_messages m set body = left(private.without_words(m.body, of.words), 10000)
+  where m.application_id = any (about) and private.names_word(m.body, of.words);
+  update private.message_files f set name = left(private.without_words(f.name, of.words), 200)
+  from private.application_messages m
+  where m.id = f.message_id and m.application_id = any (about) and private.names_word(f.name, of.words);
+  update private.message_reports r
+  set said = private.without_words(r.said, of.words), words = left(private.without_words(r.words, of.words), 1000)
+  from private.application_messages m
+  where m.id = r.message_id and m.application_id = any (about) and private.names_word(concat_ws(' ', r.said, r.words), of.words);
+  update private.interviews i
+  set place = left(private.without_words(i.place, of.words), 500), reason = left(private.without_words(i.reason, of.words), 1000),
+    move_asked = left(private.without_words(i.move_asked, of.words), 1000)
+  where i.application_id = any (about) and private.names_word(concat_ws(' ', i.place, i.reason, i.move_asked), of.words);
+  update private.interview_proposals p
+  set place = left(private.without_words(p.place, of.words), 500), note = left(private.without_words(p.note, of.words), 1000)
+  where p.application_id = any (about) and private.names_word(concat_ws(' ', p.place, p.note), of.words);
+  update private.offers o set words = left(private.without_words(o.words, of.words), 1000)
+  where o.application_id = any (about) and private.names_word(o.words, of.words);
+  update private.scorecards s
+  set words = left(private.without_words(s.words, of.words), 5000), marks = private.json_without_traces(s.marks, of)
+  from private.interviews i
+  where i.id = s.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', s.words, s.marks), of.words);
+  update private.company_mail_templates t set body = left(private.without_words(t.body, of.words), 1500)
+  where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
+end
+$$;
+comment on function private.clear_conversations(private.traces) is
+  'Takes the addresses and full names of an account that goes out of what companies and others of their applicants wrote.';
+
+create function private.forget_conversations(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  due uuid[] := array(
+    select a.id
+    from public.conversations c
+    join public.applications a on a.id = c.application_id and a.status in ('hired', 'rejected', 'withdrawn')
+    where c.changed_at < private.kept_since('conversation')
+      and (
+        select e.created_at from public.application_events e where e.application_id = a.id order by e.id desc limit 1
+      ) < private.kept_since('conversation')
+    order by c.changed_at limit at_most
+    for update of a skip locked);
+begin
+  delete from private.application_messages m where m.application_id = any (due);
+  delete from private.scorecards s using private.interviews i where i.id = s.interview_id and i.application_id = any (due);
+  delete from private.conversation_reads r where r.application_id = any (due);
+  delete from private.message_notices n where n.application_id = any (due);
+  insert into private.discarded_files (bucket_id, name)
+  select o.bucket_id, o.name
+  from unnest(due) as application_id
+  join storage.objects o on o.name collate "C" >= application_id || '/' and o.name collate "C" < application_id || '0'
+  -- What was offered stays as it was offered.
+  where not exists (select from private.offers offer where offer.document = o.name)
+  on conflict (bucket_id, name) do nothing;
+  delete from public.conversations c where c.application_id = any (due);
+  return cardinality(due);
+end
+$$;
+comment on function private.forget_conversations(integer) is
+  'Forgets messages with their files, and scorecards, of applications closed long ago; interviews and offers stay with the application.';
