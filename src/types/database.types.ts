@@ -58,6 +58,7 @@ export type Database = {
         Row: {
           actor_id: string | null;
           application_id: string;
+          by_candidate: boolean;
           candidate_id: string | null;
           company_id: string | null;
           created_at: string;
@@ -69,6 +70,7 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           application_id: string;
+          by_candidate?: boolean;
           candidate_id?: string | null;
           company_id?: string | null;
           created_at?: string;
@@ -79,6 +81,7 @@ export type Database = {
         Update: {
           actor_id?: string | null;
           application_id?: string;
+          by_candidate?: boolean;
           candidate_id?: string | null;
           company_id?: string | null;
           created_at?: string;
@@ -1287,6 +1290,7 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: Json };
+      accept_offer: { Args: { p_offer_id: string }; Returns: Json };
       add_team_note: {
         Args: {
           p_application_id?: string;
@@ -1301,9 +1305,12 @@ export type Database = {
         Args: { p_culture?: string[]; p_place?: string; p_skills: string[]; p_years?: number };
         Returns: Json;
       };
+      answer_hire: { Args: { p_application_id: string }; Returns: undefined };
+      ask_to_move_interview: { Args: { p_interview_id: string; p_words: string }; Returns: Json };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
       cancel_email_change: { Args: Record<PropertyKey, never>; Returns: undefined };
+      cancel_interview: { Args: { p_interview_id: string; p_reason: string }; Returns: Json };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
       change_saved_search: { Args: { p_frequency: string; p_id: string; p_name: string }; Returns: Json };
       check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
@@ -1336,7 +1343,9 @@ export type Database = {
       };
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
       decide_message_reports: { Args: { p_decision: string; p_message_id: string }; Returns: Json };
+      decline_offer: { Args: { p_offer_id: string; p_reason?: string; p_words?: string }; Returns: Json };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
+      decline_times: { Args: { p_note?: string; p_proposal_id: string }; Returns: Json };
       delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
@@ -1347,6 +1356,16 @@ export type Database = {
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
+      get_busy_colleagues: {
+        Args: {
+          p_application_id: string;
+          p_interview_id?: string;
+          p_minutes: number;
+          p_slots: string[];
+          p_user_ids: string[];
+        };
+        Returns: Json;
+      };
       get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_activity: { Args: Record<PropertyKey, never>; Returns: Json };
       get_candidate_by_user_id: {
@@ -1418,12 +1437,16 @@ export type Database = {
         Returns: Json;
       };
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
+      get_conversation: { Args: { p_application_id: string; p_before?: number }; Returns: Json };
       get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
       get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_filled_template: { Args: { p_application_id: string; p_kind: string }; Returns: string };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_hire: { Args: { p_application_id: string }; Returns: Json };
+      get_interview_colleagues: { Args: { p_application_id: string }; Returns: Json };
       get_interview_criteria: { Args: { p_job_id: string }; Returns: Json };
+      get_interviews: { Args: { p_application_id: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
       get_job_applications: {
         Args: { p_before?: Json; p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string };
@@ -1448,6 +1471,7 @@ export type Database = {
       get_my_put_forwards: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_sign_in: { Args: Record<PropertyKey, never>; Returns: Json };
       get_news: { Args: { p_application_id?: string }; Returns: Json };
+      get_offers: { Args: { p_application_id: string }; Returns: Json };
       get_past_applications: { Args: Record<PropertyKey, never>; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
@@ -1558,13 +1582,17 @@ export type Database = {
       };
       list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       list_unknown_skills: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      make_offer: { Args: { p_application_id: string; p_id: string; p_offer: Json }; Returns: Json };
       make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
       make_skill_alias: { Args: { p_skill: string; p_word: string }; Returns: undefined };
       mark_conversation_read: { Args: { p_application_id: string; p_seq: number }; Returns: undefined };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
+      move_interview: { Args: { p_change: Json; p_interview_id: string; p_sequence?: number }; Returns: Json };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: undefined };
+      pick_time: { Args: { p_proposal_id: string; p_starts_at: string }; Returns: Json };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
+      propose_times: { Args: { p_application_id: string; p_id: string; p_proposal: Json }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
       read_calendar_feed: { Args: { p_token: string }; Returns: Json };
       recognise_skills: { Args: { p_skills: string[] }; Returns: Json };
@@ -1601,6 +1629,7 @@ export type Database = {
       search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
       search_skills: { Args: { p_text: string }; Returns: Json };
       send_contact_message: { Args: { p_id: string; p_message: Json }; Returns: undefined };
+      send_message: { Args: { p_application_id: string; p_body: string; p_files?: Json; p_id: string }; Returns: Json };
       send_scorecard: {
         Args: { p_id: string; p_interview_id: string; p_marks: Json; p_words?: string };
         Returns: Json;
@@ -1683,7 +1712,10 @@ export type Database = {
         Returns: Json;
       };
       withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
+      withdraw_message: { Args: { p_id: string }; Returns: Json };
+      withdraw_offer: { Args: { p_offer_id: string; p_words?: string }; Returns: Json };
       withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
+      withdraw_times: { Args: { p_proposal_id: string }; Returns: Json };
     };
     Enums: {
       app_role: "candidate" | "company" | "admin";

@@ -11,12 +11,13 @@ import { Icon } from "@/components/ui/icon";
 import { useDeclineTimes, usePickTime } from "@/data/interviews/interview-mutations";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { inDays, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
+import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, listZones, zoneName, zoneOffset } from "@/lib/time-zones";
 
 /** The reader's zone by name, and another one on a press. */
 function ReaderZone() {
-  const [zone, choose] = useReaderZone();
+  const { zone, choose } = useKeptZone();
   const [changing, setChanging] = useState(false);
   const id = useId();
   return (

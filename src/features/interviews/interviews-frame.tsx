@@ -37,7 +37,7 @@ export function InterviewsFrame({ userId, waiting, choice, list }: InterviewsFra
           />
         </div>
         <aside className="grid min-w-0 gap-6 lg:mt-14">
-          <ZoneCard userId={userId} />
+          <ZoneCard />
           <FeedCard userId={userId} />
         </aside>
       </div>

@@ -1,19 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useMemo } from "react";
+import { useId, useMemo } from "react";
 import { Card } from "@/components/ui/card";
-import { timeZoneQuery, useSetTimeZone } from "@/data/calendar/time-zone";
-import { useReaderZone } from "@/lib/reader-zone";
-import { isZone, listZones } from "@/lib/time-zones";
+import { useKeptZone } from "@/features/interviews/use-kept-zone";
+import { listZones } from "@/lib/time-zones";
 
 /** In which zone the reader is told times, here and by mail: their browser's until they choose another. */
-export function ZoneCard({ userId }: { userId: string }) {
-  const { data } = useQuery(timeZoneQuery(userId));
-  const set = useSetTimeZone(userId);
-  const [zone, show] = useReaderZone();
-  const kept = data && isZone(data.zone) ? data.zone : null;
-  useEffect(() => {
-    if (kept) show(kept);
-  }, [kept, show]);
+export function ZoneCard() {
+  const { zone, choose, isReady } = useKeptZone();
   const zones = useMemo(() => {
     const all = listZones();
     // A browser may call it by another of its names.
@@ -29,12 +21,9 @@ export function ZoneCard({ userId }: { userId: string }) {
         id={id}
         className="input select"
         value={zone}
-        disabled={!data}
+        disabled={!isReady}
         aria-describedby={`${id}-help`}
-        onChange={({ target }) => {
-          show(target.value);
-          set.mutate(target.value);
-        }}
+        onChange={({ target }) => choose(target.value)}
       >
         {zones.map(({ zone: each, name, offset }) => (
           <option key={each} value={each}>

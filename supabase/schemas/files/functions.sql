@@ -11,7 +11,6 @@ return case bucket
   when 'message_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-documents' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
-  when 'message_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
 end;
 comment on function private.bucket_endings(text) is
   'File name endings a bucket takes, as in contracts/files.ts. The MIME limit compares what the uploader declares only; the ending decides how a file is served and opened.';

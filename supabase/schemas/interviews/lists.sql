@@ -14,10 +14,10 @@ end
 $$;
 comment on function private.listed_interview_json(private.interviews, boolean) is 'ListedInterview (contracts/interview.ts).';
 
-create function private.is_to_come(interview private.interviews) returns boolean
+create function private.is_not_over(interview private.interviews) returns boolean
 language sql stable set search_path = ''
 return interview.state = 'confirmed' and interview.starts_at + make_interval(mins => interview.minutes) > now();
-comment on function private.is_to_come(private.interviews) is 'True for a confirmed interview until its end; others are past: held, or cancelled.';
+comment on function private.is_not_over(private.interviews) is 'True for a confirmed interview until its end; others are past: held, or cancelled.';
 
 create function private.interview_key(p_after jsonb, is_past boolean, out at timestamptz, out id uuid)
 language plpgsql stable set search_path = ''
@@ -60,7 +60,7 @@ begin
           order by case when p_is_past then i.starts_at end desc, case when p_is_past then i.id end desc, i.starts_at, i.id) as place
         from public.applications a
         join private.interviews i on i.application_id = a.id
-        where a.candidate_id = me and private.is_to_come(i) = not coalesce(p_is_past, false)
+        where a.candidate_id = me and private.is_not_over(i) = not coalesce(p_is_past, false)
           and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
         order by place
         limit size
@@ -92,7 +92,7 @@ begin
       from public.applications a
       join private.interviews i on i.application_id = a.id
       where a.company_id = target and (reads_all or a.job_id = any (assigned))
-        and private.is_to_come(i) = not coalesce(p_is_past, false)
+        and private.is_not_over(i) = not coalesce(p_is_past, false)
         and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
         and (p_only_mine is not true or exists (select from private.people_of_interview(i) p where p.user_id = auth.uid()))
       order by place

@@ -1,22 +1,13 @@
+import { ApplicationTalk, ApplicationWaiting } from "@/app/routes/candidate/application-talk";
 import { ApplicationPage } from "@/features/applications/candidate/application-page";
-import { Conversation } from "@/features/conversation/conversation";
-import { stageLines } from "@/features/conversation/stage-lines";
+import { OfferBar } from "@/features/offers/candidate-offer";
 
 export default function Application() {
   return (
     <ApplicationPage
-      conversation={({ id, job, events }) => (
-        <Conversation
-          applicationId={id}
-          other={job.company.name}
-          lines={stageLines(
-            id,
-            // Who moved it stands in its history.
-            events.map((event) => ({ ...event, actor_name: null })),
-          )}
-          look="form"
-        />
-      )}
+      waiting={(application) => <ApplicationWaiting application={application} />}
+      bar={(application, usual) => <OfferBar application={application}>{usual}</OfferBar>}
+      conversation={(application) => <ApplicationTalk application={application} />}
     />
   );
 }

@@ -21,7 +21,6 @@ export const buckets = {
   message_files: { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-documents": { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-logos": { maxBytes: 2 * mebibyte, endings: ["jpg", "jpeg", "png", "webp"] },
-  message_files: { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
 
@@ -62,7 +61,6 @@ const fileNames = {
   message_files: "attachment",
   "company-documents": "document",
   "company-logos": "logo",
-  message_files: "attachment",
 } as const satisfies Record<Bucket, string>;
 
 /** The name under which a browser saves a stored file, whose own is random; null for what it shows. */

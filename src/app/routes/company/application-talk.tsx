@@ -1,0 +1,127 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import type { Interview } from "@contracts/interview";
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "@/config/paths";
+import { interviewsQuery } from "@/data/interviews/interviews-query";
+import { filledTemplateQuery } from "@/data/mail-templates/filled-template-query";
+import { offersQuery } from "@/data/offers/offers-query";
+import { useMoves } from "@/features/applications/company/people/use-moves";
+import { useOfferedUndo } from "@/features/applications/company/use-offered-undo";
+import { Conversation } from "@/features/conversation/conversation";
+import { stageLines } from "@/features/conversation/stage-lines";
+import { AddToCalendar } from "@/features/interviews/add-to-calendar";
+import { calendarEntry } from "@/features/interviews/calendar-entry";
+import { interviewLines } from "@/features/interviews/interview-lines";
+import { NextInterview } from "@/features/interviews/next-interview";
+import { ProposeTimes } from "@/features/interviews/propose-times";
+import { TimesOfMessage } from "@/features/interviews/times-of-message";
+import { useKeptZone } from "@/features/interviews/use-kept-zone";
+import { CompanyOffer } from "@/features/offers/company-offer";
+import { HireCard } from "@/features/offers/hire-card";
+import { OfferOfMessage } from "@/features/offers/offer-of-message";
+import { offerLines } from "@/features/offers/offer-words";
+import { ScorecardsCard } from "@/features/scorecards/scorecards-card";
+import { fullName } from "@/lib/format";
+
+type Shown = { application: CompanyApplicationDetail };
+
+/** How the applicant is called: in a sentence, and in full. */
+function namesOf({ candidate }: CompanyApplicationDetail): { other: string; full: string } {
+  const full = fullName(candidate) || candidate.email || "The applicant";
+  return { other: candidate.first_name || full, full };
+}
+
+function CalendarButton({ application, interview }: Shown & { interview: Interview }) {
+  const { full } = namesOf(application);
+  return (
+    <AddToCalendar
+      entry={calendarEntry(interview, {
+        job_title: application.job.title,
+        company_name: application.job.company_name,
+        candidate_name: full,
+        path: paths.company.application(application.id),
+      })}
+      about={full}
+    />
+  );
+}
+
+/** The words of the company's template, for who may write with it. */
+function useSuggested({ id, can }: CompanyApplicationDetail, kind: "interview" | "offer"): string | undefined {
+  return useQuery({ ...filledTemplateQuery(id, kind), enabled: can.note }).data;
+}
+
+/** The conversation of an application, with what its messages brought and what happened between them. */
+export function ApplicationTalk({ application }: Shown) {
+  const { id, events, can, job } = application;
+  const { other, full } = namesOf(application);
+  const { zone } = useKeptZone();
+  const suggested = useSuggested(application, "interview");
+  const interviews = useQuery({ ...interviewsQuery(id), meta: { silent: true } }).data;
+  const offers = useQuery({ ...offersQuery(id), meta: { silent: true } }).data;
+  const company = job.can.open ? "You" : job.company_name;
+  const names = { reader: "company" as const, other, company: job.can.open ? undefined : job.company_name };
+  return (
+    <Conversation
+      applicationId={id}
+      other={can.note ? other : job.company_name}
+      look="bar"
+      lines={[
+        ...stageLines(id, events),
+        ...(interviews ? interviewLines(interviews, zone, { candidate: other, company }) : []),
+        ...(offers ? offerLines(offers.offers, names) : []),
+      ].sort((one, another) => one.at.localeCompare(another.at))}
+      under={({ proposal_id, offer_id }) => (
+        <>
+          {proposal_id && (
+            <TimesOfMessage
+              applicationId={id}
+              proposalId={proposal_id}
+              calendar={(interview) => <CalendarButton application={application} interview={interview} />}
+            />
+          )}
+          {offer_id && <OfferOfMessage applicationId={id} offerId={offer_id} {...names} />}
+        </>
+      )}
+      actions={can.note && <ProposeTimes applicationId={id} candidateName={full} suggested={suggested} />}
+    />
+  );
+}
+
+/** Interviews with what was found in them, an offer, and what follows a hire, beside the record. */
+export function ApplicationNext({ application }: Shown) {
+  const { id, can, job } = application;
+  const { full } = namesOf(application);
+  const offerUndo = useOfferedUndo(application);
+  const { reject } = useMoves();
+  const interview = useSuggested(application, "interview");
+  const offer = useSuggested(application, "offer");
+  return (
+    <>
+      <HireCard
+        application={application}
+        reject={(others, rejection) =>
+          reject(
+            others.map((each) => ({ ...each, can: { move: true } })),
+            rejection,
+          )
+        }
+      />
+      <CompanyOffer application={application} suggested={offer} onMoved={offerUndo} />
+      {/* Who reads the notes is the company's side of the conversation. */}
+      {can.note && (
+        <>
+          <NextInterview
+            side="company"
+            applicationId={id}
+            candidateName={full}
+            companyName={job.company_name}
+            suggested={interview}
+            calendar={(each) => <CalendarButton application={application} interview={each} />}
+          />
+          <ScorecardsCard applicationId={id} jobId={job.id} name={full} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CalendarEntry, Interview } from "@contracts/interview";
+
+type About = Pick<CalendarEntry, "job_title" | "company_name" | "candidate_name" | "path">;
+
+/** An interview of an application as a calendar holds it. */
+export const calendarEntry = ({ people, ...interview }: Interview, about: About): CalendarEntry => ({
+  ...interview,
+  ...about,
+  people: people.map(({ name }) => name),
+});
