@@ -54,7 +54,7 @@ begin
   update private.interviews i set
     starts_at = (p_change ->> 'starts_at')::timestamptz, minutes = (p_change ->> 'minutes')::smallint,
     place_kind = p_change ->> 'place_kind', place = private.trimmed(p_change ->> 'place'),
-    time_zone = private.trimmed(p_change ->> 'time_zone'), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
+    time_zone = private.known_zone(private.trimmed(p_change ->> 'time_zone')), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
     changed_by = 'company', changed_at = now(), move_asked = null, reminded_a_day_before = false, reminded_an_hour_before = false
   where i.id = interview.id
   returning * into interview;
