@@ -455,6 +455,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_due_statuses()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+  application public.applications;
+begin
+  for due in
+    select n.*, a as application
+    from private.status_notices n
+    join public.applications a on a.id = n.application_id
+    where (n.notify_at is not null or n.mail_at is not null) and least(n.notify_at, n.mail_at) <= now()
+    order by least(n.notify_at, n.mail_at)
+    -- A run holds its applications until it ends; the rest is told by the next one.
+    limit 1000
+    -- One that is being moved or told at this moment is told next time, of what it is then.
+    for no key update skip locked
+  loop
+    application := due.application;
+    if due.notify_at <= now() then
+      if application.status <> due.notified_status and not private.knows_status(application) then
+        perform private.tell_in_app(application);
+      end if;
+      -- Not before: a move that is taken back ends nothing. An offer stands while its application does.
+      if application.status in ('rejected', 'hired') then
+        perform private.end_open_things(application, case application.status
+          when 'rejected' then 'The application was not selected' else 'The application ended with a hire' end);
+      elsif application.status <> 'offered' then
+        perform private.end_offers(application, format('The application was moved to %s', private.status_in_words(application.status)));
+      end if;
+      update private.status_notices set notify_at = null, notified_status = application.status
+      where application_id = application.id;
+    end if;
+    if due.mail_at <= now() then
+      if application.status <> due.mailed_status and not private.knows_status(application) then
+        perform private.tell_by_mail(application);
+        update private.status_notices set mailed_at = now() where application_id = application.id;
+      end if;
+      update private.status_notices set mail_at = null, mailed_status = application.status
+      where application_id = application.id;
+    end if;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_interview (
   interview private.interviews,
   what text,
@@ -927,6 +974,8 @@ COMMENT ON FUNCTION "private"."can_read_scorecards"(private.interviews) IS 'True
 
 COMMENT ON FUNCTION "private"."colleague_name"(uuid, uuid) IS 'private.person_name of somebody on the staff, who is called something at least.';
 
+COMMENT ON FUNCTION "private"."interview_terms_errors"(jsonb) IS 'What is wrong with length, place and time zone of an interview, by field, in the words of contracts/interview-input.ts.';
+
 COMMENT ON FUNCTION "private"."known_zone"(text) IS 'The name of a time zone that the database and every browser know: UTC, or of an area and a place, "America/Denver"; null for any other.';
 
 COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
@@ -938,6 +987,10 @@ COMMENT ON FUNCTION "private"."scorecard_problem"(private.interviews) IS 'Why th
 COMMENT ON FUNCTION "private"."staff_of_application"(public.applications) IS 'Everybody who may move an application, as private.can_move_application says of the caller; for telling people who are not the caller.';
 
 COMMENT ON FUNCTION "private"."zone_to_keep"(text) IS 'private.known_zone, or PT422.';
+
+COMMENT ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) IS 'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."propose_times"(uuid, uuid, jsonb) IS 'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
 
 REVOKE ALL ON FUNCTION "private"."applicant_name"(public.applications) FROM PUBLIC;
 

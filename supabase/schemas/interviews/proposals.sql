@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function private.interview_terms_errors(jsonb) is
-  'What is wrong with length, place and time zone of an interview, by field, in the words of interviewTermsSchema (contracts/interview-input.ts).';
+  'What is wrong with length, place and time zone of an interview, by field, in the words of contracts/interview-input.ts.';
 
 create function private.time_problem(value jsonb, from_now interval) returns text
 language plpgsql stable set search_path = ''
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function public.propose_times(uuid, uuid, jsonb) is
-  'Proposes up to five times for an interview, or for moving one, in a message of the same id (proposalSchema, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
+  'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
 
 create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
 language plpgsql set search_path = ''
