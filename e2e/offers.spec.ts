@@ -58,7 +58,7 @@ test("a company offers the job from a phone, the candidate accepts, and the othe
   await expect(asking).toContainText("$178,000 a year");
   await expectGoodScreen(page);
   await asking.getByRole("button", { name: "Accept offer" }).click();
-  await expect(page.getByText("You accepted the offer")).toBeVisible();
+  await expect(page.getByText("You accepted the offer", { exact: true })).toBeVisible();
   await expect(entries(page, "Application Status").last()).toHaveText(/Hired.*The offer was accepted/);
   await expect(pressed(page, "Decline")).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../tests/support/actors.ts";
 import { newPath, printedPdf, storeFile } from "../tests/support/files.ts";
-import { makeInterview } from "../tests/support/held-interviews.ts";
+import { addInterview } from "../tests/support/interviews.ts";
 import { endUndoTime } from "../tests/support/notices.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { mailTo } from "./support/inbox.ts";
@@ -158,7 +158,7 @@ test("two interviewers write what they found, each on their own, and then read b
   const recruiter = await makeStaff(company, "recruiter");
   const job = await makeJob(company, { skillsRequired: ["TypeScript", "SQL"] });
   const application = await makeApplication(job, await makeCandidate(), { status: "interview" });
-  await makeInterview(application, { people: [company.owner, recruiter] });
+  await addInterview(application, { people: [company.owner, recruiter], startsAt: new Date(Date.now() - 3_600_000) });
   await openAs(page, company.owner, `/company/applications/${application}`);
   await page.getByRole("button", { name: "Write your scorecard" }).click();
   const dialog = page.getByRole("dialog", { name: "Your scorecard of Casey Candidate" });

@@ -24,7 +24,7 @@ export const zoneOffset = (zone: string, at: Date | string = new Date()): string
   zonePart(zone, "shortOffset", new Date(at)).replace("GMT", "UTC").replace(/\+0$/, "");
 
 /** "Denver", or the zone's own name where that names no place. */
-export const zoneCity = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+const zoneCity = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
 /** As people say it: "Mountain Time, Denver". */
 export function zoneName(zone: string): string {

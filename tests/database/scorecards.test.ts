@@ -17,7 +17,7 @@ import {
   type TestJob,
 } from "../support/actors.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
-import { makeInterview } from "../support/held-interviews.ts";
+import { addInterview, pickProposal } from "../support/interviews.ts";
 
 let cast: Cast;
 let job: TestJob;
@@ -45,6 +45,10 @@ const read = async (by: Caller, id: string): Promise<InterviewScorecards> => {
   if (!first) throw new Error("No interview has begun.");
   return first;
 };
+
+/** An interview that has begun. */
+const held = (to: string, more: Parameters<typeof addInterview>[1] = {}) =>
+  addInterview(to, { startsAt: new Date(Date.now() - 3_600_000), ...more });
 
 let candidate: TestCandidate;
 let application: string;
@@ -100,11 +104,11 @@ describe("a scorecard", () => {
   test("is written by who takes part and may move the application, nobody else", async () => {
     const people = Object.values(cast.people);
     const able = await whoCan(cast, async (client) => {
-      const id = await makeInterview(application, { people });
+      const id = await held(application, { people });
       return (await send({ client }, id)).error === null;
     });
     expect(able).toEqual([...recruiting, "partnerRecruiter"]);
-    const without = await makeInterview(application, { people: [cast.people.manager] });
+    const without = await held(application, { people: [cast.people.manager] });
     expect(await refusal(send(cast.people.owner, without))).toBe("PT409 cannot_score");
     expect(await refusal(send(candidate, without))).toBe("PT404 application_not_found");
     expect(await refusal(send(cast.people.otherOwner, without))).toBe("PT404 application_not_found");
@@ -114,30 +118,25 @@ describe("a scorecard", () => {
 
   test("is written from the beginning of the interview on, and not of one that was cancelled", async () => {
     const people = [cast.people.recruiter];
-    const ahead = await makeInterview(application, { people, startsAt: new Date(Date.now() + 60_000) });
+    const ahead = await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
     expect(await readAll(cast.people.recruiter, application)).toEqual([]);
     expect(await refusal(send(cast.people.recruiter, ahead))).toBe("PT409 cannot_score");
     await sql`update private.interviews set starts_at = now() where id = ${ahead}`;
     expect((await send(cast.people.recruiter, ahead)).error).toBeNull();
-    const cancelled = await makeInterview(application, { people, state: "cancelled" });
+    const cancelled = await held(application, { people, state: "cancelled" });
     expect(await refusal(send(cast.people.recruiter, cancelled))).toBe("PT409 cannot_score");
   });
 
   test("of an interview that was moved is its latest proposal's people's", async () => {
-    const id = await makeInterview(application, { people: [cast.people.manager] });
-    const moved = crypto.randomUUID();
-    await sql`
-      insert into private.interview_proposals
-        (id, application_id, interview_id, made_by_name, minutes, place_kind, place, time_zone, slots, state, picked, answered_at)
-      select ${moved}, application_id, id, 'Sam', minutes, place_kind, place, time_zone, array[starts_at], 'picked', starts_at, now()
-      from private.interviews where id = ${id}`;
-    await sql`insert into private.interview_people (proposal_id, user_id) values (${moved}, ${cast.people.recruiter.id})`;
+    const id = await held(application, { people: [cast.people.manager] });
+    await sql`update private.interviews set changed_at = now() where id = ${id}`;
+    await pickProposal(id, [cast.people.recruiter]);
     expect(await refusal(send(cast.people.manager, id))).toBe("PT409 cannot_score");
     expect((await send(cast.people.recruiter, id)).error).toBeNull();
   });
 
   test("is one however often it is sent, also at once", async () => {
-    const id = await makeInterview(application, { people: [cast.people.recruiter, cast.people.manager] });
+    const id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
     const p_id = crypto.randomUUID();
     const again = () => send(cast.people.recruiter, id, { p_id });
     const locked = (held: typeof sql) => held`select from public.applications where id = ${application} for update`;
@@ -147,7 +146,7 @@ describe("a scorecard", () => {
     expect(await refusal(send(cast.people.manager, id, { p_id }))).toBe("PT422 invalid_input");
     expect((await read(cast.people.owner, application)).cards).toHaveLength(1);
 
-    const other = await makeInterview(application, { people: [cast.people.recruiter] });
+    const other = await held(application, { people: [cast.people.recruiter] });
     const two = await atOnce(locked, [
       () => send(cast.people.recruiter, other),
       () => send(cast.people.recruiter, other),
@@ -156,7 +155,7 @@ describe("a scorecard", () => {
   });
 
   test("marks each criterion, and has words where there is none", async () => {
-    const id = await makeInterview(application, { people: [cast.people.recruiter] });
+    const id = await held(application, { people: [cast.people.recruiter] });
     const problems = async (more: object) =>
       Object.keys(fieldErrors((await send(cast.people.recruiter, id, more)).error));
     expect(await problems({ p_marks: [{ criterion: "TypeScript", mark: "maybe" }] })).toEqual(["mark"]);
@@ -182,7 +181,7 @@ describe("a scorecard", () => {
 
   test("marks what the first one of its interview marked, though the job says something else by then", async () => {
     const people = [cast.people.recruiter, cast.people.manager];
-    const id = await makeInterview(application, { people });
+    const id = await held(application, { people });
     await send(cast.people.recruiter, id);
     await change(cast.people.owner, ["Something new"]);
     const mine = await read(cast.people.manager, application);
@@ -194,7 +193,7 @@ describe("a scorecard", () => {
     expect(both.data.summary).toEqual(
       criteria.map((criterion) => ({ criterion, yes: 1, partly: 0, no: 0, not_seen: 1 })),
     );
-    await makeInterview(application, { people, startsAt: new Date() });
+    await held(application, { people, startsAt: new Date() });
     expect(await read(cast.people.manager, application)).toMatchObject({
       criteria: ["Something new"],
       can: { change_criteria: true },
@@ -206,7 +205,7 @@ describe("others' scorecards", () => {
   const secret = "They hesitated at the second question.";
   let id: string;
   beforeEach(async () => {
-    id = await makeInterview(application, { people: [cast.people.recruiter, cast.people.manager] });
+    id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
     const p_marks: GivenMark[] = criteria.map((criterion) => ({ criterion, mark: "partly", words: secret }));
     const { error } = await send(cast.people.recruiter, id, { p_marks, p_words: secret });
     expect(error).toBeNull();
@@ -278,13 +277,13 @@ describe("others' scorecards", () => {
 
   test("stay with their author's name when they are removed from the team, who reads and writes none", async () => {
     const leaver = await makeStaff(cast.company, "recruiter");
-    const other = await makeInterview(application, {
+    const other = await held(application, {
       people: [leaver, cast.people.manager],
       startsAt: new Date(Date.now() - 60_000),
     });
     await send(leaver, other, { p_words: "Good." });
     const gone = await makeStaff(cast.company, "recruiter");
-    const third = await makeInterview(application, { people: [gone, leaver] });
+    const third = await held(application, { people: [gone, leaver] });
     await Promise.all([dismissStaff(cast.company, leaver), dismissStaff(cast.company, gone)]);
     expect(await refusal(send(gone, third))).toBe("PT404 application_not_found");
     expect(await refusal(leaver.client.rpc("get_scorecards", { p_application_id: application }))).toBe(

@@ -2,11 +2,11 @@ import { type Actor, makeApplication, makeJob, sql, type TestCandidate, type Tes
 
 interface InterviewOptions {
   /** Who of the company takes part. */
-  people?: Actor[];
+  people?: Pick<Actor, "id">[];
   startsAt?: Date;
   /** When it was arranged; two days ago, or before it begins, unless told. */
   arrangedAt?: Date;
-  jobTitle?: string;
+  state?: "confirmed" | "cancelled";
   place?: string;
   placeKind?: "video" | "phone" | "in_person";
   timeZone?: string;
@@ -20,34 +20,45 @@ export interface TestInterview {
 }
 
 const dayMs = 86_400_000;
+const inThreeDays = () => new Date(Date.now() + 3 * dayMs);
 
-/** A confirmed interview of a new application, straight in the tables, of which nobody was told. */
-export async function makeInterview(
-  company: TestCompany,
-  candidate: TestCandidate,
+/** An interview of an application, straight in the tables, of which nobody was told. Gives its id. */
+export async function addInterview(
+  applicationId: string,
   {
-    people = [company.owner],
-    startsAt = new Date(Date.now() + 3 * dayMs),
+    people = [],
+    startsAt = inThreeDays(),
     arrangedAt = new Date(Math.min(startsAt.getTime(), Date.now()) - 2 * dayMs),
-    jobTitle,
+    state = "confirmed",
     place = "https://meet.example/room",
     placeKind = "video",
     timeZone = "America/Denver",
   }: InterviewOptions = {},
-): Promise<TestInterview> {
-  const job = await makeJob(company, jobTitle === undefined ? {} : { title: jobTitle });
-  const applicationId = await makeApplication(job, candidate, { status: "interview" });
+): Promise<string> {
   const [interview] = await sql<{ id: string }[]>`
-    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, created_at, changed_at)
-    values (${applicationId}, ${startsAt}, 45, ${placeKind}, ${place}, ${timeZone}, ${arrangedAt}, ${arrangedAt})
+    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, state, created_at, changed_at)
+    values (${applicationId}, ${startsAt}, 45, ${placeKind}, ${place}, ${timeZone}, ${state}, ${arrangedAt}, ${arrangedAt})
     returning id`;
   if (!interview) throw new Error("No interview was stored.");
   await pickProposal(interview.id, people);
-  return { id: interview.id, applicationId, jobId: job.id, startsAt };
+  return interview.id;
+}
+
+/** A confirmed interview of a new application. */
+export async function makeInterview(
+  company: TestCompany,
+  candidate: TestCandidate,
+  { jobTitle, ...options }: InterviewOptions & { jobTitle?: string } = {},
+): Promise<TestInterview> {
+  const job = await makeJob(company, jobTitle === undefined ? {} : { title: jobTitle });
+  const applicationId = await makeApplication(job, candidate, { status: "interview" });
+  const { people = [company.owner], startsAt = inThreeDays() } = options;
+  const id = await addInterview(applicationId, { ...options, people, startsAt });
+  return { id, applicationId, jobId: job.id, startsAt };
 }
 
 /** Times proposed for an interview and picked at the moment of its last change, with the people who take part. */
-export async function pickProposal(interviewId: string, people: Actor[]): Promise<void> {
+export async function pickProposal(interviewId: string, people: Pick<Actor, "id">[]): Promise<void> {
   await sql`
     with proposal as (
       insert into private.interview_proposals (
@@ -61,7 +72,7 @@ export async function pickProposal(interviewId: string, people: Actor[]): Promis
     select p.id, person from proposal p, unnest(${people.map(({ id }) => id)}::uuid[]) as person`;
 }
 
-export type InterviewChange = "confirmed" | "moved" | "cancelled" | "move_asked";
+type InterviewChange = "confirmed" | "moved" | "cancelled" | "move_asked";
 
 /** Tells of an interview what became of it, as whoever did it. */
 export async function tellInterview(

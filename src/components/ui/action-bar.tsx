@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 
 interface ActionBarProps {
   info?: ReactNode;
-  /** It waits for an answer: the page's own bar gives way to it, and what that offered stands in its card meanwhile. */
+  /** It waits for an answer: what else has a bar gives way to it, and shows in its card what that offered. */
   asks?: boolean;
   children: ReactNode;
 }

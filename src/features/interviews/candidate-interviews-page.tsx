@@ -1,17 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
 import { AppLink } from "@/components/ui/app-link";
-import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
-import { PagedList } from "@/components/ui/paged-list";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { myInterviewsQuery } from "@/data/calendar/interview-lists-queries";
-import { InterviewRow } from "@/features/interviews/interview-row";
+import { InterviewList } from "@/features/interviews/interview-list";
 import { InterviewsFrame } from "@/features/interviews/interviews-frame";
 import { formatCount } from "@/lib/format";
-import { useReaderZone } from "@/lib/reader-zone";
 
 /** Proposed times that wait for an answer; chosen where the rest of the application stands. */
 function Waiting() {
@@ -34,31 +31,19 @@ function Waiting() {
 
 function MyInterviews({ isPast }: { isPast: boolean }) {
   const query = useInfiniteQuery(myInterviewsQuery(isPast));
-  const [zone] = useReaderZone();
   return (
-    <Card flush>
-      <PagedList
-        query={query}
-        rows={query.data?.pages.flatMap(({ interviews }) => interviews)}
-        what="interviews"
-        empty={
-          <EmptyState
-            title={isPast ? "No interviews yet" : "No interviews to come"}
-            action={!isPast && <TextLink to={paths.candidate.applications()}>Your applications</TextLink>}
-          >
-            {isPast ? "The ones that were held or cancelled stand here." : "When you choose a time, it stands here."}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <RowList aria-label={isPast ? "Past interviews" : "Interviews to come"}>
-            {rows.map((interview) => (
-              <InterviewRow key={interview.id} {...{ interview, zone, isPast }} />
-            ))}
-          </RowList>
-        )}
-      </PagedList>
-    </Card>
+    <InterviewList
+      query={query}
+      isPast={isPast}
+      empty={
+        <EmptyState
+          title={isPast ? "No interviews yet" : "No interviews to come"}
+          action={!isPast && <TextLink to={paths.candidate.applications()}>Your applications</TextLink>}
+        >
+          {isPast ? "The ones that were held or cancelled stand here." : "When you choose a time, it stands here."}
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -12,8 +12,9 @@ import { useDeclineTimes, usePickTime } from "@/data/interviews/interview-mutati
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { inDays, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
 import { useKeptZone } from "@/features/interviews/use-kept-zone";
+import { ZoneSelect } from "@/features/interviews/zone-select";
 import { useReaderZone } from "@/lib/reader-zone";
-import { formatInZone, listZones, zoneName, zoneOffset } from "@/lib/time-zones";
+import { formatInZone, zoneName, zoneOffset } from "@/lib/time-zones";
 
 /** The reader's zone by name, and another one on a press. */
 function ReaderZone() {
@@ -29,20 +30,15 @@ function ReaderZone() {
         </label>
       </span>
       {changing ? (
-        <select
+        <ZoneSelect
           id={id}
           // The press that asked for it led here.
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that had the focus
           autoFocus
-          className="input select w-auto! min-w-0 max-w-full grow text-sm!"
+          className="w-auto! min-w-0 max-w-full grow text-sm!"
           value={zone}
-          onChange={(event) => choose(event.target.value)}
+          onChoose={choose}
           onBlur={() => setChanging(false)}
-        >
-          {listZones().map(({ zone: each, name, offset }) => (
-            <option key={each} value={each}>{`${name} (${offset})`}</option>
-          ))}
-        </select>
+        />
       ) : (
         <button type="button" className="link" onClick={() => setChanging(true)}>
           Change<span className="sr-only"> the time zone</span>
@@ -168,7 +164,7 @@ function Choice({
           </div>
         )}
         <ReaderZone />
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:hidden">
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 in-bar">
           <Button type="submit" variant="primary" busy={busy} aria-describedby={ids.help}>
             {action}
           </Button>

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
-import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PagedList } from "@/components/ui/paged-list";
 import { Segmented } from "@/components/ui/segmented";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { companyInterviewsQuery } from "@/data/calendar/interview-lists-queries";
-import { InterviewRow } from "@/features/interviews/interview-row";
+import { InterviewList } from "@/features/interviews/interview-list";
 import { InterviewsFrame } from "@/features/interviews/interviews-frame";
-import { useReaderZone } from "@/lib/reader-zone";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 function emptyTitle(isPast: boolean, isMine: boolean): string {
@@ -19,33 +16,21 @@ function emptyTitle(isPast: boolean, isMine: boolean): string {
 
 function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolean }) {
   const query = useInfiniteQuery(companyInterviewsQuery(isPast, isMine));
-  const [zone] = useReaderZone();
   return (
-    <Card flush>
-      <PagedList
-        query={query}
-        rows={query.data?.pages.flatMap(({ interviews }) => interviews)}
-        what="interviews"
-        empty={
-          <EmptyState
-            title={emptyTitle(isPast, isMine)}
-            action={!isPast && <TextLink to={paths.company.applications()}>Open applications</TextLink>}
-          >
-            {isPast
-              ? "The ones that were held or cancelled stand here."
-              : "Propose times in the conversation of an application."}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <RowList aria-label={isPast ? "Past interviews" : "Interviews to come"}>
-            {rows.map((interview) => (
-              <InterviewRow key={interview.id} {...{ interview, zone, isPast }} />
-            ))}
-          </RowList>
-        )}
-      </PagedList>
-    </Card>
+    <InterviewList
+      query={query}
+      isPast={isPast}
+      empty={
+        <EmptyState
+          title={emptyTitle(isPast, isMine)}
+          action={!isPast && <TextLink to={paths.company.applications()}>Open applications</TextLink>}
+        >
+          {isPast
+            ? "The ones that were held or cancelled stand here."
+            : "Propose times in the conversation of an application."}
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { ApplicationInterviews } from "@contracts/interview";
 import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from "lucide-react";
 import { formatInZone } from "@/lib/time-zones";
 
-export interface InterviewLine {
+interface InterviewLine {
   at: string;
   icon: LucideIcon;
   text: string;

@@ -3,7 +3,11 @@ import { ExternalLink } from "@/components/ui/external-link";
 import { phoneLink } from "@/lib/phone-link";
 
 /** Where an interview is held: a link to join, a number to call, or an address. */
-export function InterviewPlace({ interview: { place_kind, place } }: { interview: Interview }) {
+export function InterviewPlace({
+  interview: { place_kind, place },
+}: {
+  interview: Pick<Interview, "place_kind" | "place">;
+}) {
   if (place_kind === "video") {
     return (
       <>

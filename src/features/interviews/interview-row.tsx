@@ -1,10 +1,9 @@
 import type { ListedInterview } from "@contracts/interview";
 import { Badge } from "@/components/ui/badge";
 import { CoverLink } from "@/components/ui/cover-link";
-import { ExternalLink } from "@/components/ui/external-link";
 import { Meta } from "@/components/ui/meta";
 import { AddToCalendar } from "@/features/interviews/add-to-calendar";
-import { phoneLink } from "@/lib/phone-link";
+import { InterviewPlace } from "@/features/interviews/interview-place";
 import { formatInZone } from "@/lib/time-zones";
 
 interface InterviewRowProps {
@@ -16,29 +15,6 @@ interface InterviewRowProps {
 
 const names = new Intl.ListFormat("en-US");
 const clock = { hour: "numeric", minute: "2-digit" } as const;
-
-/** Where it is, in a sentence with what can be pressed. */
-function Place({ place_kind, place }: ListedInterview) {
-  if (place_kind === "video") {
-    return (
-      <>
-        {"Join at "}
-        <ExternalLink href={place} />
-      </>
-    );
-  }
-  if (place_kind === "phone") {
-    return (
-      <>
-        {"Number to call: "}
-        <a className="link" href={phoneLink(place)}>
-          {place}
-        </a>
-      </>
-    );
-  }
-  return place;
-}
 
 /** One interview in a list; the title's link covers the row and opens its application. */
 export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
@@ -73,7 +49,7 @@ export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
         </Meta>
         {!isPast && (
           <p className="relative w-fit max-w-full break-words text-sm">
-            <Place {...interview} />
+            <InterviewPlace interview={interview} />
           </p>
         )}
         {isCancelled && interview.reason && (

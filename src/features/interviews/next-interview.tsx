@@ -10,7 +10,7 @@ import { ChangeInterview } from "@/features/interviews/change-interview";
 import { InterviewPlace } from "@/features/interviews/interview-place";
 import { ProposeTimes } from "@/features/interviews/propose-times";
 import { ProposedTimes } from "@/features/interviews/proposed-times";
-import { firstName, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
+import { firstName, isToCome, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName } from "@/lib/time-zones";
 
@@ -24,8 +24,6 @@ interface Reader {
   /** Words a proposal begins with, of a template. */
   suggested?: string | undefined;
 }
-
-const isToCome = ({ state, starts_at }: Interview) => state === "confirmed" && new Date(starts_at) > new Date();
 
 function ToCome({ interview, reader, canPropose }: { interview: Interview; reader: Reader; canPropose: boolean }) {
   const { user } = useAuth();

@@ -1,4 +1,4 @@
-import type { InterviewPerson, InterviewPlace } from "@contracts/interview";
+import type { Interview, InterviewPerson, InterviewPlace } from "@contracts/interview";
 import { formatCount } from "@/lib/format";
 import { formatInZone, instantToZoned } from "@/lib/time-zones";
 
@@ -31,7 +31,7 @@ export function inDays(startsAt: string, zone: string, now = new Date()): string
 }
 
 /** How one talks: "45 minutes by video". */
-export const placeWays: Record<InterviewPlace, string> = {
+const placeWays: Record<InterviewPlace, string> = {
   video: "by video",
   phone: "by phone",
   in_person: "in person",
@@ -59,6 +59,10 @@ export function termsWords(
   const who = peopleWords(people, me);
   return `${formatCount(minutes, "minute")} ${placeWays[place_kind]}${who && ` with ${who}`}`;
 }
+
+/** True for a confirmed one that has not begun. */
+export const isToCome = ({ state, starts_at }: Pick<Interview, "state" | "starts_at">): boolean =>
+  state === "confirmed" && new Date(starts_at) > new Date();
 
 /** The first word of a name. */
 export const firstName = (name: string | null, otherwise = "The candidate"): string =>

@@ -1,12 +1,12 @@
 import { type InterviewPlace, interviewPlaces } from "@contracts/interview";
 import { limits } from "@contracts/limits";
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { SelectField } from "@/components/form/select-field";
 import { TextField, UrlField } from "@/components/form/text-field";
 import { Segmented } from "@/components/ui/segmented";
 import { placeLabels } from "@/features/interviews/slot-words";
-import { listZones, zoneName } from "@/lib/time-zones";
+import { useZoneOptions } from "@/features/interviews/zone-select";
 
 const lengths = [30, 45, 60, 90];
 
@@ -29,18 +29,9 @@ export function LengthField() {
   );
 }
 
-/** The zone in which times are typed: every one the browser knows, the given one first. */
+/** The zone in which times are typed, the reader's at first. */
 export function ZoneField({ first, help }: { first: string; help?: ReactNode }) {
-  const options = useMemo(
-    () => [
-      { value: first, label: zoneName(first) },
-      ...listZones()
-        .filter(({ zone }) => zone !== first)
-        .map(({ zone, name, offset }) => ({ value: zone, label: `${name} (${offset})` })),
-    ],
-    [first],
-  );
-  return <SelectField name="time_zone" label="Time zone" options={options} help={help} />;
+  return <SelectField name="time_zone" label="Time zone" options={useZoneOptions(first)} help={help} />;
 }
 
 /** How one talks, and where: the link of a call, a number, or an address. */

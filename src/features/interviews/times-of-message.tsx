@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { ProposedTimes } from "@/features/interviews/proposed-times";
+import { isToCome } from "@/features/interviews/slot-words";
 
 interface TimesOfMessageProps {
   applicationId: string;
@@ -17,14 +18,9 @@ export function TimesOfMessage({ applicationId, proposalId, calendar }: TimesOfM
   const proposal = data?.proposals.find(({ id }) => id === proposalId);
   if (!data || !proposal) return null;
   const interview = data.interviews.find(
-    ({ id, state, starts_at }) =>
-      id === proposal.interview_id && state === "confirmed" && starts_at === proposal.picked,
+    (each) => each.id === proposal.interview_id && each.starts_at === proposal.picked && isToCome(each),
   );
   return (
-    <ProposedTimes
-      proposal={proposal}
-      applicationId={applicationId}
-      actions={interview && new Date(interview.starts_at) > new Date() && calendar?.(interview)}
-    />
+    <ProposedTimes proposal={proposal} applicationId={applicationId} actions={interview && calendar?.(interview)} />
   );
 }

@@ -1,11 +1,7 @@
-import type { ApplicationOffers, Offer } from "@contracts/offer";
+import type { Offer } from "@contracts/offer";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AcceptDialog, DeclineDialog } from "@/features/offers/dialogs";
-
-/** The one that can be answered. */
-export const openOffer = (data: ApplicationOffers | undefined): Offer | undefined =>
-  data?.offers.find(({ can }) => can.answer);
 
 interface AnswerOfferProps {
   applicationId: string;

@@ -1,16 +1,12 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
 import type { Offer } from "@contracts/offer";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Card } from "@/components/ui/card";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { offersQuery } from "@/data/offers/offers-query";
-import { AnswerOffer, openOffer } from "@/features/offers/answer-offer";
+import { AnswerOffer } from "@/features/offers/answer-offer";
 import { OfferBody } from "@/features/offers/offer-body";
 import { useEagerQuery } from "@/lib/use-eager-query";
-
-type Shown = { application: CandidateApplicationDetail };
 
 const titles: Record<Offer["state"], string> = {
   open: "You have an offer",
@@ -21,7 +17,8 @@ const titles: Record<Offer["state"], string> = {
   ended: "An offer that has ended",
 };
 
-interface CandidateOfferProps extends Shown {
+interface CandidateOfferProps {
+  application: CandidateApplicationDetail;
   /** The id of the box in which they write to the company. */
   writeTo?: string;
 }
@@ -41,6 +38,12 @@ export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
   }
   const offer = query.data?.offers.at(-1);
   if (!offer) return null;
+  const answered = {
+    applicationId: application.id,
+    offer,
+    company: name,
+    others: query.data?.other_applications ?? 0,
+  };
   return (
     <Card id="offer" title={titles[offer.state]} className={offer.can.answer ? "border-accent-line!" : undefined}>
       <OfferBody
@@ -61,33 +64,15 @@ export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
         }
       />
       {offer.can.answer && (
-        <div className="mt-5 flex gap-2 max-lg:hidden print:hidden">
-          <AnswerOffer
-            applicationId={application.id}
-            offer={offer}
-            company={name}
-            others={query.data?.other_applications ?? 0}
-          />
-        </div>
+        <>
+          <div className="in-bar mt-5 flex gap-2 print:hidden">
+            <AnswerOffer {...answered} />
+          </div>
+          <ActionBar asks>
+            <AnswerOffer {...answered} isBar />
+          </ActionBar>
+        </>
       )}
     </Card>
-  );
-}
-
-/** The bar at the foot of narrow windows: the answer to an offer while one waits for it, else what stands there usually. */
-export function OfferBar({ application, children }: Shown & { children: ReactNode }) {
-  const { data } = useQuery({ ...offersQuery(application.id), meta: { silent: true } });
-  const offer = openOffer(data);
-  if (!offer) return children;
-  return (
-    <ActionBar>
-      <AnswerOffer
-        applicationId={application.id}
-        offer={offer}
-        company={application.job.company.name}
-        others={data?.other_applications ?? 0}
-        isBar
-      />
-    </ActionBar>
   );
 }

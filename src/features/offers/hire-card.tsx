@@ -11,7 +11,7 @@ import { TellOthersDialog } from "@/features/offers/dialogs";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-export type RejectOthers = (others: Hire["others"], rejection: Rejection) => Promise<boolean>;
+type RejectOthers = (others: Hire["others"], rejection: Rejection) => Promise<boolean>;
 
 interface HireCardProps {
   application: CompanyApplicationDetail;

@@ -33,7 +33,7 @@ import { formatDate } from "@/lib/format-date";
 const documentLimits = fileLimits(offerBucket);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-export interface MakeOfferDialogProps {
+interface MakeOfferDialogProps {
   applicationId: string;
   /** The candidate's first name. */
   name: string;

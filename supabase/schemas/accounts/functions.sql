@@ -132,6 +132,11 @@ $$;
 comment on function private.person_name(uuid, uuid) is
   'How a person is called: as staff (of the given company first), as administrator, as candidate; null without a name and for an account that is gone. Whoever shows it has found the caller allowed to see it.';
 
+create function private.colleague_name(of_user uuid, at_company uuid) returns text
+language sql stable set search_path = ''
+return coalesce(private.person_name(of_user, at_company), 'A colleague');
+comment on function private.colleague_name(uuid, uuid) is 'private.person_name of somebody on the staff, who is called something at least.';
+
 -- ── Checks ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.require_caller(p_user_id uuid default null) returns uuid

@@ -117,11 +117,6 @@ $$;
 comment on function private.read_application_filter(jsonb, uuid) is
   'An ApplicationFilter as its caller means it in the list of a company, ''me'' being the caller; '''' and null ask nothing. PT422 by field.';
 
-create function private.open_stages() returns public.application_status[]
-language sql immutable parallel safe
-return '{applied,reviewing,interview,offered}'::public.application_status[];
-comment on function private.open_stages() is 'The stages before an end.';
-
 create function private.fits_from(closeness text) returns text[]
 language sql immutable parallel safe
 return case closeness when 'match' then '{match}' when 'close' then '{match,close}' end::text[];

@@ -2,6 +2,11 @@
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.open_stages() returns public.application_status[]
+language sql immutable parallel safe
+return '{applied,reviewing,interview,offered}'::public.application_status[];
+comment on function private.open_stages() is 'The stages before an end.';
+
 create function private.can_move_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -106,41 +111,6 @@ $$;
 comment on function private.own_application(uuid) is 'The caller''s own application. PT404.';
 
 -- ── Telling people ────────────────────────────────────────────────────────────────────────────────────────────
-
-create function private.people_behind_job(of_job uuid) returns table (user_id uuid, email text)
-language sql stable set search_path = ''
-begin atomic
-  with job as (
-    select j.company_id, coalesce(
-      (select a.assigned_to_user_id from public.job_assignments a where a.job_id = j.id),
-      (select u.user_id from public.company_users u where u.user_id = j.created_by and u.company_id = j.company_id)
-    ) as in_charge
-    from public.jobs j
-    where j.id = of_job
-  )
-  select u.user_id, p.email
-  from job
-  join public.company_users u on u.company_id = job.company_id
-    and case when job.in_charge is null then u.role = 'company_admin' else u.user_id = job.in_charge end
-  join public.profiles p on p.id = u.user_id;
-end;
-comment on function private.people_behind_job(uuid) is
-  'Who hears about a job''s applications: its assignee, else who created it if still on the staff, else the company''s admins.';
-
-create function private.people_behind_application(application public.applications) returns table (user_id uuid, email text)
-language plpgsql stable rows 1 set search_path = ''
-as $$
-begin
-  return query
-    select p.id, p.email from public.application_assignments a join public.profiles p on p.id = a.assigned_to_user_id
-    where a.application_id = application.id;
-  if not found then
-    return query select * from private.people_behind_job(application.job_id);
-  end if;
-end
-$$;
-comment on function private.people_behind_application(public.applications) is
-  'Who hears about an application: whom it is assigned to, else private.people_behind_job.';
 
 create function private.application_ids(application public.applications) returns jsonb
 language sql immutable set search_path = ''

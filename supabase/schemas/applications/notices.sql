@@ -124,13 +124,13 @@ begin
       if application.status <> due.notified_status and not private.knows_status(application) then
         perform private.tell_in_app(application);
       end if;
-        -- Not before: a move that is taken back ends nothing. An offer stands while its application does.
-        if application.status in ('rejected', 'hired') then
-          perform private.end_open_things(application, case application.status
-            when 'rejected' then 'The application was not selected' else 'The application ended with a hire' end);
-        elsif application.status <> 'offered' then
-          perform private.end_offers(application, format('The application was moved to %s', private.status_in_words(application.status)));
-        end if;
+      -- Not before: a move that is taken back ends nothing. An offer stands while its application does.
+      if application.status in ('rejected', 'hired') then
+        perform private.end_open_things(application, case application.status
+          when 'rejected' then 'The application was not selected' else 'The application ended with a hire' end);
+      elsif application.status <> 'offered' then
+        perform private.end_offers(application, format('The application was moved to %s', private.status_in_words(application.status)));
+      end if;
       update private.status_notices set notify_at = null, notified_status = application.status
       where application_id = application.id;
     end if;

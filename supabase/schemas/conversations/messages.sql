@@ -35,7 +35,7 @@ begin
   insert into private.application_messages (
     id, application_id, author_id, author_side, author_name, company_id, company_name, body, proposal_id, offer_id)
   values (
-    p_id, application.id, me.user_id, side, coalesce(private.person_name(me.user_id, company), 'A colleague'), company,
+    p_id, application.id, me.user_id, side, private.colleague_name(me.user_id, company), company,
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   returning * into message;
   perform private.add_message_files(message, coalesce(p_files, '[]'));

@@ -153,7 +153,7 @@ begin
       path := '/candidate/applications/' || application.id;
     when 'company' then
       data := jsonb_build_object('application_id', application.id, 'company_id', application.company_id);
-      path := '/company/applications/' || application.id || '?tab=conversation';
+      path := private.conversation_path(application.id, 'company');
     else
       data := jsonb_build_object('candidate_id', application.candidate_id, 'company_id', application.applied_by_company_id);
       path := coalesce('/company/candidates/' || application.candidate_id, '/company/dashboard');

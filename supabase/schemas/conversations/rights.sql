@@ -43,7 +43,7 @@ comment on function private.conversation_problem(public.applications) is 'Why no
 create function private.can_propose_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.can_move_application(application, me)
-  and application.status in ('applied', 'reviewing', 'interview', 'offered') and private.conversation_problem(application) is null;
+  and application.status = any (private.open_stages()) and private.conversation_problem(application) is null;
 comment on function private.can_propose_times(public.applications, private.reach) is
   'True for who may move the application while it is on the way: they propose times, move and cancel interviews (RULES: Interviews).';
 

@@ -10,12 +10,7 @@ begin
       select 1 as place, c.user_id, 'candidate' as side, null::uuid as company_id
       from public.candidates c where c.id = application.candidate_id and c.user_id is not null
       union all
-      select 2, u.user_id, 'company', u.company_id
-      from public.company_users u
-      where u.company_id = application.company_id and (
-        u.role = any (private.staff_roles_for('handle_applications')) or exists (
-          select from public.job_assignments j
-          where j.job_id = application.job_id and j.company_id = u.company_id and j.assigned_to_user_id = u.user_id))
+      select 2, staff, 'company', application.company_id from private.staff_of_application(application) as staff
       union all
       select 3, u.user_id, 'manager', u.company_id
       from public.candidates c

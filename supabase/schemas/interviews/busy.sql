@@ -30,7 +30,7 @@ begin
   return jsonb_build_object(
     'colleagues', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'user_id', c.user_id, 'name', coalesce(private.person_name(c.user_id, application.company_id), 'A colleague'))
+        'user_id', c.user_id, 'name', private.colleague_name(c.user_id, application.company_id))
         order by c.user_id <> auth.uid(), c.first_name, c.last_name, c.user_id), '[]')
       from private.interview_colleagues(application) c),
     'candidate_zone', (
@@ -56,7 +56,7 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'slot', slot, 'user_id', b.user_id, 'name', coalesce(private.person_name(b.user_id, application.company_id), 'A colleague'),
+      'slot', slot, 'user_id', b.user_id, 'name', private.colleague_name(b.user_id, application.company_id),
       'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed
     ) order by slot, not b.is_confirmed, b.starts_at, b.user_id), '[]')
     from (select distinct given as slot from unnest(p_slots) as given) as asked

@@ -54,7 +54,7 @@ begin
   update private.interviews i set
     starts_at = (p_change ->> 'starts_at')::timestamptz, minutes = (p_change ->> 'minutes')::smallint,
     place_kind = p_change ->> 'place_kind', place = private.trimmed(p_change ->> 'place'),
-    time_zone = private.trimmed(p_change ->> 'time_zone'), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
+    time_zone = private.known_zone(private.trimmed(p_change ->> 'time_zone')), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
     changed_by = 'company', changed_at = now(), move_asked = null, reminded_a_day_before = false, reminded_an_hour_before = false
   where i.id = interview.id
   returning * into interview;
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.move_interview(uuid, jsonb, integer) is
-  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (interviewChangeSchema, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field.';
+  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -63,7 +63,7 @@ as $$
 declare
   application public.applications := (select a from public.applications a where a.id = interview.application_id);
   facts record := private.told_applicant(application);
-  name text := private.candidate_interview_name(application);
+  name text := private.applicant_name(application);
   taking_part uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
   template text := case when what in ('confirmed', 'moved', 'cancelled') then 'interview_' || what end;
   told record;
@@ -95,7 +95,7 @@ begin
         else name || ' asks for another time than '
       end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
       coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
-      private.application_ids(application), '/company/applications/' || application.id || '?tab=conversation',
+      private.application_ids(application), private.conversation_path(application.id, 'company'),
       -- Only who takes part gets it into their calendar; others read that it is so.
       case when told.user_id = any (taking_part) then template end,
       case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);

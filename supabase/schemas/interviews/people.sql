@@ -16,14 +16,18 @@ begin atomic
   from private.interview_people i
   join private.interview_proposals o on o.id = i.proposal_id
   join public.applications a on a.id = o.application_id
-  join public.company_users u on u.user_id = i.user_id and u.company_id = a.company_id
   join public.profiles p on p.id = i.user_id
-  where i.proposal_id = of_proposal and (
-    u.role = any (private.staff_roles_for('handle_applications'))
-    or exists (select from public.job_assignments j where j.job_id = a.job_id and j.assigned_to_user_id = u.user_id));
+  where i.proposal_id = of_proposal and i.user_id in (select private.staff_of_application(a));
 end;
 comment on function private.people_of_proposal(uuid) is
-  'The colleagues who take part, without those who have left the company or may not read the application any more.';
+  'The colleagues who take part, without those who have left the company or may not read the application any more (RULES: Interviews).';
+
+create function private.people_of_interview(interview private.interviews) returns table (user_id uuid, email text)
+language sql stable rows 5 set search_path = ''
+begin atomic
+  select p.user_id, p.email from private.people_of_proposal(private.interview_proposal_of(interview)) p;
+end;
+comment on function private.people_of_interview(private.interviews) is 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
 
 create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, email text)
 language plpgsql stable rows 5 set search_path = ''

@@ -10,11 +10,6 @@ $$;
 comment on function private.interview_colleagues(public.applications) is
   'Who can take part, of the colleagues the caller is named (RULES: Staff): those who read the application and its notes.';
 
-create function private.is_time_zone(zone text) returns boolean
-language sql stable set search_path = ''
-return zone ~ '^([A-Z][A-Za-z_]+(/[A-Za-z0-9_+\-]+){1,2}|UTC)$' and pg_input_is_valid('2026-01-01 12:00 ' || zone, 'timestamptz');
-comment on function private.is_time_zone(text) is 'True for the IANA name of a time zone, as browsers know it: "America/Denver".';
-
 create function private.times_to_talk(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
 as $$
@@ -46,14 +41,14 @@ begin
   if not coalesce(jsonb_typeof(terms -> 'minutes') = 'number' and terms ->> 'minutes' ~ '^\d{2,3}$' and (terms ->> 'minutes')::integer between 15 and 480, false) then
     errors := errors || jsonb_build_object('minutes', 'Choose a length from 15 minutes to 8 hours');
   end if;
-  if not errors ? 'time_zone' and not private.is_time_zone(private.trimmed(terms ->> 'time_zone')) then
+  if not errors ? 'time_zone' and private.known_zone(private.trimmed(terms ->> 'time_zone')) is null then
     errors := errors || jsonb_build_object('time_zone', 'Choose a time zone');
   end if;
   return errors;
 end
 $$;
 comment on function private.interview_terms_errors(jsonb) is
-  'What is wrong with length, place and time zone of an interview, by field, in the words of interviewTermsSchema (contracts/interview-input.ts).';
+  'What is wrong with length, place and time zone of an interview, by field, in the words of contracts/interview-input.ts.';
 
 create function private.time_problem(value jsonb, from_now interval) returns text
 language plpgsql stable set search_path = ''
@@ -155,9 +150,9 @@ begin
   insert into private.interview_proposals (
     id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots)
   values (
-    p_id, application.id, moved.id, auth.uid(), coalesce(private.person_name(auth.uid(), application.company_id), 'A colleague'),
+    p_id, application.id, moved.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
     (p_proposal ->> 'minutes')::smallint, p_proposal ->> 'place_kind', private.trimmed(p_proposal ->> 'place'),
-    private.trimmed(p_proposal ->> 'time_zone'),
+    private.known_zone(private.trimmed(p_proposal ->> 'time_zone')),
     array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
   returning * into proposal;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
@@ -168,7 +163,7 @@ begin
 end
 $$;
 comment on function public.propose_times(uuid, uuid, jsonb) is
-  'Proposes up to five times for an interview, or for moving one, in a message of the same id (proposalSchema, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
+  'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
 
 create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
 language plpgsql set search_path = ''

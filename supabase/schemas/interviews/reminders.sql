@@ -22,7 +22,7 @@ as $$
 declare
   application public.applications := (select a from public.applications a where a.id = interview.application_id);
   facts record := private.told_applicant(application);
-  name text := private.candidate_interview_name(application);
+  name text := private.applicant_name(application);
   ids jsonb := private.application_ids(application) || jsonb_build_object('interview_id', interview.id);
   told record;
 begin
@@ -41,7 +41,7 @@ begin
       told.user_id, 'interviews', 'interview_soon',
       'Interview with ' || name || case when is_soon then ' begins soon, ' else ', ' end
         || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
-      coalesce(facts.title, ''), ids, '/company/applications/' || application.id || '?tab=conversation', 'interview_reminder',
+      coalesce(facts.title, ''), ids, private.conversation_path(application.id, 'company'), 'interview_reminder',
       private.interview_mail(interview, told.user_id, false, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon));
   end loop;
 end

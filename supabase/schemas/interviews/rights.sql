@@ -8,7 +8,7 @@ comment on function private.can_pick_time(timestamptz) is 'A proposed time can b
 create function private.can_answer_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return coalesce(application.candidate_id = me.candidate_id, false)
-  and application.status in ('applied', 'reviewing', 'interview', 'offered') and private.conversation_problem(application) is null;
+  and application.status = any (private.open_stages()) and private.conversation_problem(application) is null;
 comment on function private.can_answer_times(public.applications, private.reach) is
   'True for the candidate themselves while the application is on the way: they pick, say that none works, and ask for another time.';
 

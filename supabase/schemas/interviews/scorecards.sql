@@ -1,103 +1,7 @@
--- What interviewers look for, and what each of them found: one's own first, the others' afterwards (RULES: Scorecards).
+-- What each interviewer found: one's own first, the others' afterwards (RULES: Scorecards). What they look for stands in criteria.sql.
 -- SECURITY DEFINER: the tables are closed to every client, and reach is checked once. Nothing of it is told to the candidate's side.
 
--- ── Criteria ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-create function private.job_criteria(of_job uuid) returns text[]
-language sql stable set search_path = ''
-return array(select c.name from private.interview_criteria c where c.job_id = of_job order by c.place);
-comment on function private.job_criteria(uuid) is 'What interviewers of a job look for, in order.';
-
-create function private.can_change_criteria(of_company uuid) returns boolean
-language sql stable set search_path = ''
-return (private.my_job_rights(of_company)).may_edit;
-comment on function private.can_change_criteria(uuid) is 'True for who may edit the jobs of a company: they say what its interviewers look for (RULES: Scorecards).';
-
-create function private.interview_criteria_json(job public.jobs) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  criteria text[] := private.job_criteria(job.id);
-begin
-  return jsonb_build_object(
-    'criteria', to_jsonb(criteria),
-    'suggested', (
-      select coalesce(jsonb_agg(asked.name order by asked.first_place), '[]')
-      from (
-        select s.name, min(s.place) as first_place
-        from unnest(job.skills_required || job.requirements) with ordinality as s (name, place)
-        where char_length(s.name) <= 200
-        group by s.name
-      ) as asked
-      where not exists (select from unnest(criteria) as known (name) where lower(known.name) = lower(asked.name))
-    ),
-    'can', jsonb_build_object('change', private.can_change_criteria(job.company_id))
-  );
-end
-$$;
-comment on function private.interview_criteria_json(public.jobs) is
-  'InterviewCriteria (contracts/scorecard.ts): suggested is what the job asks for and interviewers do not look for yet, its required skills first.';
-
-create function public.get_interview_criteria(p_job_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.interview_criteria_json(private.readable_job(p_job_id));
-end
-$$;
-comment on function public.get_interview_criteria(uuid) is
-  'InterviewCriteria (contracts/scorecard.ts) of a job, for who may read it as its company does. PT401, PT404.';
-
-create function public.set_interview_criteria(p_job_id uuid, p_criteria text[], p_before text[]) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  job public.jobs := private.readable_job(p_job_id);
-  criteria text[];
-begin
-  if not private.can_change_criteria(job.company_id) then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
-  end if;
-  perform private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
-  -- Each once, whatever its case, where it first stands.
-  select array_agg(given.name order by given.place) into criteria
-  from (
-    select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
-    from unnest(p_criteria) with ordinality as c (name, place)
-    where private.trimmed(c.name) <> ''
-    order by lower(private.trimmed(c.name)), c.place
-  ) as given;
-  -- Two who change them take turns.
-  perform from public.jobs j where j.id = job.id for no key update;
-  job := private.readable_job(p_job_id);
-  if private.job_criteria(job.id) is distinct from coalesce(p_before, '{}') and private.job_criteria(job.id) is distinct from coalesce(criteria, '{}') then
-    perform private.fail(409, 'criteria_changed', 'Somebody else has changed what interviewers look for. Look at it again');
-  end if;
-  delete from private.interview_criteria c where c.job_id = job.id;
-  insert into private.interview_criteria (job_id, place, name)
-  select job.id, c.place, c.name from unnest(criteria) with ordinality as c (name, place);
-  return private.interview_criteria_json(job);
-end
-$$;
-comment on function public.set_interview_criteria(uuid, text[], text[]) is
-  'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when somebody else changed it meanwhile, PT422 by field.';
-
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-create function private.interviewers(of_interview uuid) returns setof uuid
-language sql stable rows 5 set search_path = ''
-begin atomic
-  select p.user_id
-  from private.interview_people p
-  where p.proposal_id = (
-    select q.id from private.interview_proposals q
-    where q.interview_id = of_interview and q.state = 'picked'
-    order by q.answered_at desc nulls last, q.created_at desc, q.id
-    limit 1
-  );
-end;
-comment on function private.interviewers(uuid) is 'Who takes part in an interview: the colleagues named in the proposal it came from last.';
 
 create function private.has_scored(of_interview uuid, who uuid default auth.uid()) returns boolean
 language sql stable set search_path = ''
@@ -107,7 +11,7 @@ comment on function private.has_scored(uuid, uuid) is 'True once somebody has se
 create function private.scorecard_problem(interview private.interviews) returns text
 language sql stable set search_path = ''
 return case
-  when auth.uid() not in (select private.interviewers(interview.id)) then 'Scorecards are written by who takes part in the interview'
+  when auth.uid() not in (select p.user_id from private.people_of_interview(interview) p) then 'Scorecards are written by who takes part in the interview'
   when interview.state = 'cancelled' then 'This interview was cancelled'
   when interview.starts_at > now() then 'A scorecard can be written once the interview has begun'
   when private.has_scored(interview.id) then 'You have sent your scorecard of this interview already'
@@ -118,7 +22,7 @@ comment on function private.scorecard_problem(private.interviews) is
 create function private.can_read_scorecards(interview private.interviews) returns boolean
 language sql stable set search_path = ''
 return interview.state = 'cancelled' or private.has_scored(interview.id)
-  or auth.uid() not in (select private.interviewers(interview.id));
+  or auth.uid() not in (select p.user_id from private.people_of_interview(interview) p);
 comment on function private.can_read_scorecards(private.interviews) is
   'True for who may move the application and has no scorecard of their own to send first: who did not take part, who has sent theirs, and everybody once the interview is cancelled (RULES: Scorecards).';
 
@@ -192,11 +96,9 @@ begin
         'name', someone.name, 'is_me', someone.is_me, 'has_sent', someone.has_sent
       ) order by someone.has_sent desc, someone.name, someone.id), '[]')
       from (
-        select u.user_id as id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague') as name,
-          u.user_id = auth.uid() as is_me, false as has_sent
-        from public.company_users u
-        where u.company_id = job.company_id and u.user_id in (select private.interviewers(interview.id))
-          and not private.has_scored(interview.id, u.user_id)
+        select p.user_id as id, private.colleague_name(p.user_id, job.company_id) as name, p.user_id = auth.uid() as is_me, false as has_sent
+        from private.people_of_interview(interview) p
+        where not private.has_scored(interview.id, p.user_id)
         union all
         select s.id, s.author_name, coalesce(s.author_id = auth.uid(), false), true
         from private.scorecards s where s.interview_id = interview.id
@@ -302,27 +204,20 @@ begin
     perform private.fail(409, 'criteria_changed', 'What you look for was changed meanwhile. Look at it again: what you wrote is kept');
   end if;
   insert into private.scorecards (id, interview_id, author_id, author_name, marks, words)
-  select
-    p_id, interview.id, auth.uid(), coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague'),
+  values (
+    p_id, interview.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'criterion', m.mark ->> 'criterion', 'mark', m.mark ->> 'mark', 'words', nullif(private.trimmed(m.mark ->> 'words'), '')
       ) order by m.place), '[]')
       from jsonb_array_elements(p_marks) with ordinality as m (mark, place)
     ),
-    nullif(private.trimmed(p_words), '')
-  from public.company_users u where u.user_id = auth.uid() and u.company_id = application.company_id;
+    nullif(private.trimmed(p_words), ''));
   return private.interview_scorecards_json(interview);
 end
 $$;
 comment on function public.send_scorecard(uuid, uuid, jsonb, text) is
   'Keeps what the caller found in an interview, once and for good. p_id is made by the caller: the same scorecard again is the one that is there. p_marks: [{criterion, mark, words}] for each criterion in its order. Gives InterviewScorecards. PT401, PT404, PT409 for who may not write one, or when the criteria were changed, PT422 by field.';
 
-revoke all on function
-  public.get_interview_criteria(uuid), public.set_interview_criteria(uuid, text[], text[]), public.get_scorecards(uuid),
-  public.send_scorecard(uuid, uuid, jsonb, text)
-from public, anon, authenticated;
-grant execute on function
-  public.get_interview_criteria(uuid), public.set_interview_criteria(uuid, text[], text[]), public.get_scorecards(uuid),
-  public.send_scorecard(uuid, uuid, jsonb, text)
-to authenticated;
+revoke all on function public.get_scorecards(uuid), public.send_scorecard(uuid, uuid, jsonb, text) from public, anon, authenticated;
+grant execute on function public.get_scorecards(uuid), public.send_scorecard(uuid, uuid, jsonb, text) to authenticated;

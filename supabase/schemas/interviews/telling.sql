@@ -10,11 +10,6 @@ language sql stable parallel safe set search_path = ''
 return to_char(at at time zone zone, 'Dy, Mon FMDD, FMHH12:MI AM') || ' (' || replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time)';
 comment on function private.time_in_words(timestamptz, text) is 'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)".';
 
-create function private.candidate_interview_name(application public.applications) returns text
-language sql stable set search_path = ''
-return coalesce((select nullif(btrim(concat_ws(' ', s.first_name, s.last_name)), '') from private.sent_profile(application.id) s), 'The applicant');
-comment on function private.candidate_interview_name(public.applications) is 'What the staff read of who applied.';
-
 create function private.tell_proposal(proposal private.interview_proposals, what text, why text default null) returns void
 language plpgsql set search_path = ''
 as $$
@@ -46,18 +41,18 @@ begin
       'times', (
         select jsonb_agg(private.time_in_words(slot, private.reading_zone(facts.user_id, proposal.time_zone)) order by slot)
         from unnest(proposal.slots) as slot),
-      'path', '/candidate/applications/' || application.id));
+      'path', private.conversation_path(application.id, 'candidate')));
   end if;
   if what in ('declined', 'ended') then
     for told in select * from private.people_to_tell(application, proposal.id) loop
       perform private.tell_staff(
         told.user_id, 'interviews', 'interview_answered',
         case what
-          when 'declined' then private.candidate_interview_name(application) || ' can make none of the times'
-          else 'The times proposed to ' || private.candidate_interview_name(application) || ' are no longer open'
+          when 'declined' then private.applicant_name(application) || ' can make none of the times'
+          else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
         end,
         coalesce(proposal.note, why, facts.title, ''), private.application_ids(application),
-        '/company/applications/' || application.id || '?tab=conversation', by_mail => what = 'declined');
+        private.conversation_path(application.id, 'company'), by_mail => what = 'declined');
     end loop;
   end if;
 end

@@ -34,7 +34,7 @@ begin
     'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
       'salary', salary, 'starts_on', offer.starts_on, 'answer_by', offer.answer_by, 'words', offer.words,
-      'path', '/candidate/applications/' || application.id));
+      'path', private.conversation_path(application.id, 'candidate')));
 end
 $$;
 comment on function private.tell_candidate_of_offer(private.offers, public.applications) is
@@ -45,10 +45,9 @@ language plpgsql set search_path = ''
 as $$
 declare
   told uuid;
-  facts record;
+  name text := private.applicant_name(application);
+  title text := (select j.title from public.jobs j where j.id = application.job_id);
 begin
-  select j.title, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), 'The applicant') as name into facts
-  from public.jobs j, private.sent_profile(application.id) p where j.id = application.job_id;
   for told in
     select b.user_id from private.people_behind_application(application) b
     union
@@ -58,13 +57,13 @@ begin
     perform private.tell_staff(
       told, 'applicant_messages', 'offer_answered',
       case offer.state
-        when 'accepted' then facts.name || ' accepted the offer'
-        when 'declined' then facts.name || ' declined the offer'
-        when 'expired' then 'The offer to ' || facts.name || ' has expired'
-        else 'The offer to ' || facts.name || ' has ended'
+        when 'accepted' then name || ' accepted the offer'
+        when 'declined' then name || ' declined the offer'
+        when 'expired' then 'The offer to ' || name || ' has expired'
+        else 'The offer to ' || name || ' has ended'
       end,
-      concat_ws('. ', facts.title, nullif(offer.words, '')), private.application_ids(application),
-      '/company/applications/' || application.id || '?tab=conversation', by_mail => by_mail);
+      concat_ws('. ', title, nullif(offer.words, '')), private.application_ids(application),
+      private.conversation_path(application.id, 'company'), by_mail => by_mail);
   end loop;
 end
 $$;

@@ -87,7 +87,7 @@ begin
     id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, document,
     document_name, document_size, shown_at)
   values (
-    p_id, application.id, auth.uid(), coalesce(private.person_name(auth.uid(), application.company_id), 'A colleague'),
+    p_id, application.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
     (p_offer ->> 'salary')::numeric::integer, given ->> 'salary_period', (given ->> 'starts_on')::date, (given ->> 'answer_by')::date,
     nullif(given ->> 'place', ''), nullif(given ->> 'hours', ''), nullif(given ->> 'leave', ''), nullif(given ->> 'trial', ''),
     document ->> 'path', private.trimmed(document ->> 'name'), (

@@ -77,12 +77,10 @@ interface ApplicationPageProps {
   /** What waits for an answer: times to choose from, an offer. It comes first. */
   waiting?: Part;
   conversation?: Part;
-  /** What stands at the foot of narrow windows instead of what does usually, where something waits for an answer. */
-  bar?: (application: Application, usual: ReactNode) => ReactNode;
 }
 
 /** /candidate/applications/:id */
-export function ApplicationPage({ waiting, conversation, bar = (_, usual) => usual }: ApplicationPageProps) {
+export function ApplicationPage({ waiting, conversation }: ApplicationPageProps) {
   const { id = "" } = useParams();
   const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });
   const { data, error } = query;
@@ -143,9 +141,9 @@ export function ApplicationPage({ waiting, conversation, bar = (_, usual) => usu
             <Posting job={job} showSkills={data.match.without_skills} />
           </FoldedCard>
         </div>
-        {/* On a phone what happened comes first, but for an offer that waits, the facts of job and company last. */}
+        {/* On a phone what happened comes first, but for what waits for an answer, the facts of job and company last. */}
         <aside className="grid gap-6 max-lg:contents" aria-label="About this application">
-          <StatusCard application={data} className={data.offer_until ? undefined : "unless-asked"}>
+          <StatusCard application={data} className="unless-asked">
             {again}
             {posting}
             <Withdraw application={data} />
@@ -154,17 +152,14 @@ export function ApplicationPage({ waiting, conversation, bar = (_, usual) => usu
           {employer && <EmployerFacts employer={employer} />}
         </aside>
       </div>
-      {bar(
-        data,
-        <ActionBar>
-          <Withdraw application={data} />
-          {again || posting || (
-            <LinkButton to={paths.candidate.applications()} className="grow">
-              View All Applications
-            </LinkButton>
-          )}
-        </ActionBar>,
-      )}
+      <ActionBar>
+        <Withdraw application={data} />
+        {again || posting || (
+          <LinkButton to={paths.candidate.applications()} className="grow">
+            View All Applications
+          </LinkButton>
+        )}
+      </ActionBar>
     </div>
   );
 }

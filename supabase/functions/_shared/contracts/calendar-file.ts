@@ -3,7 +3,7 @@ import { cleanText } from "./clean-text.ts";
 import type { CalendarEntry, InterviewPlace } from "./interview.ts";
 
 /** request and cancel come by mail, about one interview to one person; publish is a calendar to look at (RFC 5546). */
-export type CalendarMethod = "request" | "cancel" | "publish";
+type CalendarMethod = "request" | "cancel" | "publish";
 
 /** Whose copy of a request or cancellation it is. */
 export interface CalendarAttendee {

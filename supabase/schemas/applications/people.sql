@@ -1,0 +1,56 @@
+-- Who applied, as the staff read it, and who of the staff works on an application and hears of it.
+
+create function private.people_behind_job(of_job uuid) returns table (user_id uuid, email text)
+language sql stable set search_path = ''
+begin atomic
+  with job as (
+    select j.company_id, coalesce(
+      (select a.assigned_to_user_id from public.job_assignments a where a.job_id = j.id),
+      (select u.user_id from public.company_users u where u.user_id = j.created_by and u.company_id = j.company_id)
+    ) as in_charge
+    from public.jobs j
+    where j.id = of_job
+  )
+  select u.user_id, p.email
+  from job
+  join public.company_users u on u.company_id = job.company_id
+    and case when job.in_charge is null then u.role = 'company_admin' else u.user_id = job.in_charge end
+  join public.profiles p on p.id = u.user_id;
+end;
+comment on function private.people_behind_job(uuid) is
+  'Who hears about a job''s applications: its assignee, else who created it if still on the staff, else the company''s admins.';
+
+create function private.applicant_name(application public.applications) returns text
+language sql stable set search_path = ''
+return coalesce((select nullif(btrim(concat_ws(' ', s.first_name, s.last_name)), '') from private.sent_profile(application.id) s), 'The applicant');
+comment on function private.applicant_name(public.applications) is 'What the staff read of who applied: the name that was sent.';
+
+create function private.staff_of_application(application public.applications) returns setof uuid
+language plpgsql stable rows 5 set search_path = ''
+as $$
+begin
+  return query
+    select u.user_id
+    from public.company_users u
+    where u.company_id = application.company_id and (
+      u.role = any (private.staff_roles_for('handle_applications')) or exists (
+        select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = u.user_id));
+end
+$$;
+comment on function private.staff_of_application(public.applications) is
+  'Everybody who may move an application, as private.can_move_application says of the caller; for telling people who are not the caller.';
+
+create function private.people_behind_application(application public.applications) returns table (user_id uuid, email text)
+language plpgsql stable rows 1 set search_path = ''
+as $$
+begin
+  return query
+    select p.id, p.email from public.application_assignments a join public.profiles p on p.id = a.assigned_to_user_id
+    where a.application_id = application.id;
+  if not found then
+    return query select * from private.people_behind_job(application.job_id);
+  end if;
+end
+$$;
+comment on function private.people_behind_application(public.applications) is
+  'Who hears about an application: whom it is assigned to, else private.people_behind_job.';
