@@ -15,6 +15,12 @@ import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, listZones, zoneName, zoneOffset } from "@/lib/time-zones";
 
+/** "Mountain Time, Denver (UTC-7)"; "UTC" is its own offset. */
+const zoneWords = (zone: string) => {
+  const [name, offset] = [zoneName(zone), zoneOffset(zone)];
+  return name === offset ? name : `${name} (${offset})`;
+};
+
 /** The reader's zone by name, and another one on a press. */
 function ReaderZone() {
   const { zone, choose } = useKeptZone();
@@ -25,7 +31,7 @@ function ReaderZone() {
       <span className="flex items-center gap-2">
         <Icon icon={Globe} size="sm" />
         <label htmlFor={changing ? id : undefined}>
-          {changing ? "Your time zone" : `Your time: ${zoneName(zone)} (${zoneOffset(zone)}).`}
+          {changing ? "Your time zone" : `Your time: ${zoneWords(zone)}.`}
         </label>
       </span>
       {changing ? (
@@ -39,8 +45,10 @@ function ReaderZone() {
           onChange={(event) => choose(event.target.value)}
           onBlur={() => setChanging(false)}
         >
-          {listZones().map(({ zone: each, name, offset }) => (
-            <option key={each} value={each}>{`${name} (${offset})`}</option>
+          {listZones().map(({ zone: each }) => (
+            <option key={each} value={each}>
+              {zoneWords(each)}
+            </option>
           ))}
         </select>
       ) : (
@@ -104,6 +112,8 @@ function Choice({
     >
       <p className="max-w-[42rem] text-ink-muted">
         {termsWords(proposal, user?.id)}.
+        {/* A link or a number matters once it is agreed; the way there decides which time suits. */}
+        {proposal.place_kind === "in_person" && ` Where: ${proposal.place}.`}
         {proposal.interview_id && " Until you pick one, the interview stays when it is."}
       </p>
       <form id={ids.form} className="mt-4" aria-label="Choose a time to talk" onSubmit={send}>

@@ -61,7 +61,7 @@ export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
         }
       />
       {offer.can.answer && (
-        <div className="mt-5 flex gap-2 max-lg:hidden print:hidden">
+        <div className="unless-barred mt-5 flex gap-2 print:hidden">
           <AnswerOffer
             applicationId={application.id}
             offer={offer}
