@@ -65,10 +65,10 @@ declare
   today date := (now() at time zone 'UTC')::date;
 begin
   insert into private.offers (
-    id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, created_at)
+    id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, created_at, shown_at, told_at)
   values (
     offer, application.id, pg_temp.demo_id(author), private.person_name(pg_temp.demo_id(author), application.company_id), salary, 'year',
-    today + start_in, today + answer_in, place, '40 a week', '25 days', '3 months', pg_temp.ago(days));
+    today + start_in, today + answer_in, place, '40 a week', '25 days', '3 months', pg_temp.ago(days), pg_temp.ago(days), pg_temp.ago(days));
   perform pg_temp.say(author, person, job, days, line, offer => offer);
 end
 $$;
@@ -107,3 +107,6 @@ select u.company_id, 'rejection',
   E'Hello {first_name},\n\nThank you for the time you gave us for {job_title}. We chose somebody whose experience is closer to what the night shift needs.\n\nWe read every answer, and yours stays with us. Please apply again when something fits.\n\n{my_name}, {company_name}',
   u.user_id, pg_temp.ago(20.5)
 from public.company_users u where u.user_id = pg_temp.demo_id('marcus');
+
+-- Nobody is mailed by the demo itself.
+update private.interviews set reminded_a_day_before = true;
