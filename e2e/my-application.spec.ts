@@ -1,5 +1,6 @@
-import { makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
+import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
 import { day } from "../tests/support/dates.ts";
+import { endUndoTime } from "../tests/support/notices.ts";
 import { askQuestion, storeResume } from "./support/arrange.ts";
 import { entries, field, heading, link, pressed, toast } from "./support/page.ts";
 import { expectGoodScreen } from "./support/screen.ts";
@@ -102,4 +103,34 @@ test("a day that has passed is said on both sides, with how often the company ke
     await expectGoodScreen(page);
   }
   await sql`delete from private.kept_counts where subject = ${company.id} and what = 'promises_kept'`;
+});
+
+test("on a phone an offer can be answered while times wait, too", async ({ page }) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  const id = await makeApplication(await makeJob(company), candidate, { status: "interview" });
+  const { client, id: owner } = company.owner;
+  const times = {
+    minutes: 30,
+    place_kind: "in_person",
+    place: "12 Main Street",
+    time_zone: "America/Denver",
+    slots: [`${day(3)}T17:00:00Z`],
+    people: [owner],
+    words: "",
+  };
+  const offer = { salary: 178_000, salary_period: "year", starts_on: day(40), answer_by: day(10) };
+  const p_id = crypto.randomUUID();
+  await client.rpc("propose_times", { p_id, p_application_id: id, p_proposal: times }).throwOnError();
+  await client.rpc("make_offer", { p_id, p_application_id: id, p_offer: offer }).throwOnError();
+  await endUndoTime(id);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, candidate, `/candidate/applications/${id}`);
+  await expect(page.getByText("Where: 12 Main Street.")).toBeVisible();
+  await expect(pressed(page, "Confirm a time")).toHaveCount(1);
+  await expectGoodScreen(page);
+  await expect(pressed(page, "Decline")).toHaveCount(1);
+  await pressed(page, "Accept offer").click();
+  await expect(page.getByRole("dialog", { name: `Accept the offer from ${company.name}?` })).toBeVisible();
 });

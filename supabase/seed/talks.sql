@@ -17,11 +17,9 @@ begin
   message := private.add_message(application, gen_random_uuid(), body, '[]', proposal, offer);
   update private.application_messages set created_at = pg_temp.ago(days) where id = message.id;
   -- Who answers has read what came before.
-  insert into private.conversation_reads (application_id, user_id, read_seq)
-  values (application.id, pg_temp.demo_id(author), message.seq)
-  on conflict (application_id, user_id) do update set read_seq = excluded.read_seq;
+  perform public.mark_conversation_read(application.id, message.seq);
   -- Nobody gets a mail about a demo.
-  delete from private.message_notices;
+  update private.message_notices set from_seq = null, mail_at = null;
   perform pg_temp.happened(days);
 end
 $$;

@@ -276,6 +276,14 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
   expect(text).not.toMatch(/reject/i);
 });
 
+it("a cancelled interview names no place to come to", () => {
+  for (const is_left_out of [false, true]) {
+    const { text } = renderMail("interview_cancelled", { ...samples.interview_cancelled, is_left_out }, site);
+    expect(text).toContain("2:30 PM");
+    expect(text).not.toMatch(/12 Main Street|Takes part:/);
+  }
+});
+
 const breaks = ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"];
 const unseen = ["\u0000", "\u001b", "\u007f", "\u00ad", "\u200b", "\u202e", "\u2066", "\u2069", "\ufeff", "\u{e0041}"];
 /** What may have several lines: it stands in a quote. */

@@ -26,11 +26,21 @@ interface DialogActionsProps {
   disabled?: boolean;
   /** The safe button, for the dialog's first focus. */
   cancel?: RefObject<HTMLButtonElement | null>;
+  /** What closes it is called: "Cancel", unless the act is a cancelling itself. */
+  closeLabel?: string | undefined;
   onClose: () => void;
 }
 
 /** The end of a form in a dialog: what it does, and Cancel, which waits while it is being done. */
-export function DialogActions({ children, busyLabel, danger, disabled, cancel, onClose }: DialogActionsProps) {
+export function DialogActions({
+  children,
+  busyLabel,
+  danger,
+  disabled,
+  cancel,
+  closeLabel = "Cancel",
+  onClose,
+}: DialogActionsProps) {
   const sending = useFormLock();
   return (
     <div className="layer-actions mt-0!">
@@ -38,7 +48,7 @@ export function DialogActions({ children, busyLabel, danger, disabled, cancel, o
         {children}
       </SubmitButton>
       <Button ref={cancel} variant="quiet" disabled={sending} onClick={onClose}>
-        Cancel
+        {closeLabel}
       </Button>
     </div>
   );

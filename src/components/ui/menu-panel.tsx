@@ -30,7 +30,9 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
         onKeyDown={(event) => event.key === "Escape" && onOpenChange(false)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          button.current?.focus();
+          // A dialog that an item opened has the focus: taken for a moment, its first field would count as left empty.
+          const dialog = document.activeElement?.closest("[role='dialog'], [role='alertdialog']");
+          if (!dialog || dialog.contains(button.current)) button.current?.focus();
         }}
       >
         {header !== undefined && (

@@ -13,17 +13,10 @@ import { useMessagesOnTheirWay } from "@/data/conversations/message-mutations";
 import { BlockMenu } from "@/features/conversation/block-menu";
 import { BlockNotice } from "@/features/conversation/block-notice";
 import { Composer } from "@/features/conversation/composer";
+import { readersWords } from "@/features/conversation/readers-words";
 import { Thread, type ThreadLine } from "@/features/conversation/thread";
 import { useMarkRead } from "@/features/conversation/use-mark-read";
 import { formatDate } from "@/lib/format-date";
-
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-
-/** Who reads what is written; nobody is named where nobody looks after it yet. */
-const readersWords = (readers: readonly string[], other: string): string => {
-  if (readers.length === 0) return `${other} reads it here.`;
-  return `${list.format(readers)} ${readers.length === 1 ? "reads" : "read"} it here.`;
-};
 
 /** What screen readers hear of the newest message of somebody else. */
 const arrivalWords = (message: Message | undefined): string => {

@@ -69,6 +69,7 @@ export function ChangeInterview({ applicationId, interview, other, candidateName
           action="Cancel interview"
           busyLabel="Cancelling..."
           danger
+          closeLabel="Keep it"
           busy={cancel.isPending}
           onSend={(reason) => cancel.mutateAsync({ id: interview.id, reason })}
           onClose={onClose}

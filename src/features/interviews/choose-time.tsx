@@ -16,6 +16,12 @@ import { ZoneSelect } from "@/features/interviews/zone-select";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName, zoneOffset } from "@/lib/time-zones";
 
+/** "Mountain Time, Denver (UTC-7)"; "UTC" is its own offset. */
+const zoneWords = (zone: string) => {
+  const [name, offset] = [zoneName(zone), zoneOffset(zone)];
+  return name === offset ? name : `${name} (${offset})`;
+};
+
 /** The reader's zone by name, and another one on a press. */
 function ReaderZone() {
   const { zone, choose } = useKeptZone();
@@ -26,7 +32,7 @@ function ReaderZone() {
       <span className="flex items-center gap-2">
         <Icon icon={Globe} size="sm" />
         <label htmlFor={changing ? id : undefined}>
-          {changing ? "Your time zone" : `Your time: ${zoneName(zone)} (${zoneOffset(zone)}).`}
+          {changing ? "Your time zone" : `Your time: ${zoneWords(zone)}.`}
         </label>
       </span>
       {changing ? (
@@ -100,6 +106,8 @@ function Choice({
     >
       <p className="max-w-[42rem] text-ink-muted">
         {termsWords(proposal, user?.id)}.
+        {/* A link or a number matters once it is agreed; the way there decides which time suits. */}
+        {proposal.place_kind === "in_person" && ` Where: ${proposal.place}.`}
         {proposal.interview_id && " Until you pick one, the interview stays when it is."}
       </p>
       <form id={ids.form} className="mt-4" aria-label="Choose a time to talk" onSubmit={send}>

@@ -23,6 +23,8 @@ interface Reader {
   calendar?: ((interview: Interview) => ReactNode) | undefined;
   /** Words a proposal begins with, of a template. */
   suggested?: string | undefined;
+  /** The application is closed: nobody proposes again. */
+  isOver?: boolean;
 }
 
 function ToCome({ interview, reader, canPropose }: { interview: Interview; reader: Reader; canPropose: boolean }) {
@@ -76,7 +78,7 @@ function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Rea
     const whom = interview.changed_by && reader.side !== interview.changed_by ? ` by ${by[interview.changed_by]}` : "";
     return `The interview on ${when} was cancelled${whom}: ${interview.reason ?? ""}`;
   }
-  if (proposal?.state === "declined") {
+  if (proposal?.state === "declined" && !reader.isOver) {
     const said = proposal.note ? `: ${proposal.note}` : ".";
     return reader.side === "company"
       ? `${by.candidate} can make none of the times${said}`

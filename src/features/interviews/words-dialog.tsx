@@ -16,6 +16,7 @@ interface WordsDialogProps {
   action: string;
   busyLabel: string;
   danger?: boolean;
+  closeLabel?: string;
   busy: boolean;
   onSend: (words: string) => Promise<unknown>;
   onClose: () => void;
@@ -23,7 +24,19 @@ interface WordsDialogProps {
 
 /** Asks for a few words before an interview is cancelled or another time asked for. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, description, label, missing, action, busyLabel, danger = false, busy, onSend, onClose } = props;
+  const {
+    title,
+    description,
+    label,
+    missing,
+    action,
+    busyLabel,
+    danger = false,
+    closeLabel,
+    busy,
+    onSend,
+    onClose,
+  } = props;
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(z.object({ words: requiredText(missing, limits.interviewWords) })),
@@ -40,7 +53,7 @@ export function WordsDialog(props: WordsDialogProps) {
         }}
       >
         <TextareaField name="words" label={label} required rows={3} maxLength={limits.interviewWords} />
-        <DialogActions danger={danger} busyLabel={busyLabel} onClose={onClose}>
+        <DialogActions danger={danger} busyLabel={busyLabel} closeLabel={closeLabel} onClose={onClose}>
           {action}
         </DialogActions>
       </Form>

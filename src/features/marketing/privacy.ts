@@ -83,7 +83,7 @@ export const privacy = (): Article => ({
           facts: [
             [
               "Goes at once",
-              "Your account and its sessions, profile, documents, applications with their answers and files, saved jobs and searches, notifications, and messages you sent us while signed in.",
+              "Your account and its sessions, profile, documents, applications with their answers and files, conversations with companies, interviews and offers on both sides, saved jobs and searches, notifications, and messages you sent us while signed in.",
             ],
             ["Goes on a date", `Copies of the database, ${retentionDays.backup} days later.`],
             [

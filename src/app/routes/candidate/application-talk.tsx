@@ -1,4 +1,5 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
+import { nextStatus } from "@contracts/application-status";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/config/paths";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
@@ -20,7 +21,7 @@ type Shown = { application: CandidateApplicationDetail };
 
 /** What waits for the candidate's answer, and the interviews to come. */
 export function ApplicationWaiting({ application }: Shown) {
-  const { id, job } = application;
+  const { id, job, status } = application;
   const { name } = job.company;
   return (
     <>
@@ -31,6 +32,7 @@ export function ApplicationWaiting({ application }: Shown) {
         applicationId={id}
         candidateName={null}
         companyName={name}
+        isOver={nextStatus[status] === null}
         calendar={(interview) => (
           <AddToCalendar
             entry={calendarEntry(interview, {

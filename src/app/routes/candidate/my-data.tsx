@@ -11,8 +11,8 @@ export default function MyDataRoute() {
       mails={user && <MailsCard userId={user.id} />}
       download={
         <DownloadCard>
-          One ZIP: profile, documents, applications with their answers, mails and notifications, and who looked. To read
-          (HTML) and for machines (JSON). It is made in your browser.
+          One ZIP: profile, documents, applications with their answers, conversations, interviews and offers, mails and
+          notifications, and who looked. To read (HTML) and for machines (JSON). It is made in your browser.
         </DownloadCard>
       }
       deletion={<DeleteAccountCard of="candidate" />}

@@ -31,7 +31,7 @@ const schema = (namesSuccessor: boolean) =>
 
 const words = {
   candidate: {
-    goes: "Profile, documents, saved jobs and searches, your place in every list. Open applications become Withdrawn, and the companies are told.",
+    goes: "Profile, documents, conversations, interviews and offers on both sides, saved jobs and searches, your place in every list. Open applications become Withdrawn, and the companies are told.",
     stays:
       "That somebody applied, on which day and how it ended, without your name. Companies keep their counts; nobody can find you in them.",
   },

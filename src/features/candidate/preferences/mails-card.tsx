@@ -55,8 +55,8 @@ export function MailsCard({ userId }: { userId: string }) {
       )}
       {data && (
         <p className="border-line border-t px-4 py-3 text-ink-muted text-sm md:px-5">
-          Mails about your password and your address, invitations and who manages your profile always come. What happens
-          to your applications also stands under the bell.
+          Mails about your password and your address, invitations, who manages your profile, offers and the times of
+          your interviews always come. What happens to your applications also stands under the bell.
         </p>
       )}
     </Card>

@@ -40,16 +40,18 @@ function whereOf({ place_kind, place }: CalendarEntry): string {
   return place_kind === "phone" ? `By phone: ${place}` : `Where: ${place}`;
 }
 
-/** Who meets whom about which job, when and where. */
-function factsOf(mail: InterviewMail): string[] {
+/** Who meets whom about which job, when and, for who still goes there, where. */
+function factsOf(mail: InterviewMail, isOver = false): string[] {
   const { side, first_name, job_title, company_name, candidate_name, people, starts_at, minutes, time_zone } = mail;
   const name = first_name?.trim();
   return [
     ...(side === "candidate" && name ? [`Hello ${name},`] : []),
     side === "candidate" ? `${job_title} at ${company_name}` : `${candidate_name ?? "The applicant"}, for ${job_title}`,
     timeInZone(starts_at, minutes, time_zone).long,
-    whereOf(mail),
-    ...(people.length > 0 ? [`${side === "candidate" ? "You talk with" : "Takes part:"} ${names.format(people)}`] : []),
+    ...(isOver ? [] : [whereOf(mail)]),
+    ...(people.length > 0 && !isOver
+      ? [`${side === "candidate" ? "You talk with" : "Takes part:"} ${names.format(people)}`]
+      : []),
   ];
 }
 
@@ -118,7 +120,7 @@ export const interviewCancelled = mailTemplate({
       subject: subjectOf(mail, mail.is_left_out ? "Interview without you" : "Interview cancelled"),
       heading: mail.is_left_out ? "You do not take part any more" : "The interview was cancelled",
       paragraphs: [
-        ...factsOf(mail),
+        ...factsOf(mail, true),
         ...(mail.is_left_out ? ["It was moved, and others take part. It leaves your calendar."] : []),
         ...paragraphs,
       ],
