@@ -105,7 +105,6 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
 
     const choose = seeker.getByRole("form", { name: "Choose a time to talk" });
     await choose.getByRole("radio", { name: /5:30 - 6:15 PM/ }).check(soon);
-    await expectGoodScreen(seeker);
     await choose.getByRole("button", { name: /^Confirm .*5:30 PM$/ }).click();
     await expect(toast(seeker, "Your interview is confirmed")).toBeVisible();
   });
