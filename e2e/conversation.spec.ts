@@ -89,7 +89,7 @@ test("what could not be sent comes back, what arrived does not, and neither is t
   await expect(box).toHaveValue("Not sent yet");
   await sql`insert into private.conversation_blocks (application_id, blocked_by) values (${application}, 'candidate')`;
   await page.reload();
-  await expect(page.getByText("This conversation is blocked.")).toBeVisible();
+  await expect(page.getByText("Casey has blocked this conversation")).toBeVisible();
   await expect(thread.getByText("Are you there?")).toBeVisible();
   await expect(box).toHaveCount(0);
 });

@@ -5,6 +5,16 @@ import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
+/** The next Sunday in March on which clocks of the United States are set forward. */
+function nextSpringForward(): string {
+  const [year = 0] = day(0).split("-").map(Number);
+  const days = [year, year + 1].map((each) => {
+    const first = new Date(Date.UTC(each, 2, 1)).getUTCDay();
+    return `${each}-03-${String(8 + ((7 - first) % 7)).padStart(2, "0")}`;
+  });
+  return days.find((each) => each > day(1)) ?? "";
+}
+
 test("a recruiter on a phone proposes times, the candidate picks one, it is moved, and cancelled", async ({
   page,
   openBrowser,
@@ -21,7 +31,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   const dialog = phone.getByRole("dialog", { name: "Propose interview times" });
   const send = dialog.getByRole("button", { name: /^Send/ });
   // The night of that Sunday has no half past two there.
-  await dialog.getByLabel("Date of time 1").fill("2027-03-14");
+  await dialog.getByLabel("Date of time 1").fill(nextSpringForward());
   await dialog.getByLabel("Start of time 1").fill("02:30");
   await send.click();
   await expect(dialog.getByText("Clocks are set forward over this time. Choose another one").first()).toBeVisible();
@@ -44,23 +54,23 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await choose.getByRole("button", { name: "Confirm a time" }).click();
   await expect(choose.getByText("Choose one of the times, or that none of them works")).toBeVisible();
   await choose.getByRole("button", { name: "Change the time zone" }).click();
-  await choose.getByLabel("Your time zone").selectOption("Europe/Lisbon");
+  await choose.getByLabel("Your time zone").selectOption("America/New_York");
   await choose.getByLabel("Your time zone").blur();
-  await expect(choose.getByText(/Lisbon \(UTC/)).toBeVisible();
-  await choose.getByRole("radio", { name: /5:00 - 5:45 PM, in 3 days/ }).check();
+  await expect(choose.getByText(/New York \(UTC/)).toBeVisible();
+  await choose.getByRole("radio", { name: /12:00 - 12:45 PM, in [234] days/ }).check();
   await expectGoodScreen(page);
   // In a narrow window its button stands at the foot in place of the page's, which stay in reach.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(pressed(page, "Withdraw")).toHaveCount(1);
   await page
-    .getByRole("button", { name: /^Confirm .*5:00 PM$/ })
+    .getByRole("button", { name: /^Confirm .*12:00 PM$/ })
     .filter({ visible: true })
     .click();
   await expect(toast(page, "Your interview is confirmed")).toBeVisible();
   await expectFocusKept(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const next = page.getByRole("region", { name: "Next interview" });
-  await expect(next).toContainText("5:00 - 5:45 PM");
+  await expect(next).toContainText("12:00 - 12:45 PM");
   await expect(next.getByRole("link", { name: "https://meet.example.com/talk" })).toBeVisible();
   await expectGoodScreen(page);
 

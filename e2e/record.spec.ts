@@ -1,12 +1,10 @@
 import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../tests/support/actors.ts";
 import { newPath, printedPdf, storeFile } from "../tests/support/files.ts";
-import { addInterview } from "../tests/support/interviews.ts";
 import { endUndoTime } from "../tests/support/notices.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { mailTo } from "./support/inbox.ts";
 import { field, heading, pathOf, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
-import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -151,48 +149,4 @@ test("what is typed while a note is sent stays, and a try with other words is an
   await add.click();
   await expect(notes).toContainText(["Call on Monday", "Call on Monday at ten", "Call on Tuesday"]);
   await expect(box).toHaveValue("");
-});
-
-test("two interviewers write what they found, each on their own, and then read both", async ({ page, openBrowser }) => {
-  const company = await makeCompany();
-  const recruiter = await makeStaff(company, "recruiter");
-  const job = await makeJob(company, { skillsRequired: ["TypeScript", "SQL"] });
-  const application = await makeApplication(job, await makeCandidate(), { status: "interview" });
-  await addInterview(application, { people: [company.owner, recruiter], startsAt: new Date(Date.now() - 3_600_000) });
-  await openAs(page, company.owner, `/company/applications/${application}`);
-  await page.getByRole("button", { name: "Write your scorecard" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your scorecard of Casey Candidate" });
-  await field(dialog, "What you found").fill("Kind and quick");
-  await dialog.getByRole("button", { name: "Choose criteria" }).click();
-  const choosing = page.getByRole("dialog", { name: "Interview criteria" });
-  await choosing.getByRole("button", { name: "Add TypeScript" }).click();
-  await choosing.getByRole("button", { name: "Add SQL" }).click();
-  await expectGoodScreen(page);
-  await choosing.getByRole("button", { name: "Save criteria" }).click();
-  await dialog.getByRole("radiogroup", { name: "TypeScript" }).getByText("Partly").click();
-  await dialog.getByRole("textbox", { name: "What showed it for TypeScript" }).fill("Types, but no generics");
-  await dialog.getByRole("radiogroup", { name: "SQL" }).getByText("Not seen").click();
-  await expect(field(dialog, "Anything else")).toHaveValue("Kind and quick");
-  await expectGoodScreen(page);
-  await dialog.getByRole("button", { name: "Send scorecard" }).click();
-  await expect(toast(page, "Scorecard sent")).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  const other = await openBrowser();
-  await openAs(other, recruiter, `/company/applications/${application}`);
-  const card = other.getByRole("region", { name: "Scorecards" });
-  await expect(card).toContainText("You read the others’ once you have sent yours.");
-  await expect(card).not.toContainText("Partly 1");
-  await card.getByRole("button", { name: "Write your scorecard" }).click();
-  const theirs = other.getByRole("dialog", { name: "Your scorecard of Casey Candidate" });
-  await theirs.getByRole("radiogroup", { name: "TypeScript" }).getByText("Yes").click();
-  await theirs.getByRole("radiogroup", { name: "SQL" }).getByText("Yes").click();
-  await theirs.getByRole("button", { name: "Send scorecard" }).click();
-  await expect(card).toContainText("Yes 1, partly 1");
-  await expect(card).toContainText("Yes 1, not seen 1");
-  await card.getByRole("button", { name: "Read 2 scorecards" }).click();
-  await expect(other.getByRole("dialog", { name: "Scorecards of Casey Candidate" })).toContainText(
-    "Types, but no generics",
-  );
-  await expectGoodScreen(other);
 });

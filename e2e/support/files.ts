@@ -60,5 +60,8 @@ export async function openStoredFile(page: Page, button: Locator): Promise<numbe
       (response) => response.url().includes("/storage/v1/object/sign/") && response.request().method() === "GET",
     );
   await button.click();
-  return (await answered).status();
+  const status = (await answered).status();
+  // Behind the tab that shows the file a page is drawn once a second.
+  await page.bringToFront();
+  return status;
 }

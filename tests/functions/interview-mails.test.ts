@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type Actor, makeCandidate, makeCompany, makeStaff, sql, stackValue } from "../support/actors.ts";
-import { type Mail, mailsFor } from "../support/inbox.ts";
+import { type Actor, makeCandidate, makeCompany, makeStaff, sql } from "../support/actors.ts";
+import { calendarOf } from "../support/calendar-mail.ts";
+import { type Mail, mailsFor, sourceOf } from "../support/inbox.ts";
 import { makeInterview, pickProposal, tellInterview } from "../support/interviews.ts";
 
 /** The mails to somebody once there are so many. */
@@ -10,35 +11,6 @@ async function waitForMails(person: Actor, count: number): Promise<Mail[]> {
     .poll(async () => (await mailsFor(person.email)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(count);
   return mailsFor(person.email);
-}
-
-/** The mail as it came over the wire. */
-async function sourceOf(mail: Mail): Promise<string> {
-  const answer = await fetch(`${stackValue("TEST_INBOX_URL")}/email/${mail.id}/download`);
-  return answer.text();
-}
-
-/** The calendar part of a delivered mail: what a mail program is shown, and that the attached file is the same. */
-async function calendarOf(mail: Mail): Promise<{ method: string; file: string }> {
-  const parts = [
-    ...(await sourceOf(mail)).matchAll(
-      /Content-Type: (text\/calendar|application\/ics)([\s\S]*?)\r?\n\r?\n([\s\S]*?)\r?\n--/g,
-    ),
-  ];
-  const [shown, attached] = parts.map(([, , head = "", body = ""]) => ({ head, file: decoded(head, body) }));
-  expect(parts.map(([, type]) => type)).toEqual(["text/calendar", "application/ics"]);
-  expect(attached?.file).toBe(shown?.file);
-  return { method: /method="?(\w+)/.exec(shown?.head ?? "")?.[1] ?? "", file: shown?.file ?? "" };
-}
-
-/** The body of a part of a mail, by the encoding its head names. */
-function decoded(head: string, body: string): string {
-  if (/base64/i.test(head)) return Buffer.from(body, "base64").toString();
-  if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body
-    .replace(/=\r?\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Buffer.from(bytes, "latin1").toString();
 }
 
 /** What a calendar reads in the file of a mail. */

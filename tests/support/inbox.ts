@@ -16,3 +16,9 @@ export async function mailsFor(address: string): Promise<Mail[]> {
   const mails = (await answer.json()) as Mail[];
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }
+
+/** The mail as it came over the wire. */
+export async function sourceOf(mail: Mail): Promise<string> {
+  const answer = await fetch(`${process.env.TEST_INBOX_URL}/email/${mail.id}/download`);
+  return answer.text();
+}

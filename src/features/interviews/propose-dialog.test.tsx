@@ -48,15 +48,18 @@ beforeEach(() => {
   });
 });
 
-async function open() {
-  render(
+async function open(suggested?: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const dialog = (words: string | undefined) => (
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ProposeDialog applicationId="a" candidateName="Grace Adeyemo" onClose={onClose} />
+      <QueryClientProvider client={client}>
+        <ProposeDialog applicationId="a" candidateName="Grace Adeyemo" suggested={words} onClose={onClose} />
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender, unmount } = render(dialog(suggested));
   await screen.findByLabelText("Date of time 1");
+  return { suggest: (words: string) => rerender(dialog(words)), unmount };
 }
 function type(line: number, date: string, time: string) {
   fireEvent.change(screen.getByLabelText(`Date of time ${line}`), { target: { value: date } });
@@ -101,4 +104,17 @@ it("names who is busy, says until when each time lasts, and sends the lines that
       p_proposal: { minutes: 45, place: "https://meet.example.com/talk", people: ["me"], slots: { length: 2 } },
     },
   ]);
+});
+
+it("begins with the template's words, though they come late, and with one's own where those were kept", async () => {
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A line to Grace/);
+  const { suggest, unmount } = await open();
+  type(1, soon, "10:00");
+  suggest("Please pick a time.");
+  await waitFor(() => expect(words().value).toBe("Please pick a time."));
+  fireEvent.change(words(), { target: { value: "Any of these?" } });
+  unmount();
+  await open("Please pick a time.");
+  expect(words().value).toBe("Any of these?");
+  expect(screen.getByLabelText<HTMLInputElement>("Date of time 1").value).toBe(soon);
 });

@@ -11,6 +11,7 @@ import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
+import { useSuggestedWords } from "@/components/form/use-suggested-words";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -43,13 +44,7 @@ function zoneHelp(who: string, theirs: string | null, zone: string): string {
 }
 
 /** Proposes up to five times, of which the candidate picks one. */
-export function ProposeDialog({
-  applicationId,
-  candidateName,
-  interview,
-  suggested = "",
-  onClose,
-}: ProposeDialogProps) {
+export function ProposeDialog({ applicationId, candidateName, interview, suggested, onClose }: ProposeDialogProps) {
   const { user } = useAuth();
   const who = firstName(candidateName);
   const [readerZone] = useReaderZone();
@@ -65,10 +60,11 @@ export function ProposeDialog({
       place_kind: interview?.place_kind ?? "video",
       place: interview?.place ?? "",
       people: interview?.people.map(({ user_id }) => user_id) ?? (user ? [user.id] : []),
-      words: suggested,
+      words: suggested ?? "",
     },
   });
   const clearDraft = useFormDraft(user?.id, `times:${interview?.id ?? applicationId}`, form);
+  useSuggestedWords(form, "words", suggested);
   const { slots, time_zone, minutes, people } = form.watch();
   const starts = startsOf(slots, time_zone);
   const asked = useSettled(JSON.stringify({ slots: starts, minutes, people, interviewId: interview?.id }));

@@ -12,17 +12,25 @@ export const ProposeDialog = loadDialog<ProposeDialogProps>(
 
 interface ProposeTimesProps extends Omit<ProposeDialogProps, "onClose" | "interview"> {
   variant?: ButtonProps["variant"];
+  /** In a narrow bar it is its icon alone. */
+  inBar?: boolean;
 }
 
 /** The button that proposes times, where the reader may and none are open. */
-export function ProposeTimes({ variant = "quiet", ...dialog }: ProposeTimesProps) {
+export function ProposeTimes({ variant = "quiet", inBar = false, ...dialog }: ProposeTimesProps) {
   const { data } = useQuery(interviewsQuery(dialog.applicationId));
   const [open, setOpen] = useState(false);
   if (!data?.can.propose && !open) return null;
   return (
     <>
-      <Button variant={variant} icon={CalendarClock} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Propose times
+      <Button
+        variant={variant}
+        icon={CalendarClock}
+        className={inBar ? "shrink-0 max-lg:-mx-2 max-lg:w-touch max-lg:px-0!" : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={inBar ? "max-lg:sr-only" : undefined}>Propose times</span>
       </Button>
       {open && <ProposeDialog {...dialog} onClose={() => setOpen(false)} />}
     </>

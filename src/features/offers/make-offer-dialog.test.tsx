@@ -16,10 +16,11 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string) => screen.getByRole("button", { name });
 
-async function open({ moves = true, suggested = "" } = {}) {
+async function open({ moves = true, suggested }: { moves?: boolean; suggested?: string } = {}) {
   const [onMade, onClose] = [vi.fn(), vi.fn()];
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const dialog = (suggested: string | undefined) => (
+    <QueryClientProvider client={client}>
       <MakeOfferDialog
         applicationId="application"
         name="Nadia"
@@ -28,11 +29,11 @@ async function open({ moves = true, suggested = "" } = {}) {
         onMade={onMade}
         onClose={onClose}
       />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    </QueryClientProvider>
   );
+  const { rerender, unmount } = render(dialog(suggested), { wrapper: MemoryRouter });
   await screen.findByRole("dialog", { name: "Make Nadia an offer" });
-  return { onMade, onClose };
+  return { onMade, onClose, suggest: (words: string) => rerender(dialog(words)), unmount };
 }
 async function preview() {
   set(/Salary/, "$178,000");
@@ -67,6 +68,25 @@ it("shows what will be read before anything is sent, and goes back with what was
   expect(call).not.toHaveBeenCalled();
   await pressAnew(() => button("Change it"));
   expect((await screen.findByLabelText<HTMLInputElement>(/Salary/)).value).toBe("178000");
+});
+
+const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A word to Nadia/);
+
+it("begins with the template's words, though they come late, and never with them in place of one's own", async () => {
+  const { suggest, unmount } = await open();
+  suggest("We hope you come.");
+  await vi.waitFor(() => expect(words().value).toBe("We hope you come."));
+  set(/A word to Nadia/, "Come!");
+  suggest("Others");
+  unmount();
+  const again = await open({ suggested: "We hope you come." });
+  expect(words().value, "the draft").toBe("Come!");
+  again.unmount();
+  sessionStorage.clear();
+  const { suggest: suggestLate } = await open();
+  set(/A word to Nadia/, "Come soon!");
+  suggestLate("We hope you come.");
+  expect(words().value, "what was typed before they came").toBe("Come soon!");
 });
 
 it("sends the same offer again after a lost answer, and forgets the draft with it", async () => {

@@ -11,6 +11,7 @@ import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { DateField, MoneyField, TextareaField, TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
+import { useSuggestedWords } from "@/components/form/use-suggested-words";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -66,6 +67,7 @@ export function MakeOfferDialog({
     defaultValues: offerFormValues(before, suggested),
   });
   const clearDraft = useFormDraft(user?.id, `offer:${applicationId}`, form);
+  useSuggestedWords(form, "words", suggested);
   const [shown, setShown] = useState<WrittenOffer | null>(null);
   /** Sent again after a lost answer it is the same offer. */
   const id = useRef(crypto.randomUUID());

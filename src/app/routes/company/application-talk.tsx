@@ -83,7 +83,7 @@ export function ApplicationTalk({ application }: Shown) {
           {offer_id && <OfferOfMessage applicationId={id} offerId={offer_id} {...names} />}
         </>
       )}
-      actions={can.note && <ProposeTimes applicationId={id} candidateName={full} suggested={suggested} />}
+      actions={can.note && <ProposeTimes applicationId={id} candidateName={full} suggested={suggested} inBar />}
     />
   );
 }

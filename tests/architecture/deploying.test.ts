@@ -1,0 +1,25 @@
+// What a hosted project needs besides the migrations stands in README.md and config.toml: nothing that was added later is missing there.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const migrations = readdirSync("supabase/migrations").map((name) =>
+  readFileSync(`supabase/migrations/${name}`, "utf8"),
+);
+
+test("the page names every job that the migrations schedule, and no other", () => {
+  const scheduled = migrations.flatMap((text) =>
+    [...text.matchAll(/cron\.schedule\('([^']+)'/g)].map(([, job]) => job),
+  );
+  const rows = readFileSync("README.md", "utf8")
+    .split("\n")
+    .filter((line) => /^ +\| `/.test(line));
+  const named = rows.flatMap((row) => [...(row.split(" | ")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, job]) => job));
+  expect(named.toSorted()).toEqual([...new Set(scheduled)].toSorted());
+});
+
+test("every function checks its caller itself", () => {
+  const config = readFileSync("supabase/config.toml", "utf8");
+  const open = [...config.matchAll(/^\[functions\.(.+)\]\nverify_jwt = false$/gm)].map(([, name]) => name);
+  const folders = readdirSync("supabase/functions").filter((name) => !name.startsWith("_"));
+  expect(open.toSorted()).toEqual(folders.toSorted());
+});
