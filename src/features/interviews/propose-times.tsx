@@ -22,7 +22,8 @@ export function ProposeTimes({ variant = "quiet", ...dialog }: ProposeTimesProps
   return (
     <>
       <Button variant={variant} icon={CalendarClock} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Propose times
+        {/* Beside the box one writes in there is no room for words on a phone. */}
+        <span className={variant === "quiet" ? "max-md:sr-only" : undefined}>Propose times</span>
       </Button>
       {open && <ProposeDialog {...dialog} onClose={() => setOpen(false)} />}
     </>
