@@ -17,11 +17,9 @@ begin
   message := private.add_message(application, gen_random_uuid(), body, '[]', proposal, offer);
   update private.application_messages set created_at = pg_temp.ago(days) where id = message.id;
   -- Who answers has read what came before.
-  insert into private.conversation_reads (application_id, user_id, read_seq)
-  values (application.id, pg_temp.demo_id(author), message.seq)
-  on conflict (application_id, user_id) do update set read_seq = excluded.read_seq;
-  -- Nobody gets a mail about a demo.
-  delete from private.message_notices;
+  perform public.mark_conversation_read(application.id, message.seq);
+  -- Nobody gets a mail about a demo; what is unread stays so.
+  update private.message_notices set from_seq = null, mail_at = null where mail_at is not null;
   perform pg_temp.happened(days);
 end
 $$;
@@ -106,6 +104,6 @@ select pg_temp.say('idris', 'idris', 'backend', 0.6, 'Thank you! I will talk it 
 -- What Quillmark writes to those it does not select.
 insert into private.company_mail_templates (company_id, kind, body, changed_by, changed_at)
 select u.company_id, 'rejection',
-  E'Hello {first_name},\n\nThank you for the time you gave us for {job_title}. We chose somebody whose experience is closer to what the night shift needs.\n\nWe read every answer, and yours stays with us. Please apply again when something fits.\n\n{my_name}, {company_name}',
+  E'Hello {first_name},\n\nThank you for the time you gave us for {job_title}. We chose somebody whose experience is closer to what this work needs.\n\nWe read every answer, and yours stays with us. Please apply again when something fits.\n\n{my_name}, {company_name}',
   u.user_id, pg_temp.ago(20.5)
 from public.company_users u where u.user_id = pg_temp.demo_id('marcus');
