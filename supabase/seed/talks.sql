@@ -104,7 +104,7 @@ select pg_temp.say('idris', 'idris', 'backend', 0.6, 'Thank you! I will talk it 
 -- What Quillmark writes to those it does not select.
 insert into private.company_mail_templates (company_id, kind, body, changed_by, changed_at)
 select u.company_id, 'rejection',
-  E'Hello {first_name},\n\nThank you for the time you gave us for {job_title}. We chose somebody whose experience is closer to what the night shift needs.\n\nWe read every answer, and yours stays with us. Please apply again when something fits.\n\n{my_name}, {company_name}',
+  E'Hello {first_name},\n\nThank you for the time you gave us for {job_title}. We chose somebody whose experience is closer to what this work needs.\n\nWe read every answer, and yours stays with us. Please apply again when something fits.\n\n{my_name}, {company_name}',
   u.user_id, pg_temp.ago(20.5)
 from public.company_users u where u.user_id = pg_temp.demo_id('marcus');
 

@@ -69,8 +69,8 @@ test("interviews within a day, and who needs other times, count for who takes pa
   const job = await makeJob(company);
   const counts = async ({ client }: Actor) => {
     const { data } = await client.rpc("get_company_dashboard", {});
-    const { interviews_soon, other_times } = data.counts;
-    return { interviews_soon, other_times };
+    const { interviews_soon, other_times, other_times_first } = data.counts;
+    return { interviews_soon, other_times, other_times_first };
   };
   for (const hours of [20, 30]) {
     const application = await makeApplication(job, await makeCandidate());
@@ -85,9 +85,9 @@ test("interviews within a day, and who needs other times, count for who takes pa
   }
   const declined = await makeApplication(job, await makeCandidate());
   await propose(declined, company.owner, 48, "declined");
-  expect(await counts(colleague)).toEqual({ interviews_soon: 1, other_times: 0 });
-  expect(await counts(company.owner)).toEqual({ interviews_soon: 0, other_times: 1 });
+  expect(await counts(colleague)).toEqual({ interviews_soon: 1, other_times: 0, other_times_first: null });
+  expect(await counts(company.owner)).toEqual({ interviews_soon: 0, other_times: 1, other_times_first: declined });
   await sql`update private.interview_proposals set created_at = now() - interval '1 minute' where application_id = ${declined}`;
   await propose(declined, company.owner, 72);
-  expect(await counts(company.owner)).toEqual({ interviews_soon: 0, other_times: 0 });
+  expect(await counts(company.owner)).toEqual({ interviews_soon: 0, other_times: 0, other_times_first: null });
 });

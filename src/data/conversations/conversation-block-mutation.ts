@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { conversationKeys } from "@/data/conversations/keys";
+import { interviewKeys } from "@/data/interviews/keys";
+import { offerKeys } from "@/data/offers/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
 /** Blocks a conversation for one's own side, or takes that back. */
@@ -8,7 +10,13 @@ export function useBlockConversation(applicationId: string) {
   return useMutation({
     mutationFn: (isBlocked: boolean) =>
       callProcedure("set_conversation_blocked", { p_application_id: applicationId, p_is_blocked: isBlocked }),
-    onSettled: () => client.invalidateQueries({ queryKey: conversationKeys.of(applicationId) }),
+    onSettled: () =>
+      Promise.all(
+        // Nobody proposes times or makes an offer in one that is blocked.
+        [conversationKeys, interviewKeys, offerKeys].map((keys) =>
+          client.invalidateQueries({ queryKey: keys.of(applicationId) }),
+        ),
+      ),
     meta: { errorTitle: "The conversation was not changed" },
   });
 }

@@ -58,8 +58,9 @@ export function useSendMessage(applicationId: string) {
     },
     scope: { id: `message:${applicationId}` },
     onSuccess: (message) => show(queryClient, applicationId, message),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
+    // Where nothing can be reached the conversation is not read anew: that would fail too, and its words would cover these.
+    onSettled: (_message, error) => {
+      if (!isLost(error)) void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
     },
     meta: { errorTitle: "The message could not be sent", toastFieldErrors: true },
   });

@@ -3,15 +3,17 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { conversationKeys } from "@/data/conversations/keys";
 import { Composer } from "@/features/conversation/composer";
+import { AppError } from "@/lib/app-error";
 
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
-const show = () =>
+const show = (client = new QueryClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Composer applicationId="application" other="Grace" readers="Grace reads it here." look="bar" onSent={() => {}} />
     </QueryClientProvider>,
   );
@@ -61,6 +63,17 @@ it("puts back what could not be sent, before what was written meanwhile", async 
   await userEvent.type(box(), "Two");
   fail({ data: null, error: { message: "Down", code: "500" } });
   await waitFor(() => expect(box().value).toBe("One\n\nTwo"));
+});
+
+it("does not have the conversation read anew where nothing was reached, which would be told in place of what was not sent", async () => {
+  const client = new QueryClient();
+  client.setQueryData(conversationKeys.of("application"), {});
+  rpc.mockRejectedValue(new AppError({ message: "You seem to be offline.", code: "offline", status: 0 }));
+  show(client);
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(box().value).toBe("One"));
+  expect(client.getQueryState(conversationKeys.of("application"))?.isInvalidated).toBe(false);
 });
 
 it("sends the same words again as the same message, other words as another one", async () => {

@@ -4,6 +4,8 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { interviewKeys } from "@/data/interviews/keys";
+import { offerKeys } from "@/data/offers/keys";
 import { AppError } from "@/lib/app-error";
 
 const send = vi.fn();
@@ -105,6 +107,19 @@ describe("a block", () => {
     await waitFor(() =>
       expect(send).toHaveBeenLastCalledWith("set_conversation_blocked", { p_application_id: "a", p_is_blocked: false }),
     );
+  });
+
+  it("has what could be proposed and offered read anew", async () => {
+    const client = new QueryClient();
+    const keys = [interviewKeys.of("a"), offerKeys.of("a")];
+    for (const key of keys) client.setQueryData(key, {});
+    render(
+      <QueryClientProvider client={client}>
+        <BlockNotice applicationId="a" otherName="Acme" block={{ ...none, mine: true }} />
+      </QueryClientProvider>,
+    );
+    await press("Unblock");
+    await waitFor(() => expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
   });
 
   it("is not offered to who manages the candidate", () => {

@@ -11,6 +11,7 @@ import { InterviewPlace } from "@/features/interviews/interview-place";
 import { ProposeTimes } from "@/features/interviews/propose-times";
 import { ProposedTimes } from "@/features/interviews/proposed-times";
 import { firstName, isToCome, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
+import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName } from "@/lib/time-zones";
 
@@ -90,7 +91,7 @@ function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Rea
 /** The interviews to come, what waits for an answer, and what the reader can do next; no card where there is nothing to say. */
 export function NextInterview(reader: Reader) {
   const { applicationId, side } = reader;
-  const [zone] = useReaderZone();
+  const { zone } = useKeptZone();
   const query = useQuery({ ...interviewsQuery(applicationId), meta: { silent: true } });
   const { data } = query;
   if (!data) {

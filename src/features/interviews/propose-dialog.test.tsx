@@ -94,7 +94,7 @@ it("names who is busy, says until when each time lasts, and sends the lines that
   type(1, soon, "10:00");
   type(3, soon, "14:00");
   place("meet.example.com/talk");
-  expect(await screen.findByText(/^Priya has another interview until 10:30/)).toBeTruthy();
+  expect(await screen.findByText(/^You have another interview until 10:30/)).toBeTruthy();
   expect(screen.getByText(/until 10:45/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Send 2 times" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -1,6 +1,7 @@
 import type { BusyColleague } from "@contracts/interview";
 import { Info } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
 import { FieldError, useField } from "@/components/form/field";
 import { Icon } from "@/components/ui/icon";
 import { firstName, slotEnd } from "@/features/interviews/slot-words";
@@ -14,16 +15,23 @@ interface SlotFieldProps {
   busy?: readonly BusyColleague[] | undefined;
 }
 
-/** "Marta has another interview until 4:00 PM". */
-function busyWords({ name, ends_at, is_confirmed }: BusyColleague, zone: string): string {
+/** "Marta has another interview until 4:00 PM", "You have another interview until 4:00 PM". */
+function busyWords(
+  { name, user_id, ends_at, is_confirmed }: BusyColleague,
+  zone: string,
+  me: string | undefined,
+): string {
   const until = slotEnd(ends_at, 0, zone);
+  const isMe = user_id === me;
+  const who = isMe ? "You" : firstName(name);
   return is_confirmed
-    ? `${firstName(name)} has another interview until ${until}.`
-    : `${firstName(name)} is proposed for another interview until ${until}.`;
+    ? `${who} ${isMe ? "have" : "has"} another interview until ${until}.`
+    : `${who} ${isMe ? "are" : "is"} proposed for another interview until ${until}.`;
 }
 
 /** A day and a time in the form's zone, with when it ends, and who is busy then. */
 export function SlotField({ name, label, busy = [] }: SlotFieldProps) {
+  const { user } = useAuth();
   const { watch } = useFormContext();
   const ids = useField({ name, label });
   const { field } = useController({ name });
@@ -61,7 +69,7 @@ export function SlotField({ name, label, busy = [] }: SlotFieldProps) {
           here.map((each) => (
             <p key={`${each.user_id} ${each.starts_at}`} className="help flex gap-1.5">
               <Icon icon={Info} size="sm" className="mt-0.5" />
-              {busyWords(each, zone)}
+              {busyWords(each, zone, user?.id)}
             </p>
           ))}
       </div>

@@ -14,7 +14,7 @@ export function OfferOfMessage({ applicationId, offerId, ...names }: OfferOfMess
   const offer = data?.offers.find(({ id }) => id === offerId);
   return (
     offer && (
-      <div className="mt-2 max-w-md rounded-md border border-line p-4">
+      <div className="mt-2 max-w-104 rounded-md border border-line p-4">
         <OfferBody offer={offer} {...names} />
       </div>
     )

@@ -4,6 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { KeyValues } from "@/components/ui/key-values";
 import { formatDateTime, formatRecent } from "@/lib/format-time";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatInZone } from "@/lib/time-zones";
 
 function ReadCard({ card }: { card: Scorecard }) {
   return (
@@ -51,12 +53,13 @@ interface ReadDialogProps {
 
 /** Every scorecard of an interview, as it was sent. */
 export function ReadDialog({ name, interview, onClose }: ReadDialogProps) {
+  const [zone] = useReaderZone();
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Scorecards of ${name}`}
-      description={`Interview of ${formatDateTime(interview.starts_at)}`}
+      description={`Interview of ${formatInZone(interview.starts_at, zone)}`}
       size="form"
       actions={<Button onClick={onClose}>Close</Button>}
     >

@@ -68,7 +68,8 @@ it("asks for a mark of each criterion, goes to the first that has none, and send
   show();
   await mark(/Explains/, "No");
   await userEvent.click(send());
-  expect(await screen.findAllByText("Choose one")).toHaveLength(2);
+  // Above the fields and at its field: which one it is, nothing else says there.
+  expect(await screen.findAllByText("Choose what you saw of “Node.js”")).toHaveLength(2);
   expect(document.activeElement).toBe(within(await group(/Node/)).getByRole("radio", { name: "Yes" }));
   expect(rpc).not.toHaveBeenCalled();
 });

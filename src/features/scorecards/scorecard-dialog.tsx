@@ -22,7 +22,8 @@ import {
   scorecardSchema,
   wordsField,
 } from "@/features/scorecards/scorecard-values";
-import { formatDateTime } from "@/lib/format-time";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatInZone } from "@/lib/time-zones";
 
 /** One criterion: its mark, and what showed it once there is something to show. */
 function CriterionFields({ criterion }: { criterion: string }) {
@@ -58,6 +59,7 @@ interface ScorecardDialogProps {
 
 /** Writes one's own scorecard of an interview. What is typed waits for a failed connection, another sign-in and other criteria. */
 export function ScorecardDialog({ applicationId, jobId, name, interview, onClose }: ScorecardDialogProps) {
+  const [zone] = useReaderZone();
   const { user } = useAuth();
   const { criteria } = interview;
   const send = useSendScorecard(applicationId);
@@ -86,7 +88,7 @@ export function ScorecardDialog({ applicationId, jobId, name, interview, onClose
   return (
     <FormDialog
       title={`Your scorecard of ${name}`}
-      description={`Interview of ${formatDateTime(interview.starts_at)}`}
+      description={`Interview of ${formatInZone(interview.starts_at, zone)}`}
       size="form"
       busy={send.isPending}
       onClose={onClose}

@@ -22,7 +22,7 @@ export function scorecardSchema(criteria: readonly string[]) {
     words: criteria.length > 0 ? z.nullish(words) : words.check(z.trim(), z.minLength(1, "Write what you found")),
   };
   for (const criterion of criteria) {
-    fields[markField(criterion)] = z.enum(scorecardMarks, "Choose one");
+    fields[markField(criterion)] = z.enum(scorecardMarks, `Choose what you saw of “${criterion}”`);
     fields[wordsField(criterion)] = z.nullish(
       z.string().check(z.maxLength(limits.mark, "Use at most 1,000 characters")),
     );

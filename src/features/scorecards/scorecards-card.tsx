@@ -11,7 +11,8 @@ import { ReadDialog } from "@/features/scorecards/read-dialog";
 import { ScorecardDialog } from "@/features/scorecards/scorecard-dialog";
 import { countedWords, peopleWords } from "@/features/scorecards/scorecard-words";
 import { formatCount } from "@/lib/format";
-import { formatDateTime } from "@/lib/format-time";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatInZone } from "@/lib/time-zones";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface InterviewProps {
@@ -21,13 +22,14 @@ interface InterviewProps {
 }
 
 function Interview({ interview, onWrite, onRead }: InterviewProps) {
+  const [zone] = useReaderZone();
   const { people, summary, cards, can, is_cancelled } = interview;
   const sent = people.filter(({ has_sent }) => has_sent).length;
   const waiting = is_cancelled ? "" : peopleWords(people, false);
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <h3 className="font-semibold">
-        <time dateTime={interview.starts_at}>{formatDateTime(interview.starts_at)}</time>
+        <time dateTime={interview.starts_at}>{formatInZone(interview.starts_at, zone)}</time>
         {is_cancelled && ", cancelled"}
       </h3>
       <KeyValues

@@ -93,6 +93,7 @@ begin
       'due_today', owed.counts -> 'due_today',
       'interviews_soon', waits.counts -> 'interviews_soon',
       'other_times', waits.counts -> 'other_times',
+      'other_times_first', waits.counts -> 'other_times_first',
       'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
     )
     from (

@@ -41,6 +41,16 @@ comment on function private.waiting_for_candidate(uuid, uuid) is
 create function private.waiting_for_staff(of_user uuid, of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
+declare
+  declined uuid[] := array(
+    select p.application_id
+    from private.interview_proposals p
+    join public.applications a on a.id = p.application_id and a.company_id = of_company
+    where p.made_by = of_user and p.state = 'declined' and a.status = any (private.open_stages())
+      and not exists (
+        select from private.interview_proposals later
+        where later.application_id = p.application_id and later.created_at > p.created_at)
+    order by p.answered_at, p.id);
 begin
   return jsonb_build_object(
     'interviews_soon', (
@@ -50,15 +60,9 @@ begin
       join private.interviews i on i.id = p.interview_id and i.state = 'confirmed'
       join public.applications a on a.id = i.application_id and a.company_id = of_company
       where each.user_id = of_user and i.starts_at > now() and i.starts_at <= now() + interval '24 hours'),
-    'other_times', (
-      select count(*)
-      from private.interview_proposals p
-      join public.applications a on a.id = p.application_id and a.company_id = of_company
-      where p.made_by = of_user and p.state = 'declined' and a.status = any (private.open_stages())
-        and not exists (
-          select from private.interview_proposals later
-          where later.application_id = p.application_id and later.created_at > p.created_at)));
+    'other_times', cardinality(declined),
+    'other_times_first', declined[1]);
 end
 $$;
 comment on function private.waiting_for_staff(uuid, uuid) is
-  'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits.';
+  'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits, with the application that has waited longest.';

@@ -48,7 +48,7 @@ function answersDue({ overdue, due_today }: CompanyDashboard["counts"]): Waiting
 
 /** What waits for the company: rows under the thumb, figures side by side where there is room; nothing when nothing does. */
 export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }) {
-  const { new_applications, open_offers, interviews_soon, other_times } = counts;
+  const { new_applications, open_offers, interviews_soon, other_times, other_times_first } = counts;
   const all: Waiting[] = [
     {
       to: paths.company.interviews(),
@@ -57,7 +57,8 @@ export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }
       text: ofOne(interviews_soon, "interview within a day", "interviews within a day"),
     },
     {
-      to: paths.company.applications({ stage: "interview" }),
+      // Times are proposed in any stage: none of the lists shows who waits for others.
+      to: other_times_first ? paths.company.application(other_times_first) : paths.company.applications(),
       glyph: <Icon icon={CalendarX2} />,
       count: other_times,
       text: ofOne(other_times, "applicant needs other times", "applicants need other times"),

@@ -262,6 +262,8 @@ export interface CompanyDashboard {
     interviews_soon: number;
     /** Applicants whom none of the times the caller proposed suits. */
     other_times: number;
+    /** The application of the one who has waited longest, in whatever stage it is; null when nobody does. */
+    other_times_first: string | null;
     /** Applications in 'offered'. */
     open_offers: number;
     /** Applications in 'interview'. */
