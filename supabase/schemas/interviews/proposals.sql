@@ -12,7 +12,9 @@ comment on function private.interview_colleagues(public.applications) is
 
 create function private.is_time_zone(zone text) returns boolean
 language sql stable set search_path = ''
-return zone ~ '^([A-Z][A-Za-z_]+(/[A-Za-z0-9_+\-]+){1,2}|UTC)$' and pg_input_is_valid('2026-01-01 12:00 ' || zone, 'timestamptz');
+-- Asked by name: read as a time, "Some/Where+3" is a zone, too, which no browser knows.
+return exists (
+  select from pg_catalog.pg_timezone_names z where lower(z.name) = lower(zone) and z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)');
 comment on function private.is_time_zone(text) is 'True for the IANA name of a time zone, as browsers know it: "America/Denver".';
 
 create function private.times_to_talk(application public.applications) returns public.applications
@@ -133,10 +135,9 @@ declare
   people uuid[];
 begin
   select * into proposal from private.interview_proposals p where p.id = p_id;
-  if proposal.id is not null then
-    if proposal.made_by is distinct from auth.uid() or proposal.application_id <> application.id then
-      perform private.fail(422, 'invalid_input', 'These times could not be sent');
-    end if;
+  if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
+    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  elsif proposal.id is not null then
     return private.interviews_json(application);
   end if;
   perform private.times_to_talk(application);
