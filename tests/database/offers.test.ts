@@ -177,24 +177,77 @@ describe("making one", () => {
     ]);
   });
 
-  test("names a document that is stored in the folder of the application, and no other", async () => {
+  test("names a document its maker has stored in the folder of the application, and no other", async () => {
     const applicant = await makeCandidate();
     const application = await makeApplication(job, applicant, { status: "offered" });
-    const store = async (folder: string) => {
+    const store = async (folder: string, { id }: { id: string } = cast.people.recruiter) => {
       const path = `${folder}/${randomUUID()}.pdf`;
       await sql`
-        insert into storage.objects (bucket_id, name, metadata)
-        values ('message_files', ${path}, '{"size": 180000, "mimetype": "application/pdf"}')`;
+        insert into storage.objects (bucket_id, name, owner_id, metadata)
+        values ('message_files', ${path}, ${id}, '{"size": 180000, "mimetype": "application/pdf"}')`;
       return path;
     };
     const [own, foreign] = [await store(application), await store(randomUUID())];
-    for (const path of [foreign, `${application}/gone.pdf`, "x", `${application}/../${own}`]) {
+    const theirs = await store(application, applicant);
+    for (const path of [foreign, theirs, `${application}/gone.pdf`, "x", `${application}/../${own}`]) {
       const { error } = await make(cast.people.recruiter, application, { document: { path, name: "offer.pdf" } });
       expect(Object.keys(fieldErrors(error)), path).toEqual(["document"]);
     }
     const document = { path: own, name: "offer-casey.pdf" };
     expect((await make(cast.people.recruiter, application, { document })).error).toBeNull();
     expect((await only(applicant, application)).document).toEqual({ ...document, size: 180_000 });
+  });
+
+  test("says nothing to its candidate before they see it, wherever they look", async () => {
+    const applicant = await makeCandidate();
+    const application = await makeApplication(job, applicant, { status: "interview" });
+    const about = { p_application_id: application };
+    await applicant.client.rpc("send_message", { ...about, p_id: randomUUID(), p_body: "Good morning" });
+    const look = async () => {
+      const [version, conversation, frame, waiting, interviews, data] = await Promise.all([
+        applicant.client.from("conversations").select().eq("application_id", application),
+        applicant.client.rpc("get_conversation", about),
+        applicant.client.rpc("get_news", about),
+        applicant.client.rpc("get_waiting"),
+        applicant.client.rpc("get_my_interviews", { p_is_past: false }),
+        sql`
+          select private.my_messages_export(${applicant.id}, ${applicant.candidateId}) as messages,
+            private.my_offers_export(${applicant.id}, ${applicant.candidateId}) as offers`,
+      ]);
+      const { can: _can, ...first } = conversation.data.messages[0];
+      return [
+        version.data,
+        { ...conversation.data, messages: [first] },
+        frame.data,
+        waiting.data,
+        interviews.data,
+        data,
+      ];
+    };
+    // Whoever says that they have read everything learns no more by it.
+    await applicant.client.rpc("mark_conversation_read", { ...about, p_seq: Number.MAX_SAFE_INTEGER });
+    const before = await look();
+    const offer = randomUUID();
+    expect((await make(cast.people.recruiter, application, { words: "We hope you come." }, offer)).error).toBeNull();
+    await applicant.client.rpc("mark_conversation_read", { ...about, p_seq: Number.MAX_SAFE_INTEGER });
+    expect(await look()).toEqual(before);
+    expect((await withdraw(cast.people.recruiter, offer)).error).toBeNull();
+    expect(await look()).toEqual(before);
+    expect((await make(cast.people.recruiter, application, { words: "We hope you come." })).error).toBeNull();
+    expect((await undo(cast.people.recruiter, application, "offered")).error).toBeNull();
+    expect(await look()).toEqual(before);
+  });
+
+  test("comes with a message of its own: none that was sent already brings it past what one may send", async () => {
+    const application = await makeApplication(job, await makeCandidate(), { status: "offered" });
+    const id = randomUUID();
+    await cast.people.recruiter.client.rpc("send_message", {
+      p_application_id: application,
+      p_id: id,
+      p_body: "Hello",
+    });
+    expect(await refusal(make(cast.people.recruiter, application, {}, id))).toBe("PT422 invalid_input");
+    expect((await read(cast.people.recruiter, application)).offers).toEqual([]);
   });
 
   test("sent twice is one, and there is never a second beside one that stands", async () => {
