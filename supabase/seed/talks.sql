@@ -67,10 +67,10 @@ declare
   today date := (now() at time zone 'UTC')::date;
 begin
   insert into private.offers (
-    id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, created_at)
+    id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, created_at, shown_at, told_at)
   values (
     offer, application.id, pg_temp.demo_id(author), private.person_name(pg_temp.demo_id(author), application.company_id), salary, 'year',
-    today + start_in, today + answer_in, place, '40 a week', '25 days', '3 months', pg_temp.ago(days));
+    today + start_in, today + answer_in, place, '40 a week', '25 days', '3 months', pg_temp.ago(days), pg_temp.ago(days), pg_temp.ago(days));
   perform pg_temp.say(author, person, job, days, line, offer => offer);
 end
 $$;
@@ -82,16 +82,11 @@ select pg_temp.propose('recruiter', 'candidate', 'backend', 0.12, array[pg_temp.
   'video', 'https://meet.quillmark.example/backend', '{recruiter,marcus}', 'Please bring it! Marcus and I would like to hear about it. Which of these suits you?');
 -- Elsewhere she has a talk to come and an offer.
 select pg_temp.propose('halewick', 'candidate', 'claims-portal', 1.9, array[pg_temp.at(1, '11:00'), pg_temp.at(4, '16:00')],
-  'phone', '+1 614 555 0142', '{halewick}', 'We would like to hear how you would begin with our oldest form. Half an hour is enough.', pg_temp.at(1, '11:00'));
+  'phone', '+1 614 555 0142', '{halewick}', 'We would like to hear how you would begin with our oldest form. Less than an hour is enough.', pg_temp.at(1, '11:00'));
 select pg_temp.say('candidate', 'candidate', 'claims-portal', 1.6, 'Thank you, I have picked the first one and will have the form open.');
 select pg_temp.offer('brackenline', 'candidate', 'payments', 2.1, 152000, 40, 5, 'Remote', 'We enjoyed every talk with you. These are the terms; please ask whatever is unclear.');
 
 -- At Quillmark Freight: a talk tomorrow, one that was held, other times wanted, and an offer that waits.
-insert into private.interview_criteria (job_id, place, name)
-select j.id, asked.place, asked.name
-from demo_jobs j
-cross join (values (1, 'PostgreSQL at size'), (2, 'Works an incident calmly'), (3, 'Kafka'), (4, 'Explains to people outside the team')) as asked (place, name)
-where j.name = 'backend';
 select pg_temp.propose('recruiter', 'hana', 'backend', 1.8, array[pg_temp.at(1, '08:30'), pg_temp.at(2, '15:00')],
   'video', 'https://meet.quillmark.example/hana', '{recruiter,company}', 'Hello Hana, we would like a second talk, with Owen this time.', pg_temp.at(1, '08:30'));
 select pg_temp.say('hana', 'hana', 'backend', 1.5, 'Gladly. Is there something of yours I should have read by then?');
@@ -99,7 +94,7 @@ select pg_temp.propose('recruiter', 'anneke', 'backend', 4.7, array[pg_temp.at(-
   'in_person', '1750 Wynkoop Street, Denver', '{recruiter,marcus}', 'Would you visit us? We can show you the dispatch floor.', pg_temp.at(-3, '10:00'));
 insert into private.scorecards (id, interview_id, author_id, author_name, marks, words, sent_at)
 select gen_random_uuid(), i.id, pg_temp.demo_id('marcus'), 'Marcus Ode',
-  '[{"criterion": "PostgreSQL at size", "mark": "yes", "words": "Counts on both sides of every copy."}, {"criterion": "Works an incident calmly", "mark": "yes", "words": null}, {"criterion": "Kafka", "mark": "partly", "words": null}, {"criterion": "Explains to people outside the team", "mark": "not_seen", "words": null}]',
+  '[{"criterion": "PostgreSQL at scale", "mark": "yes", "words": "Counts on both sides of every copy."}, {"criterion": "Calm in an incident", "mark": "yes", "words": null}, {"criterion": "Kafka", "mark": "partly", "words": null}, {"criterion": "Clear written English", "mark": "not_seen", "words": null}]',
   'Would hire her for the data side at once.', pg_temp.ago(2.8)
 from private.interviews i where i.application_id = (pg_temp.applied('anneke', 'backend')).id;
 select pg_temp.propose('recruiter', 'grace', 'backend', 1.4, array[pg_temp.at(1, '09:00'), pg_temp.at(2, '09:30')],
@@ -114,3 +109,6 @@ select u.company_id, 'rejection',
   E'Hello {first_name},\n\nThank you for the time you gave us for {job_title}. We chose somebody whose experience is closer to what the night shift needs.\n\nWe read every answer, and yours stays with us. Please apply again when something fits.\n\n{my_name}, {company_name}',
   u.user_id, pg_temp.ago(20.5)
 from public.company_users u where u.user_id = pg_temp.demo_id('marcus');
+
+-- Nobody is mailed by the demo itself.
+update private.interviews set reminded_a_day_before = true;

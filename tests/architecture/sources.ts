@@ -24,7 +24,7 @@ function resolve(name: string, from: string): string {
 
 /** What a file imports as it is written there, types included, by a static or a dynamic import. */
 export function importNamesOf(file: string): string[] {
-  const names = textOf(file).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g);
+  const names = textOf(file).matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g);
   return [...names].map((match) => String(match[1]));
 }
 

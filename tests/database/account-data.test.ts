@@ -68,6 +68,7 @@ const leftOut: Record<string, string> = {
   "private.skill_aliases": "The vocabulary; who added a spelling is in the log",
   "private.left_skills": "The vocabulary; who left a word is in the log",
   "private.invitation_tokens": "Hashes of links",
+  "private.hire_answers": "That a company has said what follows a hire; it is the company's",
   "public.conversations": "That something is new; what it is stands in messages, interviews and offers",
   "private.message_notices": "Forgotten once its mail is out",
   "private.company_mail_templates": "What a company often writes is the company's",

@@ -311,6 +311,7 @@ describe("list_company_queue", () => {
       undelivered: number,
       reports: number,
       messages: number,
+      reported_messages: number,
     });
     expect(data.companies).toBeGreaterThanOrEqual(3);
   });

@@ -438,7 +438,6 @@ describe("with everything granted, as hosted projects used to", () => {
     await sql`
       insert into public.job_application_answers (application_id, question_id, question, answer)
       values (${application}, ${question?.id}, 'Why?', 'Because.')`;
-    await sql`insert into public.conversations (application_id) values (${application})`;
     await sql`insert into public.company_relationships (company_a_id, company_b_id) values (${cast.company.id}, ${cast.other.id})`;
     await sql`update public.candidates set managing_company_id = ${cast.company.id} where id = ${cast.candidate.candidateId}`;
     await sql`
@@ -454,7 +453,6 @@ describe("with everything granted, as hosted projects used to", () => {
     });
     await sql`select private.touch_conversation(${application})`;
     await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
-    await sql`insert into public.conversations (application_id) values (${application})`;
     await sql`insert into public.company_proposals (company_id, changes) values (${cast.company.id}, '{"tax_id": "1"}')`;
     const rows =
       await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;

@@ -497,9 +497,9 @@ describe("its end", () => {
   });
 
   test.each([
-    ["rejected", "The application was moved to Not Selected"],
+    ["rejected", "The application was not selected"],
     ["interview", "The application was moved to Interview"],
-    ["hired", "The application was moved to Hired"],
+    ["hired", "The application ended with a hire"],
   ] as const)("with a move to %s, once that is settled", async (to, words) => {
     const { application, applicant } = await offered();
     await move(cast.people.recruiter, application, to);

@@ -4,7 +4,12 @@ import { sources, textOf } from "../architecture/sources.ts";
 // What reaches the backend, and what makes an AppError of its failures, stands in few places (ARCHITECTURE: The flows).
 test.each([
   ["a procedure is called", /\.rpc\(|\/rest\/v1\/rpc/, ["src/lib/call-procedure.ts"]],
-  ["a server function is called", /\/functions\/v1/, ["src/lib/invoke-function.ts"]],
+  [
+    "a server function is called",
+    /\/functions\/v1/,
+    // The first gives its address to calendars.
+    ["src/data/calendar/feed-mutations.ts", "src/lib/invoke-function.ts"],
+  ],
   [
     "a failure is parsed",
     /\bparseError\(|\binstanceof AppError\b/,

@@ -29,6 +29,7 @@ const routes: AppRoute[] = [
 vi.mock("@/lib/call-procedure", () => ({
   callProcedure: async () => ({ user_id: "1", role: "company", name: "Nadia Ferreira", memberships: [] }),
 }));
+vi.mock("@/app/layouts/use-live-news", () => ({ useLiveNews: () => {} }));
 vi.mock("@/app/routes/public", () => ({ publicRoutes: routes }));
 for (const area of ["auth", "invitations", "admin", "company", "candidate"]) {
   vi.doMock(`@/app/routes/${area}`, () => ({ [`${area}Routes`]: [] }));

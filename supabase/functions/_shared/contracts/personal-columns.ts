@@ -12,14 +12,14 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "private.application_messages": {
     talks:
-      "id seq application_id author_id author_side author_name company_id company_name body proposal_id offer_id created_at withdrawn_at",
+      "id seq application_id author_id author_side author_name company_id company_name body proposal_id offer_id created_at withdrawn_at removed_at",
   },
   "private.application_rejections": { desk: "event_id application_id reason message" },
   "private.application_sources": { applications: "application_id source" },
   "private.application_transitions": { none: "from_status to_status made_by" },
   "private.application_withdrawals": { applications: "application_id reason message" },
   "private.assignment_changes": { staff: "id actor_id kind company_ids assigned_to before applications made_at" },
-  "private.calendar_feeds": { talks: "user_id token_hash made_at" },
+  "private.calendar_feeds": { talks: "user_id token_hash made_at reads counted_from" },
   "private.candidate_mail_settings": { messages: "user_id kind by_mail" },
   "private.candidate_preferences": { profile: "user_id types levels places is_remote salary_from updated_at" },
   "private.company_decisions": {
@@ -37,6 +37,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.count_changes": { none: "id subject what n" },
   "private.discarded_files": { documents: "bucket_id name discarded_at" },
   "private.hidden_from_partners": { profile: "candidate_id company_id created_at" },
+  "private.hire_answers": { desk: "application_id answered_by answered_at" },
   "private.interview_criteria": { none: "job_id place name" },
   "private.interview_people": { talks: "proposal_id user_id" },
   "private.interview_proposals": {
@@ -62,14 +63,14 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     none: "job_id company_id required preferred places anywhere level posted_at visible_until changed_in",
   },
   "private.message_files": { talks: "message_id path name size" },
-  "private.message_notices": { messages: "application_id user_id from_seq mail_at mailed_at" },
+  "private.message_notices": { messages: "application_id user_id from_seq mail_at mailed_at is_unread" },
   "private.message_reports": {
     talks: "id message_id reporter_id reporter_side reason words said created_at",
-    audit: "decision decided_at decided_by",
+    audit: "decision decided_at decided_by is_told",
   },
   "private.offers": {
     talks:
-      "id application_id made_by made_by_name salary salary_period starts_on answer_by place hours leave trial document document_name document_size state answered_at reason words created_at",
+      "id application_id made_by made_by_name salary salary_period starts_on answer_by place hours leave trial document document_name document_size state answered_at reason words created_at shown_at told_at",
   },
   "private.past_applications": { applications: "id user_id job_title company_name applied_at status ended_at" },
   "private.profile_views": {
