@@ -565,6 +565,36 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.told_of_message (
+  application public.applications,
+  author_side text
+)
+  RETURNS TABLE (
+    user_id uuid,
+    side text,
+    company_id uuid
+  )
+  LANGUAGE plpgsql
+  STABLE
+  ROWS 3
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+    select r.user_id, r.side, r.company_id
+    from private.conversation_readers(application) r
+    where r.side <> author_side and (
+      r.side = 'candidate'
+      or r.side = 'company' and r.user_id in (select p.user_id from private.people_behind_application(application) p)
+      or r.side = 'manager' and exists (
+        select from public.candidate_assignments a where a.candidate_id = application.candidate_id and a.assigned_to_user_id = r.user_id)
+      or exists (
+        select from private.application_messages m
+        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side
+          and private.is_message_shown(m, author_side)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_conversation_read (
   p_application_id uuid,
   p_seq bigint

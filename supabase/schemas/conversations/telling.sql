@@ -46,7 +46,8 @@ begin
         select from public.candidate_assignments a where a.candidate_id = application.candidate_id and a.assigned_to_user_id = r.user_id)
       or exists (
         select from private.application_messages m
-        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side));
+        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side
+          and private.is_message_shown(m, author_side)));
 end
 $$;
 comment on function private.told_of_message(public.applications, text) is
