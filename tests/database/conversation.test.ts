@@ -347,3 +347,18 @@ describe("a file of a message", () => {
     ).toEqual([]);
   });
 });
+
+test("whoever stops to read it while they wait for their turn writes nothing", async () => {
+  const candidate = await makeCandidate();
+  const ended = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
+  const application = await makeApplication(ended, candidate);
+  const [answer] = await atOnce(
+    async (transaction) => {
+      await transaction`select from public.applications where id = ${application} for update`;
+      await transaction`delete from public.job_assignments where job_id = ${ended.id}`;
+    },
+    [() => refusal(send(cast.people.partnerRecruiter, application, "Too late"))],
+  );
+  expect(answer).toBe("PT404 application_not_found");
+  expect((await read(candidate, application)).messages).toEqual([]);
+});

@@ -607,3 +607,39 @@ test("what is open ends with the application, with a word to both sides, however
   const told = await noticesOf(cast.people.recruiter, id);
   expect(told.filter(({ title }) => title.includes("was cancelled"))).toHaveLength(1);
 });
+
+describe("what nobody means", () => {
+  test("is no zone: what the database reads as one and no browser knows", async () => {
+    const application = await anApplication();
+    for (const time_zone of ["Some/Where+3", "Posix/America/Denver", "Etc/Nowhere", "America/Denver'"]) {
+      const { error } = await propose(cast.people.recruiter, application, { time_zone });
+      expect(Object.keys(fieldErrors(error)), time_zone).toEqual(["time_zone"]);
+    }
+    for (const time_zone of ["UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+5"]) {
+      const { id } = await proposed(application, { time_zone });
+      await cast.people.recruiter.client.rpc("withdraw_times", { p_proposal_id: id });
+    }
+  });
+
+  test("is refused without a number, and under one that a message has", async () => {
+    const application = await anApplication();
+    const noId = null as unknown as ReturnType<typeof crypto.randomUUID>;
+    expect(await refusal(propose(cast.people.recruiter, application, {}, noId))).toBe("PT422 invalid_input");
+    const id = crypto.randomUUID();
+    await cast.people.recruiter.client.rpc("send_message", {
+      p_application_id: application,
+      p_id: id,
+      p_body: "Hello",
+    });
+    expect(await refusal(propose(cast.people.recruiter, application, {}, id))).toBe("PT422 invalid_input");
+    expect((await read(cast.people.recruiter, application)).proposals).toEqual([]);
+  });
+
+  test("is moving it more than twenty times, each of which is mailed", async () => {
+    const { id } = await confirmed(await anApplication());
+    await sql`update private.interviews set sequence = 19 where id = ${id}`;
+    expect(await refusal(move(cast.people.recruiter, id))).toBeNull();
+    expect(await refusal(move(cast.people.recruiter, id))).toBe("PT429 too_many_moves");
+    expect(await refusal(cancel(cast.people.recruiter, id))).toBeNull();
+  });
+});

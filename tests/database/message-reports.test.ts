@@ -240,6 +240,14 @@ describe("a reported message", () => {
     expect((await decide("removed")).data).toMatchObject({ decision: "removed", said: refused, is_there: false });
     expect(await version()).toBe(before + 1);
     expect(await stored()).toMatchObject({ body: "", is_there: false });
+    // They are kept for as long as it can be undone, and opened by nobody.
+    const { data: shown } = await candidate.client.rpc("get_conversation", { p_application_id: application });
+    expect(shown.messages[0].files).toEqual([]);
+    const opened = await sql.begin(async (transaction) => {
+      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: candidate.id, role: "authenticated" })}, true)`;
+      return transaction`select from private.opened_message_file(${`${application}/a.pdf`}, private.my_reach())`;
+    });
+    expect(opened).toHaveLength(0);
     const { recruiter, owner, subscriptionAdmin, manager: colleague } = cast.people;
     expect(await told(recruiter, "message_removed")).toHaveLength(0);
     const mails = await pass();

@@ -177,24 +177,37 @@ describe("making one", () => {
     ]);
   });
 
-  test("names a document that is stored in the folder of the application, and no other", async () => {
+  test("names a document its maker has stored in the folder of the application, and no other", async () => {
     const applicant = await makeCandidate();
     const application = await makeApplication(job, applicant, { status: "offered" });
-    const store = async (folder: string) => {
+    const store = async (folder: string, { id }: { id: string } = cast.people.recruiter) => {
       const path = `${folder}/${randomUUID()}.pdf`;
       await sql`
-        insert into storage.objects (bucket_id, name, metadata)
-        values ('message_files', ${path}, '{"size": 180000, "mimetype": "application/pdf"}')`;
+        insert into storage.objects (bucket_id, name, owner_id, metadata)
+        values ('message_files', ${path}, ${id}, '{"size": 180000, "mimetype": "application/pdf"}')`;
       return path;
     };
     const [own, foreign] = [await store(application), await store(randomUUID())];
-    for (const path of [foreign, `${application}/gone.pdf`, "x", `${application}/../${own}`]) {
+    const theirs = await store(application, applicant);
+    for (const path of [foreign, theirs, `${application}/gone.pdf`, "x", `${application}/../${own}`]) {
       const { error } = await make(cast.people.recruiter, application, { document: { path, name: "offer.pdf" } });
       expect(Object.keys(fieldErrors(error)), path).toEqual(["document"]);
     }
     const document = { path: own, name: "offer-casey.pdf" };
     expect((await make(cast.people.recruiter, application, { document })).error).toBeNull();
     expect((await only(applicant, application)).document).toEqual({ ...document, size: 180_000 });
+  });
+
+  test("comes with a message of its own: none that was sent already brings it past what one may send", async () => {
+    const application = await makeApplication(job, await makeCandidate(), { status: "offered" });
+    const id = randomUUID();
+    await cast.people.recruiter.client.rpc("send_message", {
+      p_application_id: application,
+      p_id: id,
+      p_body: "Hello",
+    });
+    expect(await refusal(make(cast.people.recruiter, application, {}, id))).toBe("PT422 invalid_input");
+    expect((await read(cast.people.recruiter, application)).offers).toEqual([]);
   });
 
   test("sent twice is one, and there is never a second beside one that stands", async () => {

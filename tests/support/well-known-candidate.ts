@@ -164,6 +164,14 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
       p_application_id: others,
     }),
   );
+  await sql`insert into public.conversations (application_id) values (${others})`;
+  await sql`
+    insert into private.offers (
+      id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, document,
+      document_name, document_size)
+    values (
+      ${randomUUID()}, ${others}, ${employer.owner.id}, 'Olive Owner', 90000, 'year', current_date + 30, current_date + 7, ${`At ${name}'s`},
+      ${`As ${name}`}, ${`As ${name}`}, ${`With ${name}`}, ${`${others}/offer.pdf`}, ${`Like ${name}.pdf`}, 7)`;
   await sql`
     select private.notify(${employer.owner.id}, 'answer_due', '2 answers are due today', ${`${name}, Somebody Else`},
       ${sql.json({ company_id: employer.id })})`;

@@ -118,7 +118,7 @@ declare
 begin
   -- All of them in one order: of two administrators who leave at the same moment the second finds nobody.
   perform from public.company_users u
-  where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for update;
+  where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
     if membership.role = 'company_admin' and not exists (
       select from public.company_users u
@@ -187,7 +187,8 @@ begin
     select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
   order by j.id for share;
   perform from public.applications a
-  where a.candidate_id in (select c.id from public.candidates c where c.user_id = of_user) order by a.id for update;
+  where a.candidate_id in (select c.id from public.candidates c where c.user_id = of_user)
+    or a.id in (select private.conversations_of(of_user)) order by a.id for update;
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
   perform private.clear_notices(of);

@@ -13,7 +13,7 @@ begin
     from private.application_messages m
     join public.applications a on a.id = m.application_id
     join public.jobs j on j.id = a.job_id
-    where a.candidate_id = of_candidate or m.author_id = of_user
+    where a.candidate_id = of_candidate and private.is_message_shown(m, 'candidate') or m.author_id = of_user
   );
 end
 $$;
@@ -66,7 +66,7 @@ begin
     join public.applications a on a.id = o.application_id
     join public.jobs j on j.id = a.job_id
     join public.companies c on c.id = a.company_id
-    where a.candidate_id = of_candidate or o.made_by = of_user
+    where a.candidate_id = of_candidate and private.is_offer_shown(o) or o.made_by = of_user
   );
 end
 $$;

@@ -88,7 +88,9 @@ begin
     select a.id, a.company_id, coalesce(found.author_id = me.user_id, false)
     from (
       select m.application_id, m.author_id, true as is_shown
-      from private.message_files f join private.application_messages m on m.id = f.message_id where f.path = p_path
+      from private.message_files f join private.application_messages m on m.id = f.message_id
+      -- Of a removed one they are kept for as long as that can be undone.
+      where f.path = p_path and m.withdrawn_at is null
       union all
       select o.application_id, o.made_by, private.is_offer_shown(o)
       from private.offers o where o.document = p_path and o.state <> 'withdrawn'
@@ -99,7 +101,7 @@ begin
 end
 $$;
 comment on function private.opened_message_file(text, private.reach) is
-  'The application by whose conversation the caller opens a file: a message names it, or an offer they see that is not withdrawn (RULES: Files). No row: nothing does.';
+  'The application by whose conversation the caller opens a file: a message names it, or an offer they see, that is not withdrawn (RULES: Files). No row: nothing does.';
 
 create function private.discard_message_file() returns trigger
 language plpgsql security definer set search_path = ''

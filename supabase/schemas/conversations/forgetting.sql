@@ -16,6 +16,27 @@ $$;
 comment on function private.discard_message_files(uuid[]) is
   'Gives up every file that was sent about these applications, and names them: [{bucket, path}].';
 
+create function private.conversations_of(of_user uuid) returns setof uuid
+language sql stable rows 20 set search_path = ''
+begin atomic
+  select n.application_id from private.message_notices n where n.user_id = of_user
+  union
+  select r.application_id from private.conversation_reads r where r.user_id = of_user
+  union
+  select m.application_id from private.application_messages m where m.author_id = of_user
+  union
+  select p.application_id from private.interview_proposals p where p.made_by = of_user
+  union
+  select p.application_id
+  from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id where each.user_id = of_user
+  union
+  select i.application_id from private.scorecards s join private.interviews i on i.id = s.interview_id where s.author_id = of_user
+  union
+  select o.application_id from private.offers o where o.made_by = of_user;
+end;
+comment on function private.conversations_of(uuid) is
+  'The applications in whose conversation, interviews or offers an account stands: whoever deletes it holds them, so that nobody tells it of something there at that moment.';
+
 create function private.tell_interviewers_left(of private.traces) returns void
 language plpgsql set search_path = ''
 as $$
@@ -98,8 +119,13 @@ begin
   update private.interview_proposals p
   set place = left(private.without_words(p.place, of.words), 500), note = left(private.without_words(p.note, of.words), 1000)
   where p.application_id = any (about) and private.names_word(concat_ws(' ', p.place, p.note), of.words);
-  update private.offers o set words = left(private.without_words(o.words, of.words), 1000)
-  where o.application_id = any (about) and private.names_word(o.words, of.words);
+  update private.offers o
+  set words = left(private.without_words(o.words, of.words), 1000), place = left(private.without_words(o.place, of.words), 200),
+    hours = left(private.without_words(o.hours, of.words), 200), leave = left(private.without_words(o.leave, of.words), 200),
+    trial = left(private.without_words(o.trial, of.words), 200),
+    document_name = left(private.without_words(o.document_name, of.words), 200)
+  where o.application_id = any (about)
+    and private.names_word(concat_ws(' ', o.words, o.place, o.hours, o.leave, o.trial, o.document_name), of.words);
   update private.scorecards s
   set words = left(private.without_words(s.words, of.words), 5000), marks = private.json_without_traces(s.marks, of)
   from private.interviews i

@@ -23,7 +23,9 @@ declare
 begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
-    if message.author_id is distinct from me.user_id or message.application_id <> application.id then
+    -- Times and offers come with a message of their own, which is counted.
+    if message.author_id is distinct from me.user_id or message.application_id <> application.id
+      or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer then
       perform private.fail(422, 'invalid_input', 'This message could not be sent');
     end if;
     return message;
@@ -39,11 +41,13 @@ begin
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   returning * into message;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
-  -- An offer is told once its candidate sees it.
+  -- An offer is told once its candidate sees it, and until then nothing says that something is new.
   if offer is null then
     perform private.expect_message_notices(application, message);
   end if;
-  perform private.touch_conversation(application.id);
+  if private.is_message_shown(message, 'candidate') then
+    perform private.touch_conversation(application.id);
+  end if;
   return message;
 end
 $$;
@@ -92,7 +96,7 @@ begin
     'body', message.body,
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
-      from private.message_files f where f.message_id = message.id
+      from private.message_files f where f.message_id = message.id and message.withdrawn_at is null
     ),
     'proposal_id', message.proposal_id,
     'offer_id', message.offer_id,

@@ -76,11 +76,12 @@ begin
   perform from public.companies c where c.id = application.company_id for key share;
   perform from public.candidates c where c.id = application.candidate_id for key share;
   select * into application from public.applications a where a.id = application.id for update;
-  return private.found_application(application);
+  -- Whoever held it may have ended that the caller reads it.
+  return private.read_conversation(application.id);
 end
 $$;
 comment on function private.application_to_talk(uuid) is
-  'The application, locked, whose conversation, interviews or offers the caller changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
+  'The application, locked, whose conversation, interviews or offers the caller, who still reads it then, changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
 
 create policy "Both sides can see that something is new" on public.conversations
   for select to authenticated

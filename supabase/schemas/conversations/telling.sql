@@ -41,7 +41,8 @@ begin
         select from public.candidate_assignments a where a.candidate_id = application.candidate_id and a.assigned_to_user_id = r.user_id)
       or exists (
         select from private.application_messages m
-        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side));
+        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side
+          and private.is_message_shown(m, author_side)));
 end
 $$;
 comment on function private.told_of_message(public.applications, text) is
@@ -128,6 +129,9 @@ declare
 begin
   -- In one order, as whoever else holds several of them.
   for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
+    -- Their account may go at this moment.
+    perform from auth.users u where u.id = told.user_id for key share;
+    continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
     values (
       application.id, told.user_id, case when is_mailed then message.seq end, case when is_mailed then now() + interval '2 minutes' end, true)
@@ -219,7 +223,9 @@ begin
     order by n.mail_at, n.application_id, n.user_id
     -- A run holds them until it ends; the rest is told by the next one.
     limit 500
+    -- Nor do they wait for an account that goes, which holds its applications.
     for no key update of n skip locked
+    for key share of a skip locked
   loop
     select * into reader from private.conversation_readers(due.application) r where r.user_id = due.user_id;
     new_messages := array(

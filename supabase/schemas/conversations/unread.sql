@@ -63,14 +63,21 @@ declare
   me private.reach := private.my_reach();
   application public.applications := private.read_conversation(p_application_id, me);
   side text := private.conversation_side(application, me);
-  -- Nobody has read what was not written yet.
-  seen bigint := (select max(m.seq) from private.application_messages m where m.application_id = application.id and m.seq <= p_seq);
+  -- Nobody has read what was not written yet, or is not shown to them.
+  seen bigint := (
+    select m.seq from private.application_messages m
+    where m.application_id = application.id and m.seq <= p_seq and private.is_message_shown(m, side) order by m.seq desc limit 1);
 begin
   if seen is null then
     return;
   end if;
   -- Whoever withdraws a message at this moment comes before or after.
   perform from public.applications a where a.id = application.id for key share;
+  -- So may their own account go.
+  perform from auth.users u where u.id = me.user_id for key share;
+  if not found then
+    return;
+  end if;
   insert into private.conversation_reads as r (application_id, user_id, read_seq)
   values (application.id, me.user_id, seen)
   on conflict (application_id, user_id) do update set read_seq = excluded.read_seq where r.read_seq < excluded.read_seq;

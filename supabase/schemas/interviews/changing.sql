@@ -46,6 +46,9 @@ begin
   perform private.refuse_over(interview);
   if p_sequence <> interview.sequence then
     perform private.fail(409, 'interview_changed', 'This interview was moved meanwhile. Look at it once more');
+  elsif interview.sequence >= 20 then
+    -- Each one is mailed, and nobody can turn that off.
+    perform private.fail(429, 'too_many_moves', 'This interview was moved so often that it cannot be moved any more. Cancel it and propose other times');
   end if;
   errors := private.interview_terms_errors(p_change)
     || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]);
@@ -65,7 +68,7 @@ begin
 end
 $$;
 comment on function public.move_interview(uuid, jsonb, integer) is
-  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field.';
+  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was changed 20 times.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
 language plpgsql security definer set search_path = ''

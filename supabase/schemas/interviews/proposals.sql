@@ -128,10 +128,9 @@ declare
   people uuid[];
 begin
   select * into proposal from private.interview_proposals p where p.id = p_id;
-  if proposal.id is not null then
-    if proposal.made_by is distinct from auth.uid() or proposal.application_id <> application.id then
-      perform private.fail(422, 'invalid_input', 'These times could not be sent');
-    end if;
+  if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
+    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  elsif proposal.id is not null then
     return private.interviews_json(application);
   end if;
   perform private.times_to_talk(application);

@@ -187,10 +187,9 @@ begin
   application := private.application_to_score(application.id);
   select * into interview from private.interviews i where i.id = p_interview_id;
   select * into card from private.scorecards s where s.id = p_id;
-  if card.id is not null then
-    if card.author_id is distinct from auth.uid() or card.interview_id <> interview.id then
-      perform private.fail(422, 'invalid_input', 'This scorecard could not be sent');
-    end if;
+  if p_id is null or card.author_id is distinct from auth.uid() and card.id is not null or card.interview_id <> interview.id then
+    perform private.fail(422, 'invalid_input', 'This scorecard could not be sent');
+  elsif card.id is not null then
     return private.interview_scorecards_json(interview);
   end if;
   if private.scorecard_problem(interview) is not null then

@@ -32,8 +32,10 @@ create function private.notify(user_id uuid, type text, title text, message text
 language plpgsql set search_path = ''
 as $$
 begin
+  -- An account that goes at this moment is told nothing more, and is nobody's fault.
   insert into public.notifications (user_id, type, title, message, data)
-  values (user_id, type, left(title, 200), left(message, 1000), coalesce(data, '{}'));
+  select u.id, notify.type, left(notify.title, 200), left(notify.message, 1000), coalesce(notify.data, '{}')
+  from auth.users u where u.id = notify.user_id for key share;
 end
 $$;
 comment on function private.notify(uuid, text, text, text, jsonb) is 'Writes one in-app notification. Longer titles and messages are cut to what the table holds.';

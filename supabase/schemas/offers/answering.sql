@@ -8,7 +8,7 @@ declare
 begin
   offer := held.offer;
   application := held.application;
-  if private.conversation_side(application) <> 'candidate' then
+  if private.conversation_side(application) is distinct from 'candidate' then
     perform private.fail(403, 'not_allowed', 'Only the candidate can answer an offer');
   elsif offer.state <> answer and private.offer_ended_in_words(offer) is not null then
     perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer));

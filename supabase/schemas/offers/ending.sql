@@ -85,13 +85,10 @@ as $$
 begin
   delete from private.offers o
   where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null;
-  if found then
-    perform private.touch_conversation(application.id);
-  end if;
 end
 $$;
 comment on function private.take_back_offer(public.applications, timestamptz) is
-  'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it.';
+  'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it; nothing says that something was there.';
 
 create function private.end_offer(offer private.offers, application public.applications, new_state text, p_words text)
 returns private.offers
@@ -104,8 +101,8 @@ begin
   else
     update private.offers o set state = new_state, answered_at = now(), words = p_words where o.id = offer.id returning * into offer;
     perform private.tell_candidate_of_offer(offer, application);
+    perform private.touch_conversation(application.id);
   end if;
-  perform private.touch_conversation(application.id);
   return offer;
 end
 $$;

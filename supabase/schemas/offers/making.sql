@@ -35,7 +35,9 @@ begin
       when (p_offer ->> 'answer_by')::date < today then 'Choose today or a later day'
       when (p_offer ->> 'answer_by')::date > today + 90 then 'Choose a day within 90 days' end,
     'document', case when document is not null then case
+      -- Their own: what the applicant stored there is not theirs to give away.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
+        or not coalesce(private.is_own_message_file('message_files', document ->> 'path'), false)
         then 'This file is not stored. Upload it again.'
       else coalesce(
         private.file_problem('message_files', document ->> 'path'),
@@ -44,7 +46,7 @@ begin
 end
 $$;
 comment on function private.offer_errors(jsonb, uuid) is
-  'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today (UTC) or later, the answer within 90 days; its document lies in the folder of the application.';
+  'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today (UTC) or later, the answer within 90 days; its document is the caller''s own, in the folder of the application.';
 
 create function public.make_offer(p_application_id uuid, p_id uuid, p_offer jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
