@@ -335,7 +335,9 @@ declare
 begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
-    if message.author_id is distinct from me.user_id or message.application_id <> application.id then
+    -- Times and offers come with a message of their own, which is counted.
+    if message.author_id is distinct from me.user_id or message.application_id <> application.id
+      or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer then
       perform private.fail(422, 'invalid_input', 'This message could not be sent');
     end if;
     return message;
@@ -347,15 +349,17 @@ begin
   insert into private.application_messages (
     id, application_id, author_id, author_side, author_name, company_id, company_name, body, proposal_id, offer_id)
   values (
-    p_id, application.id, me.user_id, side, coalesce(private.person_name(me.user_id, company), 'A colleague'), company,
+    p_id, application.id, me.user_id, side, private.colleague_name(me.user_id, company), company,
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   returning * into message;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
-  -- An offer is told once its candidate sees it.
+  -- An offer is told once its candidate sees it, and until then nothing says that something is new.
   if offer is null then
     perform private.expect_message_notices(application, message);
   end if;
-  perform private.touch_conversation(application.id);
+  if private.is_message_shown(message, 'candidate') then
+    perform private.touch_conversation(application.id);
+  end if;
   return message;
 end
 $function$;
@@ -408,6 +412,15 @@ CREATE OR REPLACE FUNCTION private.answered_on (
   STABLE
   SET search_path TO ''
 RETURN (SELECT ((min(e.created_at) AT TIME ZONE 'UTC'::text))::date AS timezone FROM private.given_answers(answered_on.of_application) e(id, application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id, by_candidate));
+
+CREATE OR REPLACE FUNCTION private.applicant_name (
+  application public.applications
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE((SELECT NULLIF(btrim(concat_ws(' '::text, s.first_name, s.last_name)), ''::text) AS "nullif" FROM private.sent_profile((applicant_name.application).id) s(id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, gender, work_authorization, experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url, cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at, shown_to_partners, managed_since, skill_keys, culture_values)), 'The applicant'::text);
 
 CREATE OR REPLACE FUNCTION private.application_entries (
   ids uuid[],
@@ -545,7 +558,8 @@ begin
   perform from public.companies c where c.id = application.company_id for key share;
   perform from public.candidates c where c.id = application.candidate_id for key share;
   select * into application from public.applications a where a.id = application.id for update;
-  return private.found_application(application);
+  -- Whoever held it may have ended that the caller reads it.
+  return private.read_conversation(application.id);
 end
 $function$;
 
@@ -592,13 +606,10 @@ begin
     'job_title', (select j.title from public.jobs j where j.id = application.job_id),
     'company_name', (select c.name from public.companies c where c.id = application.company_id),
     -- Of the candidate's own it says with whom, of a colleague's whom.
-    'candidate_name', case when not of_candidate then private.candidate_interview_name(application) end,
+    'candidate_name', case when not of_candidate then private.applicant_name(application) end,
     'people', to_jsonb(private.names_of_interview(interview)),
     'changed_at', interview.changed_at,
-    'path', case
-      when of_candidate then '/candidate/applications/' || application.id
-      else '/company/applications/' || application.id || '?tab=conversation'
-    end);
+    'path', private.conversation_path(application.id, case when of_candidate then 'candidate' else 'company' end));
 end
 $function$;
 
@@ -712,15 +723,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.candidate_interview_name (
-  application public.applications
-)
-  RETURNS text
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN COALESCE((SELECT NULLIF(btrim(concat_ws(' '::text, s.first_name, s.last_name)), ''::text) AS "nullif" FROM private.sent_profile((candidate_interview_name.application).id) s(id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, gender, work_authorization, experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url, cover_letter_url, certificates, is_managed_by_company, managing_company_id, management_terms, created_at, updated_at, shown_to_partners, managed_since, skill_keys, culture_values)), 'The applicant'::text);
-
 CREATE OR REPLACE FUNCTION private.candidate_mail_kinds()
   RETURNS text[]
   LANGUAGE sql
@@ -812,8 +814,13 @@ begin
   update private.interview_proposals p
   set place = left(private.without_words(p.place, of.words), 500), note = left(private.without_words(p.note, of.words), 1000)
   where p.application_id = any (about) and private.names_word(concat_ws(' ', p.place, p.note), of.words);
-  update private.offers o set words = left(private.without_words(o.words, of.words), 1000)
-  where o.application_id = any (about) and private.names_word(o.words, of.words);
+  update private.offers o
+  set words = left(private.without_words(o.words, of.words), 1000), place = left(private.without_words(o.place, of.words), 200),
+    hours = left(private.without_words(o.hours, of.words), 200), leave = left(private.without_words(o.leave, of.words), 200),
+    trial = left(private.without_words(o.trial, of.words), 200),
+    document_name = left(private.without_words(o.document_name, of.words), 200)
+  where o.application_id = any (about)
+    and private.names_word(concat_ws(' ', o.words, o.place, o.hours, o.leave, o.trial, o.document_name), of.words);
   update private.scorecards s
   set words = left(private.without_words(s.words, of.words), 5000), marks = private.json_without_traces(s.marks, of)
   from private.interviews i
@@ -822,6 +829,16 @@ begin
   where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.colleague_name (
+  of_user uuid,
+  at_company uuid
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE(private.person_name(of_user, at_company), 'A colleague'::text);
 
 CREATE OR REPLACE FUNCTION private.company_application_json (
   application public.applications,
@@ -923,6 +940,7 @@ begin
       'due_today', owed.counts -> 'due_today',
       'interviews_soon', waits.counts -> 'interviews_soon',
       'other_times', waits.counts -> 'other_times',
+      'other_times_first', waits.counts -> 'other_times_first',
       'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
     )
     from (
@@ -1008,7 +1026,7 @@ begin
       path := '/candidate/applications/' || application.id;
     when 'company' then
       data := jsonb_build_object('application_id', application.id, 'company_id', application.company_id);
-      path := '/company/applications/' || application.id || '?tab=conversation';
+      path := private.conversation_path(application.id, 'company');
     else
       data := jsonb_build_object('candidate_id', application.candidate_id, 'company_id', application.applied_by_company_id);
       path := coalesce('/company/candidates/' || application.candidate_id, '/company/dashboard');
@@ -1043,7 +1061,7 @@ CREATE OR REPLACE FUNCTION private.can_answer_times (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (COALESCE(((application).candidate_id = (me).candidate_id), false) AND ((application).status = ANY (ARRAY['applied'::public.application_status, 'reviewing'::public.application_status, 'interview'::public.application_status, 'offered'::public.application_status])) AND (private.conversation_problem(application) IS NULL));
+RETURN (COALESCE(((application).candidate_id = (me).candidate_id), false) AND ((application).status = ANY (private.open_stages())) AND (private.conversation_problem(application) IS NULL));
 
 CREATE OR REPLACE FUNCTION private.can_propose_times (
   application public.applications,
@@ -1053,7 +1071,7 @@ CREATE OR REPLACE FUNCTION private.can_propose_times (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (private.can_move_application(application, me) AND ((application).status = ANY (ARRAY['applied'::public.application_status, 'reviewing'::public.application_status, 'interview'::public.application_status, 'offered'::public.application_status])) AND (private.conversation_problem(application) IS NULL));
+RETURN (private.can_move_application(application, me) AND ((application).status = ANY (private.open_stages())) AND (private.conversation_problem(application) IS NULL));
 
 CREATE OR REPLACE FUNCTION private.can_make_offer (
   application public.applications,
@@ -1085,12 +1103,7 @@ begin
       select 1 as place, c.user_id, 'candidate' as side, null::uuid as company_id
       from public.candidates c where c.id = application.candidate_id and c.user_id is not null
       union all
-      select 2, u.user_id, 'company', u.company_id
-      from public.company_users u
-      where u.company_id = application.company_id and (
-        u.role = any (private.staff_roles_for('handle_applications')) or exists (
-          select from public.job_assignments j
-          where j.job_id = application.job_id and j.company_id = u.company_id and j.assigned_to_user_id = u.user_id))
+      select 2, staff, 'company', application.company_id from private.staff_of_application(application) as staff
       union all
       select 3, u.user_id, 'manager', u.company_id
       from public.candidates c
@@ -1137,6 +1150,46 @@ CREATE OR REPLACE FUNCTION private.can_read_conversation (
   STABLE
   SET search_path TO ''
 RETURN (private.conversation_side(application, me) IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION private.conversations_of (
+  of_user uuid
+)
+  RETURNS SETOF uuid
+  LANGUAGE sql
+  STABLE
+  ROWS 20
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT n.application_id
+    FROM private.message_notices n
+   WHERE (n.user_id = conversations_of.of_user)
+ UNION
+  SELECT r.application_id
+    FROM private.conversation_reads r
+   WHERE (r.user_id = conversations_of.of_user)
+ UNION
+  SELECT m.application_id
+    FROM private.application_messages m
+   WHERE (m.author_id = conversations_of.of_user)
+ UNION
+  SELECT p.application_id
+    FROM private.interview_proposals p
+   WHERE (p.made_by = conversations_of.of_user)
+ UNION
+  SELECT p.application_id
+    FROM (private.interview_people each
+      JOIN private.interview_proposals p ON ((p.id = each.proposal_id)))
+   WHERE (each.user_id = conversations_of.of_user)
+ UNION
+  SELECT i.application_id
+    FROM (private.scorecards s
+      JOIN private.interviews i ON ((i.id = s.interview_id)))
+   WHERE (s.author_id = conversations_of.of_user)
+ UNION
+  SELECT o.application_id
+    FROM private.offers o
+   WHERE (o.made_by = conversations_of.of_user);
+END;
 
 CREATE OR REPLACE FUNCTION private.count_reported_messages()
   RETURNS bigint
@@ -1270,8 +1323,8 @@ begin
   else
     update private.offers o set state = new_state, answered_at = now(), words = p_words where o.id = offer.id returning * into offer;
     perform private.tell_candidate_of_offer(offer, application);
+    perform private.touch_conversation(application.id);
   end if;
-  perform private.touch_conversation(application.id);
   return offer;
 end
 $function$;
@@ -1381,7 +1434,8 @@ begin
     select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
   order by j.id for share;
   perform from public.applications a
-  where a.candidate_id in (select c.id from public.candidates c where c.user_id = of_user) order by a.id for update;
+  where a.candidate_id in (select c.id from public.candidates c where c.user_id = of_user)
+    or a.id in (select private.conversations_of(of_user)) order by a.id for update;
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
   perform private.clear_notices(of);
@@ -1419,6 +1473,9 @@ declare
 begin
   -- In one order, as whoever else holds several of them.
   for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
+    -- Their account may go at this moment.
+    perform from auth.users u where u.id = told.user_id for key share;
+    continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
     values (
       application.id, told.user_id, case when is_mailed then message.seq end, case when is_mailed then now() + interval '2 minutes' end, true)
@@ -1793,7 +1850,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('user_id', p.user_id, 'name', p.name) order by p.name, p.user_id), '[]')
     from (
-      select t.user_id, coalesce(private.person_name(t.user_id, at_company), 'A colleague') as name from private.people_of_proposal(of_proposal) t
+      select t.user_id, private.colleague_name(t.user_id, at_company) as name from private.people_of_proposal(of_proposal) t
     ) p
   );
 end
@@ -1875,11 +1932,9 @@ begin
         'name', someone.name, 'is_me', someone.is_me, 'has_sent', someone.has_sent
       ) order by someone.has_sent desc, someone.name, someone.id), '[]')
       from (
-        select u.user_id as id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague') as name,
-          u.user_id = auth.uid() as is_me, false as has_sent
-        from public.company_users u
-        where u.company_id = job.company_id and u.user_id in (select private.interviewers(interview.id))
-          and not private.has_scored(interview.id, u.user_id)
+        select p.user_id as id, private.colleague_name(p.user_id, job.company_id) as name, p.user_id = auth.uid() as is_me, false as has_sent
+        from private.people_of_interview(interview) p
+        where not private.has_scored(interview.id, p.user_id)
         union all
         select s.id, s.author_name, coalesce(s.author_id = auth.uid(), false), true
         from private.scorecards s where s.interview_id = interview.id
@@ -1926,7 +1981,7 @@ begin
   if not coalesce(jsonb_typeof(terms -> 'minutes') = 'number' and terms ->> 'minutes' ~ '^\d{2,3}$' and (terms ->> 'minutes')::integer between 15 and 480, false) then
     errors := errors || jsonb_build_object('minutes', 'Choose a length from 15 minutes to 8 hours');
   end if;
-  if not errors ? 'time_zone' and not private.is_time_zone(private.trimmed(terms ->> 'time_zone')) then
+  if not errors ? 'time_zone' and private.known_zone(private.trimmed(terms ->> 'time_zone')) is null then
     errors := errors || jsonb_build_object('time_zone', 'Choose a time zone');
   end if;
   return errors;
@@ -1947,33 +2002,6 @@ begin
   select * into interview from private.interviews i where i.id = p_interview_id for update;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION private.interviewers (
-  of_interview uuid
-)
-  RETURNS SETOF uuid
-  LANGUAGE sql
-  STABLE
-  ROWS 5
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT p.user_id
-    FROM private.interview_people p
-   WHERE (p.proposal_id = ( SELECT q.id
-            FROM private.interview_proposals q
-           WHERE ((q.interview_id = interviewers.of_interview) AND (q.state = 'picked'::text))
-           ORDER BY q.answered_at DESC NULLS LAST, q.created_at DESC, q.id
-          LIMIT 1));
-END;
-
-CREATE OR REPLACE FUNCTION private.can_read_scorecards (
-  interview private.interviews
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (((interview).state = 'cancelled'::text) OR private.has_scored((interview).id) OR (NOT (auth.uid() IN (SELECT private.interviewers((interview).id) AS interviewers))));
 
 CREATE OR REPLACE FUNCTION private.interviews_json (
   application public.applications,
@@ -2133,15 +2161,6 @@ CREATE OR REPLACE FUNCTION private.is_settled (
   STABLE
 RETURN (((event).from_status IS NULL) OR ((event).to_status = 'withdrawn'::public.application_status) OR (event).by_candidate OR (((event).created_at + private.undo_time()) <= now()));
 
-CREATE OR REPLACE FUNCTION private.is_time_zone (
-  zone text
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ((zone ~ '^([A-Z][A-Za-z_]+(/[A-Za-z0-9_+\-]+){1,2}|UTC)$'::text) AND pg_input_is_valid(('2026-01-01 12:00 '::text || zone), 'timestamptz'::text));
-
 CREATE OR REPLACE FUNCTION private.is_to_come (
   interview private.interviews
 )
@@ -2225,24 +2244,13 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.known_zone (
-  p_zone text
+  zone text
 )
   RETURNS text
-  LANGUAGE plpgsql
+  LANGUAGE sql
   STABLE
   SET search_path TO ''
-  AS $function$
-declare
-  -- As the database writes it: names are found in any case of letters.
-  known text := (select z.name from pg_catalog.pg_timezone_names z where lower(z.name) = lower(p_zone) and z.name ~ '^(UTC$|[A-Z][a-z]+/)' order by z.name = p_zone desc limit 1);
-begin
-  if known is null then
-    perform private.fail(422, 'invalid_input', 'Choose a time zone from the list', jsonb_build_object('fields', jsonb_build_object(
-      'zone', 'Choose a time zone from the list')));
-  end if;
-  return known;
-end
-$function$;
+RETURN (SELECT z.name FROM pg_timezone_names z WHERE ((lower(z.name) = lower(known_zone.zone)) AND (z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)'::text)) ORDER BY (z.name = known_zone.zone) DESC LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.knows_status (
   application public.applications
@@ -2362,7 +2370,7 @@ declare
 begin
   -- All of them in one order: of two administrators who leave at the same moment the second finds nobody.
   perform from public.company_users u
-  where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for update;
+  where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
     if membership.role = 'company_admin' and not exists (
       select from public.company_users u
@@ -2595,7 +2603,7 @@ begin
     'body', message.body,
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
-      from private.message_files f where f.message_id = message.id
+      from private.message_files f where f.message_id = message.id and message.withdrawn_at is null
     ),
     'proposal_id', message.proposal_id,
     'offer_id', message.offer_id,
@@ -2751,7 +2759,7 @@ begin
     from private.application_messages m
     join public.applications a on a.id = m.application_id
     join public.jobs j on j.id = a.job_id
-    where a.candidate_id = of_candidate or m.author_id = of_user
+    where a.candidate_id = of_candidate and private.is_message_shown(m, 'candidate') or m.author_id = of_user
   );
 end
 $function$;
@@ -2774,7 +2782,7 @@ begin
     join public.applications a on a.id = o.application_id
     join public.jobs j on j.id = a.job_id
     join public.companies c on c.id = a.company_id
-    where a.candidate_id = of_candidate or o.made_by = of_user
+    where a.candidate_id = of_candidate and private.is_offer_shown(o) or o.made_by = of_user
   );
 end
 $function$;
@@ -2794,6 +2802,25 @@ begin
     select said.name
     from (select private.person_name(p.user_id, at_company) as name from private.people_of_interview(interview) p) as said
     where said.name is not null order by said.name);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify (
+  user_id uuid,
+  type text,
+  title text,
+  message text,
+  data jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- An account that goes at this moment is told nothing more, and is nobody's fault.
+  insert into public.notifications (user_id, type, title, message, data)
+  select u.id, notify.type, left(notify.title, 200), left(notify.message, 1000), coalesce(notify.data, '{}')
+  from auth.users u where u.id = notify.user_id for key share;
 end
 $function$;
 
@@ -2844,7 +2871,9 @@ begin
       when (p_offer ->> 'answer_by')::date < today then 'Choose today or a later day'
       when (p_offer ->> 'answer_by')::date > today + 90 then 'Choose a day within 90 days' end,
     'document', case when document is not null then case
+      -- Their own: what the applicant stored there is not theirs to give away.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
+        or not coalesce(private.is_own_message_file('message_files', document ->> 'path'), false)
         then 'This file is not stored. Upload it again.'
       else coalesce(
         private.file_problem('message_files', document ->> 'path'),
@@ -2911,7 +2940,7 @@ declare
 begin
   offer := held.offer;
   application := held.application;
-  if private.conversation_side(application) <> 'candidate' then
+  if private.conversation_side(application) is distinct from 'candidate' then
     perform private.fail(403, 'not_allowed', 'Only the candidate can answer an offer');
   elsif offer.state <> answer and private.offer_ended_in_words(offer) is not null then
     perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer));
@@ -3006,7 +3035,9 @@ begin
     select a.id, a.company_id, coalesce(found.author_id = me.user_id, false)
     from (
       select m.application_id, m.author_id, true as is_shown
-      from private.message_files f join private.application_messages m on m.id = f.message_id where f.path = p_path
+      from private.message_files f join private.application_messages m on m.id = f.message_id
+      -- Of a removed one they are kept for as long as that can be undone.
+      where f.path = p_path and m.withdrawn_at is null
       union all
       select o.application_id, o.made_by, private.is_offer_shown(o)
       from private.offers o where o.document = p_path and o.state <> 'withdrawn'
@@ -3043,53 +3074,6 @@ We enjoyed getting to know you and would be glad to have you with us as {job_tit
 
 {my_name}
 {company_name}'::text ELSE NULL::text END;
-
-CREATE OR REPLACE FUNCTION private.people_of_interview (
-  interview private.interviews
-)
-  RETURNS TABLE (
-    user_id uuid,
-    email text
-  )
-  LANGUAGE plpgsql
-  STABLE
-  ROWS 5
-  SET search_path TO ''
-  AS $function$
-begin
-  return query
-    select p.user_id, p.email
-    from private.people_of_proposal(private.interview_proposal_of(interview)) p
-    join public.applications a on a.id = interview.application_id
-    join public.company_users u on u.user_id = p.user_id and u.company_id = a.company_id
-    where u.role = any (private.staff_roles_for('handle_applications')) or exists (
-      select from public.job_assignments j where j.job_id = a.job_id and j.assigned_to_user_id = u.user_id);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.people_of_proposal (
-  of_proposal uuid
-)
-  RETURNS TABLE (
-    user_id uuid,
-    email text
-  )
-  LANGUAGE sql
-  STABLE
-  ROWS 5
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT p.id,
-     p.email
-    FROM ((((private.interview_people i
-      JOIN private.interview_proposals o ON ((o.id = i.proposal_id)))
-      JOIN public.applications a ON ((a.id = o.application_id)))
-      JOIN public.company_users u ON (((u.user_id = i.user_id) AND (u.company_id = a.company_id))))
-      JOIN public.profiles p ON ((p.id = i.user_id)))
-   WHERE ((i.proposal_id = people_of_proposal.of_proposal) AND ((u.role = ANY (private.staff_roles_for('handle_applications'::private.staff_act))) OR (EXISTS ( SELECT
-            FROM public.job_assignments j
-           WHERE ((j.job_id = a.job_id) AND (j.assigned_to_user_id = u.user_id))))));
-END;
 
 CREATE OR REPLACE FUNCTION private.people_to_tell (
   application public.applications,
@@ -3279,7 +3263,7 @@ CREATE OR REPLACE FUNCTION private.remind_of_interview (
 declare
   application public.applications := (select a from public.applications a where a.id = interview.application_id);
   facts record := private.told_applicant(application);
-  name text := private.candidate_interview_name(application);
+  name text := private.applicant_name(application);
   ids jsonb := private.application_ids(application) || jsonb_build_object('interview_id', interview.id);
   told record;
 begin
@@ -3298,7 +3282,7 @@ begin
       told.user_id, 'interviews', 'interview_soon',
       'Interview with ' || name || case when is_soon then ' begins soon, ' else ', ' end
         || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
-      coalesce(facts.title, ''), ids, '/company/applications/' || application.id || '?tab=conversation', 'interview_reminder',
+      coalesce(facts.title, ''), ids, private.conversation_path(application.id, 'company'), 'interview_reminder',
       private.interview_mail(interview, told.user_id, false, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon));
   end loop;
 end
@@ -3440,15 +3424,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.scorecard_problem (
-  interview private.interviews
-)
-  RETURNS text
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN CASE WHEN (NOT (auth.uid() IN (SELECT private.interviewers((interview).id) AS interviewers))) THEN 'Scorecards are written by who takes part in the interview'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was cancelled'::text WHEN ((interview).starts_at > now()) THEN 'A scorecard can be written once the interview has begun'::text WHEN private.has_scored((interview).id) THEN 'You have sent your scorecard of this interview already'::text ELSE NULL::text END;
-
 CREATE OR REPLACE FUNCTION private.scorecard_summary (
   of_interview uuid
 )
@@ -3540,6 +3515,81 @@ CREATE OR REPLACE FUNCTION private.staff_notice_kinds()
   SET search_path TO ''
 RETURN '{new_application,applicant_messages,interviews,assigned,mentioned,answer_due,subscription}'::text[];
 
+CREATE OR REPLACE FUNCTION private.staff_of_application (
+  application public.applications
+)
+  RETURNS SETOF uuid
+  LANGUAGE plpgsql
+  STABLE
+  ROWS 5
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+    select u.user_id
+    from public.company_users u
+    where u.company_id = application.company_id and (
+      u.role = any (private.staff_roles_for('handle_applications')) or exists (
+        select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = u.user_id));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.people_of_proposal (
+  of_proposal uuid
+)
+  RETURNS TABLE (
+    user_id uuid,
+    email text
+  )
+  LANGUAGE sql
+  STABLE
+  ROWS 5
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT p.id,
+     p.email
+    FROM (((private.interview_people i
+      JOIN private.interview_proposals o ON ((o.id = i.proposal_id)))
+      JOIN public.applications a ON ((a.id = o.application_id)))
+      JOIN public.profiles p ON ((p.id = i.user_id)))
+   WHERE ((i.proposal_id = people_of_proposal.of_proposal) AND (i.user_id IN ( SELECT private.staff_of_application(a.*) AS staff_of_application)));
+END;
+
+CREATE OR REPLACE FUNCTION private.people_of_interview (
+  interview private.interviews
+)
+  RETURNS TABLE (
+    user_id uuid,
+    email text
+  )
+  LANGUAGE sql
+  STABLE
+  ROWS 5
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT p.user_id,
+     p.email
+    FROM private.people_of_proposal(private.interview_proposal_of(people_of_interview.interview)) p(user_id, email);
+END;
+
+CREATE OR REPLACE FUNCTION private.can_read_scorecards (
+  interview private.interviews
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (((interview).state = 'cancelled'::text) OR private.has_scored((interview).id) OR (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(can_read_scorecards.interview) p(user_id, email)))));
+
+CREATE OR REPLACE FUNCTION private.scorecard_problem (
+  interview private.interviews
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN CASE WHEN (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(scorecard_problem.interview) p(user_id, email)))) THEN 'Scorecards are written by who takes part in the interview'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was cancelled'::text WHEN ((interview).starts_at > now()) THEN 'A scorecard can be written once the interview has begun'::text WHEN private.has_scored((interview).id) THEN 'You have sent your scorecard of this interview already'::text ELSE NULL::text END;
+
 CREATE OR REPLACE FUNCTION private.take_back_offer (
   application public.applications,
   moved_at timestamp with time zone
@@ -3551,9 +3601,6 @@ CREATE OR REPLACE FUNCTION private.take_back_offer (
 begin
   delete from private.offers o
   where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null;
-  if found then
-    perform private.touch_conversation(application.id);
-  end if;
 end
 $function$;
 
@@ -3675,7 +3722,7 @@ begin
     'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
       'salary', salary, 'starts_on', offer.starts_on, 'answer_by', offer.answer_by, 'words', offer.words,
-      'path', '/candidate/applications/' || application.id));
+      'path', private.conversation_path(application.id, 'candidate')));
 end
 $function$;
 
@@ -3744,7 +3791,9 @@ begin
     order by n.mail_at, n.application_id, n.user_id
     -- A run holds them until it ends; the rest is told by the next one.
     limit 500
+    -- Nor do they wait for an account that goes, which holds its applications.
     for no key update of n skip locked
+    for key share of a skip locked
   loop
     select * into reader from private.conversation_readers(due.application) r where r.user_id = due.user_id;
     new_messages := array(
@@ -3790,13 +3839,13 @@ begin
       if application.status <> due.notified_status and not private.knows_status(application) then
         perform private.tell_in_app(application);
       end if;
-        -- Not before: a move that is taken back ends nothing. An offer stands while its application does.
-        if application.status in ('rejected', 'hired') then
-          perform private.end_open_things(application, case application.status
-            when 'rejected' then 'The application was not selected' else 'The application ended with a hire' end);
-        elsif application.status <> 'offered' then
-          perform private.end_offers(application, format('The application was moved to %s', private.status_in_words(application.status)));
-        end if;
+      -- Not before: a move that is taken back ends nothing. An offer stands while its application does.
+      if application.status in ('rejected', 'hired') then
+        perform private.end_open_things(application, case application.status
+          when 'rejected' then 'The application was not selected' else 'The application ended with a hire' end);
+      elsif application.status <> 'offered' then
+        perform private.end_offers(application, format('The application was moved to %s', private.status_in_words(application.status)));
+      end if;
       update private.status_notices set notify_at = null, notified_status = application.status
       where application_id = application.id;
     end if;
@@ -3824,7 +3873,7 @@ CREATE OR REPLACE FUNCTION private.tell_interview (
 declare
   application public.applications := (select a from public.applications a where a.id = interview.application_id);
   facts record := private.told_applicant(application);
-  name text := private.candidate_interview_name(application);
+  name text := private.applicant_name(application);
   taking_part uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
   template text := case when what in ('confirmed', 'moved', 'cancelled') then 'interview_' || what end;
   told record;
@@ -3856,7 +3905,7 @@ begin
         else name || ' asks for another time than '
       end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
       coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
-      private.application_ids(application), '/company/applications/' || application.id || '?tab=conversation',
+      private.application_ids(application), private.conversation_path(application.id, 'company'),
       -- Only who takes part gets it into their calendar; others read that it is so.
       case when told.user_id = any (taking_part) then template end,
       case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);
@@ -3967,18 +4016,18 @@ begin
       'times', (
         select jsonb_agg(private.time_in_words(slot, private.reading_zone(facts.user_id, proposal.time_zone)) order by slot)
         from unnest(proposal.slots) as slot),
-      'path', '/candidate/applications/' || application.id));
+      'path', private.conversation_path(application.id, 'candidate')));
   end if;
   if what in ('declined', 'ended') then
     for told in select * from private.people_to_tell(application, proposal.id) loop
       perform private.tell_staff(
         told.user_id, 'interviews', 'interview_answered',
         case what
-          when 'declined' then private.candidate_interview_name(application) || ' can make none of the times'
-          else 'The times proposed to ' || private.candidate_interview_name(application) || ' are no longer open'
+          when 'declined' then private.applicant_name(application) || ' can make none of the times'
+          else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
         end,
         coalesce(proposal.note, why, facts.title, ''), private.application_ids(application),
-        '/company/applications/' || application.id || '?tab=conversation', by_mail => what = 'declined');
+        private.conversation_path(application.id, 'company'), by_mail => what = 'declined');
     end loop;
   end if;
 end
@@ -4021,10 +4070,9 @@ CREATE OR REPLACE FUNCTION private.tell_staff_of_offer (
   AS $function$
 declare
   told uuid;
-  facts record;
+  name text := private.applicant_name(application);
+  title text := (select j.title from public.jobs j where j.id = application.job_id);
 begin
-  select j.title, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), 'The applicant') as name into facts
-  from public.jobs j, private.sent_profile(application.id) p where j.id = application.job_id;
   for told in
     select b.user_id from private.people_behind_application(application) b
     union
@@ -4034,13 +4082,13 @@ begin
     perform private.tell_staff(
       told, 'applicant_messages', 'offer_answered',
       case offer.state
-        when 'accepted' then facts.name || ' accepted the offer'
-        when 'declined' then facts.name || ' declined the offer'
-        when 'expired' then 'The offer to ' || facts.name || ' has expired'
-        else 'The offer to ' || facts.name || ' has ended'
+        when 'accepted' then name || ' accepted the offer'
+        when 'declined' then name || ' declined the offer'
+        when 'expired' then 'The offer to ' || name || ' has expired'
+        else 'The offer to ' || name || ' has ended'
       end,
-      concat_ws('. ', facts.title, nullif(offer.words, '')), private.application_ids(application),
-      '/company/applications/' || application.id || '?tab=conversation', by_mail => by_mail);
+      concat_ws('. ', title, nullif(offer.words, '')), private.application_ids(application),
+      private.conversation_path(application.id, 'company'), by_mail => by_mail);
   end loop;
 end
 $function$;
@@ -4229,7 +4277,8 @@ begin
         select from public.candidate_assignments a where a.candidate_id = application.candidate_id and a.assigned_to_user_id = r.user_id)
       or exists (
         select from private.application_messages m
-        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side));
+        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side
+          and private.is_message_shown(m, author_side)));
 end
 $function$;
 
@@ -4420,6 +4469,16 @@ CREATE OR REPLACE FUNCTION private.waiting_for_staff (
   STABLE
   SET search_path TO ''
   AS $function$
+declare
+  declined uuid[] := array(
+    select p.application_id
+    from private.interview_proposals p
+    join public.applications a on a.id = p.application_id and a.company_id = of_company
+    where p.made_by = of_user and p.state = 'declined' and a.status = any (private.open_stages())
+      and not exists (
+        select from private.interview_proposals later
+        where later.application_id = p.application_id and later.created_at > p.created_at)
+    order by p.answered_at, p.id);
 begin
   return jsonb_build_object(
     'interviews_soon', (
@@ -4429,14 +4488,8 @@ begin
       join private.interviews i on i.id = p.interview_id and i.state = 'confirmed'
       join public.applications a on a.id = i.application_id and a.company_id = of_company
       where each.user_id = of_user and i.starts_at > now() and i.starts_at <= now() + interval '24 hours'),
-    'other_times', (
-      select count(*)
-      from private.interview_proposals p
-      join public.applications a on a.id = p.application_id and a.company_id = of_company
-      where p.made_by = of_user and p.state = 'declined' and a.status = any (private.open_stages())
-        and not exists (
-          select from private.interview_proposals later
-          where later.application_id = p.application_id and later.created_at > p.created_at)));
+    'other_times', cardinality(declined),
+    'other_times_first', declined[1]);
 end
 $function$;
 
@@ -4478,6 +4531,22 @@ begin
     exists (select from public.candidates c where c.id = new.candidate_id and c.user_id = auth.uid())
   );
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.zone_to_keep (
+  zone text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.known_zone(zone) is null then
+    perform private.refuse_field_errors('{"zone": "Choose a time zone from the list"}');
+  end if;
+  return private.known_zone(zone);
 end
 $function$;
 
@@ -4917,7 +4986,7 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'slot', slot, 'user_id', b.user_id, 'name', coalesce(private.person_name(b.user_id, application.company_id), 'A colleague'),
+      'slot', slot, 'user_id', b.user_id, 'name', private.colleague_name(b.user_id, application.company_id),
       'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed
     ) order by slot, not b.is_confirmed, b.starts_at, b.user_id), '[]')
     from (select distinct given as slot from unnest(p_slots) as given) as asked
@@ -5142,7 +5211,7 @@ begin
   return jsonb_build_object(
     'colleagues', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'user_id', c.user_id, 'name', coalesce(private.person_name(c.user_id, application.company_id), 'A colleague'))
+        'user_id', c.user_id, 'name', private.colleague_name(c.user_id, application.company_id))
         order by c.user_id <> auth.uid(), c.first_name, c.last_name, c.user_id), '[]')
       from private.interview_colleagues(application) c),
     'candidate_zone', (
@@ -5416,7 +5485,7 @@ declare
   caller uuid := private.require_caller();
 begin
   if not exists (select from private.time_zones z where z.user_id = caller) then
-    insert into private.time_zones (user_id, zone) values (caller, private.known_zone(p_zone)) on conflict (user_id) do nothing;
+    insert into private.time_zones (user_id, zone) values (caller, private.zone_to_keep(p_zone)) on conflict (user_id) do nothing;
   end if;
   return (select jsonb_build_object('zone', z.zone) from private.time_zones z where z.user_id = caller);
 end
@@ -5547,7 +5616,7 @@ begin
     id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, document,
     document_name, document_size, shown_at)
   values (
-    p_id, application.id, auth.uid(), coalesce(private.person_name(auth.uid(), application.company_id), 'A colleague'),
+    p_id, application.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
     (p_offer ->> 'salary')::numeric::integer, given ->> 'salary_period', (given ->> 'starts_on')::date, (given ->> 'answer_by')::date,
     nullif(given ->> 'place', ''), nullif(given ->> 'hours', ''), nullif(given ->> 'leave', ''), nullif(given ->> 'trial', ''),
     document ->> 'path', private.trimmed(document ->> 'name'), (
@@ -5574,14 +5643,21 @@ declare
   me private.reach := private.my_reach();
   application public.applications := private.read_conversation(p_application_id, me);
   side text := private.conversation_side(application, me);
-  -- Nobody has read what was not written yet.
-  seen bigint := (select max(m.seq) from private.application_messages m where m.application_id = application.id and m.seq <= p_seq);
+  -- Nobody has read what was not written yet, or is not shown to them.
+  seen bigint := (
+    select m.seq from private.application_messages m
+    where m.application_id = application.id and m.seq <= p_seq and private.is_message_shown(m, side) order by m.seq desc limit 1);
 begin
   if seen is null then
     return;
   end if;
   -- Whoever withdraws a message at this moment comes before or after.
   perform from public.applications a where a.id = application.id for key share;
+  -- So may their own account go.
+  perform from auth.users u where u.id = me.user_id for key share;
+  if not found then
+    return;
+  end if;
   insert into private.conversation_reads as r (application_id, user_id, read_seq)
   values (application.id, me.user_id, seen)
   on conflict (application_id, user_id) do update set read_seq = excluded.read_seq where r.read_seq < excluded.read_seq;
@@ -5618,6 +5694,9 @@ begin
   perform private.refuse_over(interview);
   if p_sequence <> interview.sequence then
     perform private.fail(409, 'interview_changed', 'This interview was moved meanwhile. Look at it once more');
+  elsif interview.sequence >= 20 then
+    -- Each one is mailed, and nobody can turn that off.
+    perform private.fail(429, 'too_many_moves', 'This interview was moved so often that it cannot be moved any more. Cancel it and propose other times');
   end if;
   errors := private.interview_terms_errors(p_change)
     || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]);
@@ -5626,7 +5705,7 @@ begin
   update private.interviews i set
     starts_at = (p_change ->> 'starts_at')::timestamptz, minutes = (p_change ->> 'minutes')::smallint,
     place_kind = p_change ->> 'place_kind', place = private.trimmed(p_change ->> 'place'),
-    time_zone = private.trimmed(p_change ->> 'time_zone'), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
+    time_zone = private.known_zone(private.trimmed(p_change ->> 'time_zone')), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
     changed_by = 'company', changed_at = now(), move_asked = null, reminded_a_day_before = false, reminded_an_hour_before = false
   where i.id = interview.id
   returning * into interview;
@@ -5734,10 +5813,9 @@ declare
   people uuid[];
 begin
   select * into proposal from private.interview_proposals p where p.id = p_id;
-  if proposal.id is not null then
-    if proposal.made_by is distinct from auth.uid() or proposal.application_id <> application.id then
-      perform private.fail(422, 'invalid_input', 'These times could not be sent');
-    end if;
+  if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
+    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  elsif proposal.id is not null then
     return private.interviews_json(application);
   end if;
   perform private.times_to_talk(application);
@@ -5756,9 +5834,9 @@ begin
   insert into private.interview_proposals (
     id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots)
   values (
-    p_id, application.id, moved.id, auth.uid(), coalesce(private.person_name(auth.uid(), application.company_id), 'A colleague'),
+    p_id, application.id, moved.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
     (p_proposal ->> 'minutes')::smallint, p_proposal ->> 'place_kind', private.trimmed(p_proposal ->> 'place'),
-    private.trimmed(p_proposal ->> 'time_zone'),
+    private.known_zone(private.trimmed(p_proposal ->> 'time_zone')),
     array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
   returning * into proposal;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
@@ -6040,10 +6118,9 @@ begin
   application := private.application_to_score(application.id);
   select * into interview from private.interviews i where i.id = p_interview_id;
   select * into card from private.scorecards s where s.id = p_id;
-  if card.id is not null then
-    if card.author_id is distinct from auth.uid() or card.interview_id <> interview.id then
-      perform private.fail(422, 'invalid_input', 'This scorecard could not be sent');
-    end if;
+  if p_id is null or card.author_id is distinct from auth.uid() and card.id is not null or card.interview_id <> interview.id then
+    perform private.fail(422, 'invalid_input', 'This scorecard could not be sent');
+  elsif card.id is not null then
     return private.interview_scorecards_json(interview);
   end if;
   if private.scorecard_problem(interview) is not null then
@@ -6057,16 +6134,15 @@ begin
     perform private.fail(409, 'criteria_changed', 'What you look for was changed meanwhile. Look at it again: what you wrote is kept');
   end if;
   insert into private.scorecards (id, interview_id, author_id, author_name, marks, words)
-  select
-    p_id, interview.id, auth.uid(), coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague'),
+  values (
+    p_id, interview.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'criterion', m.mark ->> 'criterion', 'mark', m.mark ->> 'mark', 'words', nullif(private.trimmed(m.mark ->> 'words'), '')
       ) order by m.place), '[]')
       from jsonb_array_elements(p_marks) with ordinality as m (mark, place)
     ),
-    nullif(private.trimmed(p_words), '')
-  from public.company_users u where u.user_id = auth.uid() and u.company_id = application.company_id;
+    nullif(private.trimmed(p_words), ''));
   return private.interview_scorecards_json(interview);
 end
 $function$;
@@ -6195,7 +6271,7 @@ CREATE OR REPLACE FUNCTION public.set_time_zone (
 declare
   caller uuid := private.require_caller();
 begin
-  insert into private.time_zones as z (user_id, zone) values (caller, private.known_zone(p_zone))
+  insert into private.time_zones as z (user_id, zone) values (caller, private.zone_to_keep(p_zone))
   on conflict (user_id) do update set zone = excluded.zone;
   return (select jsonb_build_object('zone', z.zone) from private.time_zones z where z.user_id = caller);
 end
@@ -6601,11 +6677,13 @@ COMMENT ON FUNCTION "private"."add_message"(public.applications, uuid, text, jso
 
 COMMENT ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) IS 'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
 
+COMMENT ON FUNCTION "private"."applicant_name"(public.applications) IS 'What the staff read of who applied: the name that was sent.';
+
 COMMENT ON FUNCTION "private"."application_offers_json"(public.applications, private.reach) IS 'ApplicationOffers (contracts/offer.ts) as the caller, who reads the conversation, sees them.';
 
 COMMENT ON FUNCTION "private"."application_to_score"(uuid) IS 'The application if the caller may move it and its applicant has an account; PT404 otherwise, whether it exists or not. PT401.';
 
-COMMENT ON FUNCTION "private"."application_to_talk"(uuid) IS 'The application, locked, whose conversation, interviews or offers the caller changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
+COMMENT ON FUNCTION "private"."application_to_talk"(uuid) IS 'The application, locked, whose conversation, interviews or offers the caller, who still reads it then, changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
 
 COMMENT ON FUNCTION "private"."busy_times"(uuid[], uuid, timestamp with time zone, timestamp with time zone) IS 'Interviews of colleagues at one company that overlap a time, and open times that may become one. What they do at another company stays there.';
 
@@ -6643,11 +6721,11 @@ COMMENT ON FUNCTION "private"."can_write_message_file"(text, text) IS 'True wher
 
 COMMENT ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) IS 'Cancels an interview, locked by the caller, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
-COMMENT ON FUNCTION "private"."candidate_interview_name"(public.applications) IS 'What the staff read of who applied.';
-
 COMMENT ON FUNCTION "private"."check_message_quotas"(uuid, uuid, uuid) IS 'PT429 too_many_messages, too_many_proposals or too_many_offers when an account has sent as many as it may, counted by the messages it wrote, withdrawn ones too. Called before a message is written (RULES: Conversations).';
 
 COMMENT ON FUNCTION "private"."clear_conversations"(private.traces) IS 'Takes the addresses and full names of an account that goes out of what companies and others of their applicants wrote.';
+
+COMMENT ON FUNCTION "private"."colleague_name"(uuid, uuid) IS 'private.person_name of somebody on the staff, who is called something at least.';
 
 COMMENT ON FUNCTION "private"."company_template"(uuid, text) IS 'The words a company uses for a kind of message, its own or ours.';
 
@@ -6664,6 +6742,8 @@ COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Wh
 COMMENT ON FUNCTION "private"."conversation_readers"(public.applications) IS 'Everybody who reads a conversation, with private.conversation_side as it is for each, and the company they read it for; for telling people who are not the caller.';
 
 COMMENT ON FUNCTION "private"."conversation_side"(public.applications, private.reach) IS 'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that manages the candidate and made the application); null for everybody else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
+
+COMMENT ON FUNCTION "private"."conversations_of"(uuid) IS 'The applications in whose conversation, interviews or offers an account stands: whoever deletes it holds them, so that nobody tells it of something there at that moment.';
 
 COMMENT ON FUNCTION "private"."count_reported_messages"() IS 'How many reported messages wait for a decision.';
 
@@ -6731,11 +6811,9 @@ COMMENT ON FUNCTION "private"."interview_proposal_of"(private.interviews) IS 'Th
 
 COMMENT ON FUNCTION "private"."interview_scorecards_json"(private.interviews) IS 'InterviewScorecards (contracts/scorecard.ts): what colleagues found stands in it once the caller may read it, who has sent theirs always. Reach is checked by its callers.';
 
-COMMENT ON FUNCTION "private"."interview_terms_errors"(jsonb) IS 'What is wrong with length, place and time zone of an interview, by field, in the words of interviewTermsSchema (contracts/interview-input.ts).';
+COMMENT ON FUNCTION "private"."interview_terms_errors"(jsonb) IS 'What is wrong with length, place and time zone of an interview, by field, in the words of contracts/interview-input.ts.';
 
 COMMENT ON FUNCTION "private"."interview_to_change"(uuid) IS 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
-
-COMMENT ON FUNCTION "private"."interviewers"(uuid) IS 'Who takes part in an interview: the colleagues named in the proposal it came from last.';
 
 COMMENT ON FUNCTION "private"."interviews_json"(public.applications, private.reach) IS 'ApplicationInterviews (contracts/interview.ts). can.propose: while no times are open, since one question at a time is answered.';
 
@@ -6753,13 +6831,11 @@ COMMENT ON FUNCTION "private"."is_read_by_others"(private.application_messages) 
 
 COMMENT ON FUNCTION "private"."is_reported_file"(text) IS 'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation.';
 
-COMMENT ON FUNCTION "private"."is_time_zone"(text) IS 'True for the IANA name of a time zone, as browsers know it: "America/Denver".';
-
 COMMENT ON FUNCTION "private"."is_to_come"(private.interviews) IS 'True for a confirmed interview that has not begun: it can be moved and cancelled.';
 
 COMMENT ON FUNCTION "private"."job_criteria"(uuid) IS 'What interviewers of a job look for, in order.';
 
-COMMENT ON FUNCTION "private"."known_zone"(text) IS 'The name of a time zone that the database and every browser know: UTC, or of an area and a place. PT422 for any other.';
+COMMENT ON FUNCTION "private"."known_zone"(text) IS 'The name of a time zone that the database and every browser know: UTC, or of an area and a place, "America/Denver"; null for any other.';
 
 COMMENT ON FUNCTION "private"."knows_status"(public.applications) IS 'Whether the status an application has needs no telling: its candidate did it themselves, or the offer that came with it is told.';
 
@@ -6801,7 +6877,7 @@ COMMENT ON FUNCTION "private"."names_of_interview"(private.interviews) IS 'The n
 
 COMMENT ON FUNCTION "private"."offer_ended_in_words"(private.offers) IS 'Why an offer can be answered no more, fit to show; null while it is open.';
 
-COMMENT ON FUNCTION "private"."offer_errors"(jsonb, uuid) IS 'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today (UTC) or later, the answer within 90 days; its document lies in the folder of the application.';
+COMMENT ON FUNCTION "private"."offer_errors"(jsonb, uuid) IS 'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today (UTC) or later, the answer within 90 days; its document is the caller''s own, in the folder of the application.';
 
 COMMENT ON FUNCTION "private"."offer_json"(private.offers, public.applications, private.reach) IS 'Offer (contracts/offer.ts), the same for both sides.';
 
@@ -6813,13 +6889,13 @@ COMMENT ON FUNCTION "private"."offer_to_change"(uuid) IS 'An offer the caller se
 
 COMMENT ON FUNCTION "private"."offer_until"(public.applications) IS 'The last day on which the caller can accept the offer that waits for their answer; null without one.';
 
-COMMENT ON FUNCTION "private"."opened_message_file"(text, private.reach) IS 'The application by whose conversation the caller opens a file: a message names it, or an offer they see that is not withdrawn (RULES: Files). No row: nothing does.';
+COMMENT ON FUNCTION "private"."opened_message_file"(text, private.reach) IS 'The application by whose conversation the caller opens a file: a message names it, or an offer they see, that is not withdrawn (RULES: Files). No row: nothing does.';
 
 COMMENT ON FUNCTION "private"."our_template"(text) IS 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
 
-COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'The colleagues who take part in an interview and still handle its application: staff who left, and partner recruiters whose assignment ended, hear nothing of it (RULES: Interviews).';
+COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
 
-COMMENT ON FUNCTION "private"."people_of_proposal"(uuid) IS 'The colleagues who take part, without those who have left the company or may not read the application any more.';
+COMMENT ON FUNCTION "private"."people_of_proposal"(uuid) IS 'The colleagues who take part, without those who have left the company or may not read the application any more (RULES: Interviews).';
 
 COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Who of the staff hears about times and interviews: the people behind the application and those who take part, without whoever did it.';
 
@@ -6857,7 +6933,9 @@ COMMENT ON FUNCTION "private"."show_unread"(public.applications, uuid, text, uui
 
 COMMENT ON FUNCTION "private"."side_has_reported"(private.application_messages, text) IS 'True once somebody of that side has reported the message.';
 
-COMMENT ON FUNCTION "private"."take_back_offer"(public.applications, timestamp with time zone) IS 'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it.';
+COMMENT ON FUNCTION "private"."staff_of_application"(public.applications) IS 'Everybody who may move an application, as private.can_move_application says of the caller; for telling people who are not the caller.';
+
+COMMENT ON FUNCTION "private"."take_back_offer"(public.applications, timestamp with time zone) IS 'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it; nothing says that something was there.';
 
 COMMENT ON FUNCTION "private"."tell_admins_of_message_report"(public.applications, private.message_reports) IS 'Tells every administrator, in the application and by mail, that a message was reported. What was said stands in the queue alone.';
 
@@ -6913,9 +6991,11 @@ COMMENT ON FUNCTION "private"."unread_notifications"(uuid) IS 'How many are unre
 
 COMMENT ON FUNCTION "private"."waiting_for_candidate"(uuid, uuid) IS 'WaitingThing[] (contracts/application.ts) of a candidate: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
 
-COMMENT ON FUNCTION "private"."waiting_for_staff"(uuid, uuid) IS 'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits.';
+COMMENT ON FUNCTION "private"."waiting_for_staff"(uuid, uuid) IS 'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits, with the application that has waited longest.';
 
 COMMENT ON FUNCTION "private"."withdrawing_problem"(private.application_messages) IS 'Why its author cannot withdraw a message any more, fit to show; null for two minutes, until somebody has read it (RULES: Conversations).';
+
+COMMENT ON FUNCTION "private"."zone_to_keep"(text) IS 'private.known_zone, or PT422.';
 
 COMMENT ON FUNCTION "public"."accept_offer"(uuid) IS 'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is told (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
 
@@ -6977,11 +7057,11 @@ COMMENT ON FUNCTION "public"."make_offer"(uuid, uuid, jsonb) IS 'Makes an offer 
 
 COMMENT ON FUNCTION "public"."mark_conversation_read"(uuid, bigint) IS 'The caller has read a conversation up to a message: it counts as unread no more, and nothing that waits tells of it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) IS 'Moves an interview to come at once, or changes its length and place, with a reason both sides read (interviewChangeSchema, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field.';
+COMMENT ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) IS 'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was changed 20 times.';
 
 COMMENT ON FUNCTION "public"."pick_time"(uuid, timestamp with time zone) IS 'The candidate picks one of the proposed times, which becomes the interview or moves it; of many picks at once one counts. The same pick again changes nothing. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, application_closed, PT422.';
 
-COMMENT ON FUNCTION "public"."propose_times"(uuid, uuid, jsonb) IS 'Proposes up to five times for an interview, or for moving one, in a message of the same id (proposalSchema, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
+COMMENT ON FUNCTION "public"."propose_times"(uuid, uuid, jsonb) IS 'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."read_calendar_feed"(text) IS '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For whoever holds the token, signed in or not. PT404 for an address that is none or ended, PT429 past 60 times in an hour.';
 
@@ -7047,6 +7127,8 @@ REVOKE ALL ON FUNCTION "private"."add_message"(public.applications, uuid, text, 
 
 REVOKE ALL ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."applicant_name"(public.applications) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."application_offers_json"(public.applications, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."application_to_score"(uuid) FROM PUBLIC;
@@ -7089,11 +7171,11 @@ REVOKE ALL ON FUNCTION "private"."can_write_message_file"(text, text) FROM PUBLI
 
 REVOKE ALL ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."candidate_interview_name"(public.applications) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION "private"."check_message_quotas"(uuid, uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."clear_conversations"(private.traces) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."colleague_name"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."company_template"(uuid, text) FROM PUBLIC;
 
@@ -7112,6 +7194,8 @@ REVOKE ALL ON FUNCTION "private"."conversation_readers"(public.applications) FRO
 REVOKE ALL ON FUNCTION "private"."conversation_side"(public.applications, private.reach) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."conversation_side"(public.applications, private.reach) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."conversations_of"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."count_reported_messages"() FROM PUBLIC;
 
@@ -7179,8 +7263,6 @@ REVOKE ALL ON FUNCTION "private"."interview_terms_errors"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."interview_to_change"(uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."interviewers"(uuid) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION "private"."interviews_json"(public.applications, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_first_report"(private.message_reports) FROM PUBLIC;
@@ -7196,8 +7278,6 @@ REVOKE ALL ON FUNCTION "private"."is_own_message_file"(text, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."is_read_by_others"(private.application_messages) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_reported_file"(text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."is_time_zone"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_to_come"(private.interviews) FROM PUBLIC;
 
@@ -7299,6 +7379,8 @@ REVOKE ALL ON FUNCTION "private"."show_unread"(public.applications, uuid, text, 
 
 REVOKE ALL ON FUNCTION "private"."side_has_reported"(private.application_messages, text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."staff_of_application"(public.applications) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."take_back_offer"(public.applications, timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_admins_of_message_report"(public.applications, private.message_reports) FROM PUBLIC;
@@ -7354,6 +7436,8 @@ REVOKE ALL ON FUNCTION "private"."waiting_for_candidate"(uuid, uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION "private"."waiting_for_staff"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."withdrawing_problem"(private.application_messages) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."zone_to_keep"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "public"."accept_offer"(uuid) FROM PUBLIC;
 
