@@ -4254,7 +4254,7 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.told_of_message (
   application public.applications,
-  author_side text
+  by_side text
 )
   RETURNS TABLE (
     user_id uuid,
@@ -4270,7 +4270,7 @@ begin
   return query
     select r.user_id, r.side, r.company_id
     from private.conversation_readers(application) r
-    where r.side <> author_side and (
+    where r.side <> by_side and (
       r.side = 'candidate'
       or r.side = 'company' and r.user_id in (select p.user_id from private.people_behind_application(application) p)
       or r.side = 'manager' and exists (
@@ -4278,7 +4278,7 @@ begin
       or exists (
         select from private.application_messages m
         where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side
-          and private.is_message_shown(m, author_side)));
+          and private.is_message_shown(m, by_side)));
 end
 $function$;
 

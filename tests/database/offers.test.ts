@@ -198,6 +198,46 @@ describe("making one", () => {
     expect((await only(applicant, application)).document).toEqual({ ...document, size: 180_000 });
   });
 
+  test("says nothing to its candidate before they see it, wherever they look", async () => {
+    const applicant = await makeCandidate();
+    const application = await makeApplication(job, applicant, { status: "interview" });
+    const about = { p_application_id: application };
+    await applicant.client.rpc("send_message", { ...about, p_id: randomUUID(), p_body: "Good morning" });
+    const look = async () => {
+      const [version, conversation, frame, waiting, interviews, data] = await Promise.all([
+        applicant.client.from("conversations").select().eq("application_id", application),
+        applicant.client.rpc("get_conversation", about).throwOnError(),
+        applicant.client.rpc("get_news", about),
+        applicant.client.rpc("get_waiting"),
+        applicant.client.rpc("get_my_interviews", { p_is_past: false }),
+        sql`
+          select private.my_messages_export(${applicant.id}, ${applicant.candidateId}) as messages,
+            private.my_offers_export(${applicant.id}, ${applicant.candidateId}) as offers`,
+      ]);
+      const { can: _can, ...first } = conversation.data.messages[0];
+      return [
+        version.data,
+        { ...conversation.data, messages: [first] },
+        frame.data,
+        waiting.data,
+        interviews.data,
+        data,
+      ];
+    };
+    // Whoever says that they have read everything learns no more by it.
+    await applicant.client.rpc("mark_conversation_read", { ...about, p_seq: Number.MAX_SAFE_INTEGER });
+    const before = await look();
+    const offer = randomUUID();
+    expect((await make(cast.people.recruiter, application, { words: "We hope you come." }, offer)).error).toBeNull();
+    await applicant.client.rpc("mark_conversation_read", { ...about, p_seq: Number.MAX_SAFE_INTEGER });
+    expect(await look()).toEqual(before);
+    expect((await withdraw(cast.people.recruiter, offer)).error).toBeNull();
+    expect(await look()).toEqual(before);
+    expect((await make(cast.people.recruiter, application, { words: "We hope you come." })).error).toBeNull();
+    expect((await undo(cast.people.recruiter, application, "offered")).error).toBeNull();
+    expect(await look()).toEqual(before);
+  });
+
   test("comes with a message of its own: none that was sent already brings it past what one may send", async () => {
     const application = await makeApplication(job, await makeCandidate(), { status: "offered" });
     const id = randomUUID();

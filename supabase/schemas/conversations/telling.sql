@@ -26,7 +26,7 @@ $$;
 comment on function private.conversation_readers(public.applications) is
   'Everybody who reads a conversation, with private.conversation_side as it is for each, and the company they read it for; for telling people who are not the caller.';
 
-create function private.told_of_message(application public.applications, author_side text)
+create function private.told_of_message(application public.applications, by_side text)
 returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 3 set search_path = ''
 as $$
@@ -34,7 +34,7 @@ begin
   return query
     select r.user_id, r.side, r.company_id
     from private.conversation_readers(application) r
-    where r.side <> author_side and (
+    where r.side <> by_side and (
       r.side = 'candidate'
       or r.side = 'company' and r.user_id in (select p.user_id from private.people_behind_application(application) p)
       or r.side = 'manager' and exists (
@@ -42,7 +42,7 @@ begin
       or exists (
         select from private.application_messages m
         where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side
-          and private.is_message_shown(m, author_side)));
+          and private.is_message_shown(m, by_side)));
 end
 $$;
 comment on function private.told_of_message(public.applications, text) is
