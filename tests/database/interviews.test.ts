@@ -427,6 +427,16 @@ describe("a confirmed interview", () => {
     ]);
   });
 
+  test("is asked for once: other words stand in place of the first, and nobody is told each time", async () => {
+    const id = await anApplication();
+    const interview = await confirmed(id);
+    expect(await refusal(ask(cast.candidate, interview.id))).toBeNull();
+    const told = await noticesOf(cast.people.recruiter, id);
+    expect(await refusal(ask(cast.candidate, interview.id, "Or on Monday."))).toBeNull();
+    expect((await read(cast.people.recruiter, id)).interviews).toMatchObject([{ move_asked: "Or on Monday." }]);
+    expect(await noticesOf(cast.people.recruiter, id)).toEqual(told);
+  });
+
   test("that is moved at once while another time is picked for it ends up at one of the two, with nothing open", async () => {
     for (const first of ["move", "pick"]) {
       const id = await anApplication();

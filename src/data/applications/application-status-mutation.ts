@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/data/applications/company-application-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { companyKeys } from "@/data/companies/keys";
+import { conversationKeys } from "@/data/conversations/keys";
 import { jobKeys } from "@/data/jobs/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { callProcedure } from "@/lib/call-procedure";
@@ -16,8 +17,9 @@ export function useShowMoved(applicationId: string) {
     queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application);
     void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
     void queryClient.invalidateQueries({ queryKey: jobKeys.company() });
-    // An offer comes and goes with a move, and so does the right to make one.
+    // An offer comes and goes with a move, with the message that brought it, and so does the right to make one.
     void queryClient.invalidateQueries({ queryKey: offerKeys.of(applicationId) });
+    void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
     // Neighbours stay fresh as they are: only lists show the status.
     void queryClient.invalidateQueries({ queryKey: applicationKeys.jobLists() });
     return queryClient.invalidateQueries({ queryKey: applicationKeys.companyLists() });

@@ -1,6 +1,7 @@
 import type { OfferInput } from "@contracts/offer";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShowApplications } from "@/data/applications/applications-shown";
+import { conversationKeys } from "@/data/conversations/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { offersQuery } from "@/data/offers/offers-query";
 import { callProcedure } from "@/lib/call-procedure";
@@ -20,6 +21,8 @@ export function useMakeOffer(applicationId: string) {
       callProcedure("make_offer", { p_application_id: applicationId, p_id: id, p_offer: offer }),
     onSuccess: (offers) => {
       queryClient.setQueryData(offersQuery(applicationId).queryKey, offers);
+      // The message that brings it.
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
       return showApplications();
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: offerKeys.of(applicationId) }),

@@ -4,6 +4,7 @@ import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
 import { AddToCalendar } from "@/features/interviews/add-to-calendar";
 import { InterviewPlace } from "@/features/interviews/interview-place";
+import { slotRange } from "@/features/interviews/slot-words";
 import { formatInZone } from "@/lib/time-zones";
 
 interface InterviewRowProps {
@@ -14,12 +15,10 @@ interface InterviewRowProps {
 }
 
 const names = new Intl.ListFormat("en-US");
-const clock = { hour: "numeric", minute: "2-digit" } as const;
 
 /** One interview in a list; the title's link covers the row and opens its application. */
 export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
   const { starts_at, minutes, state, path, people, candidate_name, company_name, job_title } = interview;
-  const ends = new Date(new Date(starts_at).getTime() + minutes * 60_000);
   const title = candidate_name ?? job_title;
   const isFarOff = new Date(starts_at).getFullYear() !== new Date().getFullYear();
   const day = formatInZone(starts_at, zone, {
@@ -35,9 +34,7 @@ export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
         <time dateTime={starts_at} className={isCancelled ? "block font-semibold line-through" : "block font-semibold"}>
           {day}
         </time>
-        <span className="text-ink-muted text-sm">
-          {formatInZone(starts_at, zone, clock)} to {formatInZone(ends, zone, clock)}
-        </span>
+        <span className="text-ink-muted text-sm">{slotRange(starts_at, minutes, zone)}</span>
       </div>
       <div className="min-w-0 grow basis-56">
         <CoverLink to={path} dir="auto">

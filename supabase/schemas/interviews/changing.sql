@@ -82,15 +82,19 @@ begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Say when you could')]));
   if interview.move_asked is distinct from private.trimmed(p_words) then
-    update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id returning * into interview;
+    update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id;
     perform private.touch_conversation(interview.application_id);
-    perform private.tell_interview(interview, 'move_asked', 'candidate');
+    -- Said anew, it is read where it stands: nobody is mailed each time.
+    if interview.move_asked is null then
+      interview.move_asked := private.trimmed(p_words);
+      perform private.tell_interview(interview, 'move_asked', 'candidate');
+    end if;
   end if;
   return private.interviews_json(held.application);
 end
 $$;
 comment on function public.ask_to_move_interview(uuid, text) is
-  'The candidate asks for another time and says when they could; the interview stands until the company moves it. The same words again tell nobody. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+  'The candidate asks for another time and says when they could; the interview stands until the company moves it. Other words stand in place of the first, and tell nobody again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
 create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
 language plpgsql set search_path = ''

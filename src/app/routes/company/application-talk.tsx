@@ -1,4 +1,5 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
+import { nextStatus } from "@contracts/application-status";
 import type { Interview } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/config/paths";
@@ -117,6 +118,7 @@ export function ApplicationNext({ application }: Shown) {
             candidateName={full}
             companyName={job.company_name}
             suggested={interview}
+            isOver={nextStatus[application.status] === null}
             calendar={(each) => <CalendarButton application={application} interview={each} />}
           />
           <ScorecardsCard applicationId={id} jobId={job.id} name={full} />

@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Told } from "@/components/ui/told";
 import { filledTemplateQuery } from "@/data/mail-templates/filled-template-query";
 import { mailTemplatesQuery } from "@/data/mail-templates/mail-templates-query";
+import { useWhatEnds } from "@/features/applications/company/use-what-ends";
 import { names, shortName } from "@/features/applications/move-words";
 import { formatCount } from "@/lib/format";
 
@@ -49,6 +50,7 @@ export function RejectDialog({ people, given, onReject, onClose }: RejectDialogP
   });
   const isOne = people.length === 1;
   const words = useRejectionWords(people.map(({ id }) => id));
+  const ending = useWhatEnds(isOne ? people[0]?.id : undefined);
   const message = useWatch({ control: form.control, name: "message" });
   const all = names(people.map(({ name }) => name));
   const who = isOne ? shortName(people[0]?.name ?? null) : formatCount(people.length, "person", "people");
@@ -105,8 +107,9 @@ export function RejectDialog({ people, given, onReject, onClose }: RejectDialogP
               {
                 icon: Mail,
                 title: isOne ? (people[0]?.name ?? who) : all,
-                text: "Then, by email with your message, and under their applications.",
+                text: `Then, by email with your message, and under their applications.${isOne ? "" : " Interviews to come, open times and offers end."}`,
               },
+              ...ending,
             ]}
           />
         </div>
