@@ -39,12 +39,27 @@ async function passed(parameter: string): Promise<RegExp[]> {
       expression !== parameter &&
       !expression.endsWith(`).${parameter}`),
   );
-  return told.map((expression) => {
-    const parts = String(expression).split(/\s*\|\|\s*/);
-    return new RegExp(
-      `^${parts.map((part) => /^'(\w+)'$/.exec(part)?.[1] ?? (part === "kind" ? "\\w+" : "!")).join("")}$`,
-    );
-  });
+  return told.map(
+    (expression) =>
+      new RegExp(
+        `^${String(expression)
+          .split(/\s*\|\|\s*/)
+          .map(patternOf)
+          .join("")}$`,
+      ),
+  );
+}
+
+/** A word in quotes, one of several by case, or a variable that may hold any; "!" for what is none of it. */
+function patternOf(part: string): string {
+  const word = /^'(\w+)'$/.exec(part)?.[1];
+  if (word) return word;
+  if (/^case\b/.test(part)) {
+    const words = [...part.matchAll(/\b(?:then|else)\s+'(\w+)'/g)].map(([, each]) => each);
+    // Without a word it hands on one that was found before.
+    return words.length > 0 ? `(?:${words.join("|")})` : "\\w+";
+  }
+  return /^(kind|what)$/.test(part) ? "\\w+" : "!";
 }
 
 test.each([

@@ -223,7 +223,7 @@ describe.each(Object.entries(samples))("%s", (name, data) => {
     const link = `https://fairmatch.example${data.path}`;
     expect(subject).not.toBe("");
     for (const [key, value] of Object.entries(data)) {
-      if (ours.includes(key) || key === "status") continue;
+      if (ours.includes(key) || key === "status" || (key === "place" && name === "interview_cancelled")) continue;
       for (const line of String(value).split("\n")) {
         expect(html).toContain(line);
         expect(text).toContain(line);
