@@ -86,6 +86,7 @@ begin
       private.interview_mail(interview, facts.user_id, true, by_side));
   end if;
   for told in select * from private.people_to_tell(application, private.interview_proposal_of(interview)) loop
+    -- Only who takes part gets it into their calendar; others read that it is so.
     perform private.tell_staff(
       told.user_id, 'interviews', 'interview_answered',
       case what
@@ -96,7 +97,6 @@ begin
       end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
       coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
       private.application_ids(application), private.conversation_path(application.id, 'company'),
-      -- Only who takes part gets it into their calendar; others read that it is so.
       case when told.user_id = any (taking_part) then template end,
       case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);
   end loop;
