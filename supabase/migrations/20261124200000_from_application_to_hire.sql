@@ -3896,6 +3896,7 @@ begin
       private.interview_mail(interview, facts.user_id, true, by_side));
   end if;
   for told in select * from private.people_to_tell(application, private.interview_proposal_of(interview)) loop
+    -- Only who takes part gets it into their calendar; others read that it is so.
     perform private.tell_staff(
       told.user_id, 'interviews', 'interview_answered',
       case what
@@ -3906,7 +3907,6 @@ begin
       end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
       coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
       private.application_ids(application), private.conversation_path(application.id, 'company'),
-      -- Only who takes part gets it into their calendar; others read that it is so.
       case when told.user_id = any (taking_part) then template end,
       case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);
   end loop;
@@ -4613,9 +4613,13 @@ begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Say when you could')]));
   if interview.move_asked is distinct from private.trimmed(p_words) then
-    update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id returning * into interview;
+    update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id;
     perform private.touch_conversation(interview.application_id);
-    perform private.tell_interview(interview, 'move_asked', 'candidate');
+    -- Said anew, it is read where it stands: nobody is mailed each time.
+    if interview.move_asked is null then
+      interview.move_asked := private.trimmed(p_words);
+      perform private.tell_interview(interview, 'move_asked', 'candidate');
+    end if;
   end if;
   return private.interviews_json(held.application);
 end
@@ -7001,7 +7005,7 @@ COMMENT ON FUNCTION "public"."accept_offer"(uuid) IS 'Accepts the caller''s offe
 
 COMMENT ON FUNCTION "public"."answer_hire"(uuid) IS 'Asks no more what becomes of the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
 
-COMMENT ON FUNCTION "public"."ask_to_move_interview"(uuid, text) IS 'The candidate asks for another time and says when they could; the interview stands until the company moves it. The same words again tell nobody. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+COMMENT ON FUNCTION "public"."ask_to_move_interview"(uuid, text) IS 'The candidate asks for another time and says when they could; the interview stands until the company moves it. Other words stand in place of the first, and tell nobody again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."cancel_interview"(uuid, text) IS 'Either side cancels an interview to come, with a reason both read. A cancelled one stays cancelled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
 
