@@ -120,9 +120,9 @@ test("on a phone an offer can be answered while times wait, too", async ({ page 
     words: "",
   };
   const offer = { salary: 178_000, salary_period: "year", starts_on: day(40), answer_by: day(10) };
-  const p_id = crypto.randomUUID();
-  await client.rpc("propose_times", { p_id, p_application_id: id, p_proposal: times }).throwOnError();
-  await client.rpc("make_offer", { p_id, p_application_id: id, p_offer: offer }).throwOnError();
+  const about = () => ({ p_id: crypto.randomUUID(), p_application_id: id });
+  await client.rpc("propose_times", { ...about(), p_proposal: times }).throwOnError();
+  await client.rpc("make_offer", { ...about(), p_offer: offer }).throwOnError();
   await endUndoTime(id);
 
   await page.setViewportSize({ width: 390, height: 844 });

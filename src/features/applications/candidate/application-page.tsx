@@ -27,6 +27,7 @@ import { SentDocumentsCard } from "@/features/applications/candidate/sent-docume
 import { StatusCard } from "@/features/applications/candidate/status-card";
 import { isLate } from "@/features/applications/candidate/what-comes";
 import { Withdraw } from "@/features/applications/candidate/withdraw";
+import { useTalkReady } from "@/features/applications/use-talk-ready";
 import { type AppError, isMissing } from "@/lib/app-error";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -84,8 +85,9 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
   const { id = "" } = useParams();
   const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });
   const { data, error } = query;
+  const isReady = useTalkReady(data?.id);
   if (!data && error) return <Unavailable error={error} query={query} />;
-  if (!data) return <PageLoader />;
+  if (!data || !isReady) return <PageLoader />;
 
   const { job, employer } = data;
   const sent = <span className="text-ink-muted text-sm">{`as sent on ${formatDate(data.applied_at)}`}</span>;

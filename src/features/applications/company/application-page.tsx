@@ -21,6 +21,7 @@ import { StageCard } from "@/features/applications/company/stage-card";
 import { type Neighbours, useNeighbours } from "@/features/applications/company/use-neighbours";
 import { useSingleKeys } from "@/features/applications/single-keys";
 import { undoLast } from "@/features/applications/undo-offer";
+import { useTalkReady } from "@/features/applications/use-talk-ready";
 import { isMissing } from "@/lib/app-error";
 import { formatWords } from "@/lib/format";
 import { isId } from "@/lib/is-id";
@@ -151,6 +152,7 @@ function ApplicationNotFound() {
 
 function LoadApplication({ id, ...parts }: { id: string } & ApplicationPageProps) {
   const query = useCompanyApplication(id);
+  const isReady = useTalkReady(query.data?.can.talk ? id : undefined);
   const neighbours = useNeighbours(id, query.data);
   const navigate = useNavigate();
   const go = (to: string | null | undefined) => () => to && navigate(to);
@@ -158,10 +160,10 @@ function LoadApplication({ id, ...parts }: { id: string } & ApplicationPageProps
   const missing = query.error !== null && isMissing(query.error);
   return (
     <>
-      {query.data && !missing && (
+      {query.data && isReady && !missing && (
         <Application key={query.data.id} application={query.data} neighbours={neighbours} {...parts} />
       )}
-      {query.isPending && (
+      {(query.isPending || !isReady) && (
         <>
           <SkeletonBar className="appears mt-3 mb-5 h-5 w-40" />
           <LoadingTitle />
