@@ -527,6 +527,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.application_to_move (
+  p_application_id uuid
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+begin
+  if not private.can_move_application(application) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
+  end if;
+  -- Two movers take turns: what is decided next is decided on what the first one left.
+  application := private.held_application(application);
+  -- It is answered with the whole of it.
+  perform private.note_application_view(application);
+  return application;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.application_to_score (
   p_application_id uuid
 )
@@ -551,15 +572,10 @@ CREATE OR REPLACE FUNCTION private.application_to_talk (
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
-declare
-  application public.applications := private.read_conversation(p_application_id);
 begin
-  -- In the order of all locks, and the application at once as a mover holds it (see application_to_move).
-  perform from public.companies c where c.id = application.company_id for key share;
-  perform from public.candidates c where c.id = application.candidate_id for key share;
-  select * into application from public.applications a where a.id = application.id for update;
+  perform private.held_application(private.read_conversation(p_application_id));
   -- Whoever held it may have ended that the caller reads it.
-  return private.read_conversation(application.id);
+  return private.read_conversation(p_application_id);
 end
 $function$;
 
@@ -1640,6 +1656,23 @@ CREATE OR REPLACE FUNCTION private.has_scored (
   SET search_path TO ''
 RETURN (EXISTS (SELECT FROM private.scorecards s WHERE ((s.interview_id = has_scored.of_interview) AND (s.author_id = has_scored.who))));
 
+CREATE OR REPLACE FUNCTION private.held_application (
+  application public.applications
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- In the order of all locks, and the application at once as a mover holds it: two who held it as readers, and each of them wants more,
+  -- would wait for each other for ever.
+  perform from public.companies c where c.id = application.company_id for key share;
+  perform from public.candidates c where c.id = application.candidate_id for key share;
+  select * into application from public.applications a where a.id = application.id for update;
+  return private.found_application(application);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hold_unseen_offer (
   application public.applications
 )
@@ -1804,12 +1837,8 @@ begin
     values (proposal.application_id, at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, 'candidate')
     returning * into interview;
   else
-    update private.interviews i set
-      starts_at = at, minutes = proposal.minutes, place_kind = proposal.place_kind, place = proposal.place, time_zone = proposal.time_zone,
-      sequence = i.sequence + 1, reason = null, changed_by = 'candidate', changed_at = now(), move_asked = null,
-      reminded_a_day_before = false, reminded_an_hour_before = false
-    where i.id = proposal.interview_id
-    returning * into interview;
+    interview := private.reschedule_interview(
+      proposal.interview_id, at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, null, 'candidate');
   end if;
   return interview;
 end
@@ -2468,11 +2497,11 @@ begin
   select a.* into application
   from public.applications a join private.application_messages m on m.application_id = a.id
   where m.id = of_message and exists (select from private.message_reports r where r.message_id = m.id);
-  -- In the order of all locks, as whoever writes or reports there (see application_to_talk).
-  perform from public.companies c where c.id = application.company_id for key share;
-  perform from public.candidates c where c.id = application.candidate_id for key share;
-  perform from public.applications a where a.id = application.id for update;
-  select * into message from private.application_messages m where m.id = of_message and application.id is not null for update;
+  if application.id is not null then
+    -- As whoever writes or reports there.
+    perform private.held_application(application);
+    select * into message from private.application_messages m where m.id = of_message for update;
+  end if;
   if message.id is null then
     perform private.fail(404, 'report_not_found', 'Nobody has reported this message, or it was deleted');
   end if;
@@ -3096,6 +3125,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.place_key (
+  after jsonb,
+  OUT place bigint,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if after is null or jsonb_typeof(after) = 'null' then
+    place := '-9223372036854775808';
+    id := '00000000-0000-0000-0000-000000000000';
+    return;
+  end if;
+  if not coalesce(pg_input_is_valid(after ->> 'place', 'bigint') and pg_input_is_valid(after ->> 'id', 'uuid'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  place := after ->> 'place';
+  id := after ->> 'id';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.proposal_errors (
   proposal jsonb
 )
@@ -3145,6 +3198,25 @@ begin
   application := private.application_to_talk((select p.application_id from private.interview_proposals p where p.id = p_proposal_id));
   -- After the application: who answers and who withdraws take turns there.
   select * into proposal from private.interview_proposals p where p.id = p_proposal_id for update;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.queue_key (
+  queue text,
+  after jsonb,
+  OUT place bigint,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not coalesce(queue in ('waiting', 'decided'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  select k.place, k.id into place, id from private.place_key(after) k;
 end
 $function$;
 
@@ -3382,6 +3454,41 @@ begin
   );
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.reschedule_interview (
+  of_interview uuid,
+  at timestamp with time zone,
+  minutes smallint,
+  place_kind text,
+  place text,
+  time_zone text,
+  why text,
+  side text
+)
+  RETURNS private.interviews
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE private.interviews i
+  SET starts_at = reschedule_interview.at, minutes = reschedule_interview.minutes, place_kind = reschedule_interview.place_kind, place = reschedule_interview.place, time_zone = reschedule_interview.time_zone, sequence = (i.sequence + 1), reason = reschedule_interview.why, changed_by = reschedule_interview.side, changed_at = now(), move_asked = NULL::text, reminded_a_day_before = false, reminded_an_hour_before = false
+   WHERE (i.id = reschedule_interview.of_interview)
+   RETURNING i.id,
+     i.application_id,
+     i.starts_at,
+     i.minutes,
+     i.place_kind,
+     i.place,
+     i.time_zone,
+     i.state,
+     i.sequence,
+     i.reason,
+     i.changed_by,
+     i.move_asked,
+     i.created_at,
+     i.changed_at,
+     i.reminded_a_day_before,
+     i.reminded_an_hour_before;
+END;
 
 CREATE OR REPLACE FUNCTION private.retention (
   of text
@@ -5534,6 +5641,104 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_company_queue (
+  p_queue text,
+  p_search text DEFAULT NULL::text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  words text[] := private.words_asked(p_search);
+  size integer := private.page_limit(p_limit);
+  after_place bigint;
+  after_id uuid;
+  found uuid[];
+  counts jsonb;
+begin
+  perform private.require_admin();
+  select k.place, k.id into after_place, after_id from private.place_key(p_after) k;
+  if words <> '{}' then
+    found := array(
+      select c.id from public.companies c
+      where private.text_keys('', c.name || ' ' || c.industry || ' ' || c.location, 1) @> private.word_keys('', words)
+        and private.has_words(c.name || ' ' || c.industry || ' ' || c.location, words)
+    );
+    counts := (
+      select jsonb_object_agg(each.queue, each.n)
+      from (select q.queue, count(*) as n from private.company_queues q where q.company_id = any (found) group by q.queue) as each
+    );
+  else
+    counts := (select jsonb_object_agg(c.what, c.n) from private.counts c where c.subject = private.platform());
+  end if;
+  return (
+    with page as (
+      (
+        select q.company_id, q.place from private.company_queues q
+        where found is null and q.queue = p_queue and (q.place, q.company_id) > (after_place, after_id)
+        order by q.place, q.company_id limit size
+      )
+      union all
+      (
+        select q.company_id, q.place from private.company_queues q
+        where q.company_id = any (found) and q.queue = p_queue and (q.place, q.company_id) > (after_place, after_id)
+        order by q.place, q.company_id limit size
+      )
+    )
+    select jsonb_build_object(
+      'companies', array(
+        select to_jsonb(item) || jsonb_build_object('place', page.place) || private.queue_facts(p_queue, item.id)
+        from page join private.company_list_items as item on item.id = page.company_id
+        order by page.place, item.id
+      ),
+      'counts', (
+        select jsonb_object_agg(queue, coalesce((counts ->> queue)::integer, 0))
+        from unnest('{waiting, changes, unfinished, rejected, approved}'::text[]) as queue
+      )
+    )
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_reported_jobs (
+  p_queue text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  after record;
+begin
+  perform private.require_admin();
+  after := private.queue_key(p_queue, p_after);
+  return jsonb_build_object(
+    'jobs', (
+      select coalesce(jsonb_agg(
+        private.reported_job_json(page.reported) || jsonb_build_object('place', page.place) order by page.place, page.job_id), '[]')
+      from (
+        select r as reported, private.report_place(r) as place, r.job_id
+        from private.reported_jobs r
+        where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
+          and (private.report_place(r), r.job_id) > (after.place, after.id)
+        order by 2, 3
+        limit private.page_limit(p_limit)
+      ) as page
+    ),
+    'waiting', private.count_reported_jobs()
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_reported_messages (
   p_queue text,
   p_after jsonb DEFAULT NULL::jsonb,
@@ -5546,13 +5751,10 @@ CREATE OR REPLACE FUNCTION public.list_reported_messages (
   SET search_path TO ''
   AS $function$
 declare
-  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  after record;
 begin
   perform private.require_admin();
-  if not coalesce(p_queue in ('waiting', 'decided'), false)
-    or not is_first and not coalesce(pg_input_is_valid(p_after ->> 'place', 'bigint') and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-  end if;
+  after := private.queue_key(p_queue, p_after);
   return jsonb_build_object(
     'messages', (
       select coalesce(jsonb_agg(
@@ -5561,7 +5763,7 @@ begin
         select r as report, private.message_report_place(r) as place, r.id
         from private.message_reports r
         where (r.decision is null) = (p_queue = 'waiting')
-          and (is_first or (private.message_report_place(r), r.id) > ((p_after ->> 'place')::bigint, (p_after ->> 'id')::uuid))
+          and (private.message_report_place(r), r.id) > (after.place, after.id)
           and private.is_first_report(r)
         order by 2, 3
         limit private.page_limit(p_limit)
@@ -5706,13 +5908,10 @@ begin
     || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]);
   problem := private.time_problem(p_change -> 'starts_at', interval '0');
   perform private.refuse_field_errors(errors || case when problem is null then '{}' else jsonb_build_object('starts_at', problem) end);
-  update private.interviews i set
-    starts_at = (p_change ->> 'starts_at')::timestamptz, minutes = (p_change ->> 'minutes')::smallint,
-    place_kind = p_change ->> 'place_kind', place = private.trimmed(p_change ->> 'place'),
-    time_zone = private.known_zone(private.trimmed(p_change ->> 'time_zone')), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
-    changed_by = 'company', changed_at = now(), move_asked = null, reminded_a_day_before = false, reminded_an_hour_before = false
-  where i.id = interview.id
-  returning * into interview;
+  interview := private.reschedule_interview(
+    interview.id, (p_change ->> 'starts_at')::timestamptz, (p_change ->> 'minutes')::smallint, p_change ->> 'place_kind',
+    private.trimmed(p_change ->> 'place'), private.known_zone(private.trimmed(p_change ->> 'time_zone')),
+    private.trimmed(p_change ->> 'reason'), 'company');
   perform private.end_times_to_move(interview);
   perform private.touch_conversation(interview.application_id);
   perform private.tell_interview(interview, 'moved', 'company');
@@ -6791,6 +6990,8 @@ COMMENT ON FUNCTION "private"."hand_over_interviews"(public.company_users, uuid)
 
 COMMENT ON FUNCTION "private"."has_scored"(uuid, uuid) IS 'True once somebody has sent their scorecard of an interview.';
 
+COMMENT ON FUNCTION "private"."held_application"(public.applications) IS 'An application, locked as whoever changes it or what was said about it locks it, as it is then. What the caller may do is asked by its callers. PT404 once it is gone.';
+
 COMMENT ON FUNCTION "private"."hold_unseen_offer"(public.applications) IS 'After a move: an offer its candidate has not seen yet waits until that move can no longer be undone either.';
 
 COMMENT ON FUNCTION "private"."hourly_messages"() IS 'How many messages one account may send in an hour, in all its conversations. The same as hourlyMessages in contracts/limits.ts.';
@@ -6903,9 +7104,13 @@ COMMENT ON FUNCTION "private"."people_of_proposal"(uuid) IS 'The colleagues who 
 
 COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Who of the staff hears about times and interviews: the people behind the application and those who take part, without whoever did it.';
 
+COMMENT ON FUNCTION "private"."place_key"(jsonb) IS 'Place and id of the last row of the page before, from {"place": …, "id": "…"}; for the first page a key below every row. PT422 for anything else.';
+
 COMMENT ON FUNCTION "private"."proposal_errors"(jsonb) IS 'What is wrong with proposed times, by field; of a single one as slots.<place from 0>.';
 
 COMMENT ON FUNCTION "private"."proposal_to_end"(uuid) IS 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."queue_key"(text, jsonb) IS 'private.place_key of a queue of reports, those that wait or those that were decided. PT422 for any other.';
 
 COMMENT ON FUNCTION "private"."read_conversation"(uuid, private.reach) IS 'The application whose conversation the caller reads. PT401, PT404.';
 
@@ -6926,6 +7131,8 @@ COMMENT ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone) I
 COMMENT ON FUNCTION "private"."rename_author"(uuid) IS 'What somebody wrote for a company stays with it, and with its applicants, under "A former colleague" once their account is gone.';
 
 COMMENT ON FUNCTION "private"."reported_message_json"(private.message_reports) IS 'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, and nothing else of its conversation.';
+
+COMMENT ON FUNCTION "private"."reschedule_interview"(uuid, timestamp with time zone, smallint, text, text, text, text, text) IS 'Moves an interview, locked by its callers: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
 
 COMMENT ON FUNCTION "private"."scorecard_errors"(jsonb, text, boolean) IS 'Field name to message for what does not fit in a scorecard. Each criterion has a mark and may have words; without criteria there are words.';
 
@@ -7239,6 +7446,8 @@ REVOKE ALL ON FUNCTION "private"."hand_over_interviews"(public.company_users, uu
 
 REVOKE ALL ON FUNCTION "private"."has_scored"(uuid, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."held_application"(public.applications) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."hold_unseen_offer"(public.applications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hourly_messages"() FROM PUBLIC;
@@ -7349,9 +7558,13 @@ REVOKE ALL ON FUNCTION "private"."people_of_proposal"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."people_to_tell"(public.applications, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."place_key"(jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."proposal_errors"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."proposal_to_end"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."queue_key"(text, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."read_conversation"(uuid, private.reach) FROM PUBLIC;
 
@@ -7372,6 +7585,8 @@ REVOKE ALL ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone
 REVOKE ALL ON FUNCTION "private"."rename_author"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."reported_message_json"(private.message_reports) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."reschedule_interview"(uuid, timestamp with time zone, smallint, text, text, text, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."scorecard_errors"(jsonb, text, boolean) FROM PUBLIC;
 

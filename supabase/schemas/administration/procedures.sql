@@ -70,19 +70,13 @@ as $$
 declare
   words text[] := private.words_asked(p_search);
   size integer := private.page_limit(p_limit);
-  after_place bigint := '-9223372036854775808';
-  after_id uuid := private.platform();
+  after_place bigint;
+  after_id uuid;
   found uuid[];
   counts jsonb;
 begin
   perform private.require_admin();
-  if p_after is not null and jsonb_typeof(p_after) <> 'null' then
-    if not coalesce(pg_input_is_valid(p_after ->> 'place', 'bigint') and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
-    after_place := p_after ->> 'place';
-    after_id := p_after ->> 'id';
-  end if;
+  select k.place, k.id into after_place, after_id from private.place_key(p_after) k;
   if words <> '{}' then
     found := array(
       select c.id from public.companies c

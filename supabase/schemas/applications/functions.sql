@@ -74,6 +74,21 @@ end
 $$;
 comment on function private.reviewed_application(uuid, private.reach) is 'The application if the caller reads it as an employer or administrator. PT404.';
 
+create function private.held_application(application public.applications) returns public.applications
+language plpgsql set search_path = ''
+as $$
+begin
+  -- In the order of all locks, and the application at once as a mover holds it: two who held it as readers, and each of them wants more,
+  -- would wait for each other for ever.
+  perform from public.companies c where c.id = application.company_id for key share;
+  perform from public.candidates c where c.id = application.candidate_id for key share;
+  select * into application from public.applications a where a.id = application.id for update;
+  return private.found_application(application);
+end
+$$;
+comment on function private.held_application(public.applications) is
+  'An application, locked as whoever changes it or what was said about it locks it, as it is then. What the caller may do is asked by its callers. PT404 once it is gone.';
+
 create function private.application_to_move(p_application_id uuid) returns public.applications
 language plpgsql set search_path = ''
 as $$
@@ -83,13 +98,8 @@ begin
   if not private.can_move_application(application) then
     perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status');
   end if;
-  -- In the order of all locks, and the application at once as a mover holds it: two who held it as readers, and each of them wants more,
-  -- would wait for each other for ever.
-  perform from public.companies c where c.id = application.company_id for key share;
-  perform from public.candidates c where c.id = application.candidate_id for key share;
   -- Two movers take turns: what is decided next is decided on what the first one left.
-  select * into application from public.applications a where a.id = application.id for update;
-  perform private.found_application(application);
+  application := private.held_application(application);
   -- It is answered with the whole of it.
   perform private.note_application_view(application);
   return application;

@@ -76,13 +76,10 @@ create function public.list_reported_messages(p_queue text, p_after jsonb defaul
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  after record;
 begin
   perform private.require_admin();
-  if not coalesce(p_queue in ('waiting', 'decided'), false)
-    or not is_first and not coalesce(pg_input_is_valid(p_after ->> 'place', 'bigint') and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-  end if;
+  after := private.queue_key(p_queue, p_after);
   return jsonb_build_object(
     'messages', (
       select coalesce(jsonb_agg(
@@ -91,7 +88,7 @@ begin
         select r as report, private.message_report_place(r) as place, r.id
         from private.message_reports r
         where (r.decision is null) = (p_queue = 'waiting')
-          and (is_first or (private.message_report_place(r), r.id) > ((p_after ->> 'place')::bigint, (p_after ->> 'id')::uuid))
+          and (private.message_report_place(r), r.id) > (after.place, after.id)
           and private.is_first_report(r)
         order by 2, 3
         limit private.page_limit(p_limit)
@@ -127,11 +124,11 @@ begin
   select a.* into application
   from public.applications a join private.application_messages m on m.application_id = a.id
   where m.id = of_message and exists (select from private.message_reports r where r.message_id = m.id);
-  -- In the order of all locks, as whoever writes or reports there (see application_to_talk).
-  perform from public.companies c where c.id = application.company_id for key share;
-  perform from public.candidates c where c.id = application.candidate_id for key share;
-  perform from public.applications a where a.id = application.id for update;
-  select * into message from private.application_messages m where m.id = of_message and application.id is not null for update;
+  if application.id is not null then
+    -- As whoever writes or reports there.
+    perform private.held_application(application);
+    select * into message from private.application_messages m where m.id = of_message for update;
+  end if;
   if message.id is null then
     perform private.fail(404, 'report_not_found', 'Nobody has reported this message, or it was deleted');
   end if;

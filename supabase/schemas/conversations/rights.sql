@@ -69,15 +69,10 @@ comment on function private.read_conversation(uuid, private.reach) is 'The appli
 create function private.application_to_talk(p_application_id uuid) returns public.applications
 language plpgsql set search_path = ''
 as $$
-declare
-  application public.applications := private.read_conversation(p_application_id);
 begin
-  -- In the order of all locks, and the application at once as a mover holds it (see application_to_move).
-  perform from public.companies c where c.id = application.company_id for key share;
-  perform from public.candidates c where c.id = application.candidate_id for key share;
-  select * into application from public.applications a where a.id = application.id for update;
+  perform private.held_application(private.read_conversation(p_application_id));
   -- Whoever held it may have ended that the caller reads it.
-  return private.read_conversation(application.id);
+  return private.read_conversation(p_application_id);
 end
 $$;
 comment on function private.application_to_talk(uuid) is

@@ -146,6 +146,38 @@ $$;
 comment on function private.page_key(jsonb, text) is
   'Time and id of the last row of the page before, from {"<time_key>": "…", "id": "…"}; for the first page a key above every row, so that each page is one index range. PT422 for anything else.';
 
+create function private.place_key(after jsonb, out place bigint, out id uuid)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if after is null or jsonb_typeof(after) = 'null' then
+    place := '-9223372036854775808';
+    id := '00000000-0000-0000-0000-000000000000';
+    return;
+  end if;
+  if not coalesce(pg_input_is_valid(after ->> 'place', 'bigint') and pg_input_is_valid(after ->> 'id', 'uuid'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  place := after ->> 'place';
+  id := after ->> 'id';
+end
+$$;
+comment on function private.place_key(jsonb) is
+  'Place and id of the last row of the page before, from {"place": …, "id": "…"}; for the first page a key below every row. PT422 for anything else.';
+
+create function private.queue_key(queue text, after jsonb, out place bigint, out id uuid)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not coalesce(queue in ('waiting', 'decided'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  select k.place, k.id into place, id from private.place_key(after) k;
+end
+$$;
+comment on function private.queue_key(text, jsonb) is
+  'private.place_key of a queue of reports, those that wait or those that were decided. PT422 for any other.';
+
 -- ── Triggers of more than one table ───────────────────────────────────────────────────────────────────────────
 
 create function private.touch_updated_at() returns trigger

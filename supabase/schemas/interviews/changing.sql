@@ -33,6 +33,21 @@ $$;
 comment on function private.end_times_to_move(private.interviews) is
   'Ends times that were proposed for an interview that is settled now; its new state says so to both sides.';
 
+create function private.reschedule_interview(
+  of_interview uuid, at timestamptz, minutes smallint, place_kind text, place text, time_zone text, why text, side text
+) returns private.interviews
+language sql set search_path = ''
+begin atomic
+  update private.interviews i set
+    starts_at = at, minutes = reschedule_interview.minutes, place_kind = reschedule_interview.place_kind, place = reschedule_interview.place,
+    time_zone = reschedule_interview.time_zone, sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(),
+    move_asked = null, reminded_a_day_before = false, reminded_an_hour_before = false
+  where i.id = of_interview
+  returning i.*;
+end;
+comment on function private.reschedule_interview(uuid, timestamptz, smallint, text, text, text, text, text) is
+  'Moves an interview, locked by its callers: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
+
 create function public.move_interview(p_interview_id uuid, p_change jsonb, p_sequence integer default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,13 +69,10 @@ begin
     || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]);
   problem := private.time_problem(p_change -> 'starts_at', interval '0');
   perform private.refuse_field_errors(errors || case when problem is null then '{}' else jsonb_build_object('starts_at', problem) end);
-  update private.interviews i set
-    starts_at = (p_change ->> 'starts_at')::timestamptz, minutes = (p_change ->> 'minutes')::smallint,
-    place_kind = p_change ->> 'place_kind', place = private.trimmed(p_change ->> 'place'),
-    time_zone = private.known_zone(private.trimmed(p_change ->> 'time_zone')), sequence = i.sequence + 1, reason = private.trimmed(p_change ->> 'reason'),
-    changed_by = 'company', changed_at = now(), move_asked = null, reminded_a_day_before = false, reminded_an_hour_before = false
-  where i.id = interview.id
-  returning * into interview;
+  interview := private.reschedule_interview(
+    interview.id, (p_change ->> 'starts_at')::timestamptz, (p_change ->> 'minutes')::smallint, p_change ->> 'place_kind',
+    private.trimmed(p_change ->> 'place'), private.known_zone(private.trimmed(p_change ->> 'time_zone')),
+    private.trimmed(p_change ->> 'reason'), 'company');
   perform private.end_times_to_move(interview);
   perform private.touch_conversation(interview.application_id);
   perform private.tell_interview(interview, 'moved', 'company');

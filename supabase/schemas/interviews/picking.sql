@@ -25,12 +25,8 @@ begin
     values (proposal.application_id, at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, 'candidate')
     returning * into interview;
   else
-    update private.interviews i set
-      starts_at = at, minutes = proposal.minutes, place_kind = proposal.place_kind, place = proposal.place, time_zone = proposal.time_zone,
-      sequence = i.sequence + 1, reason = null, changed_by = 'candidate', changed_at = now(), move_asked = null,
-      reminded_a_day_before = false, reminded_an_hour_before = false
-    where i.id = proposal.interview_id
-    returning * into interview;
+    interview := private.reschedule_interview(
+      proposal.interview_id, at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, null, 'candidate');
   end if;
   return interview;
 end

@@ -198,13 +198,10 @@ create function public.list_reported_jobs(p_queue text, p_after jsonb default nu
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  after record;
 begin
   perform private.require_admin();
-  if not coalesce(p_queue in ('waiting', 'decided'), false)
-    or not is_first and not coalesce(pg_input_is_valid(p_after ->> 'place', 'bigint') and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-  end if;
+  after := private.queue_key(p_queue, p_after);
   return jsonb_build_object(
     'jobs', (
       select coalesce(jsonb_agg(
@@ -213,7 +210,7 @@ begin
         select r as reported, private.report_place(r) as place, r.job_id
         from private.reported_jobs r
         where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
-          and (is_first or (private.report_place(r), r.job_id) > ((p_after ->> 'place')::bigint, (p_after ->> 'id')::uuid))
+          and (private.report_place(r), r.job_id) > (after.place, after.id)
         order by 2, 3
         limit private.page_limit(p_limit)
       ) as page
