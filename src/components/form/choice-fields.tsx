@@ -1,3 +1,4 @@
+import type { KeyboardEvent, ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import {
   type FieldBase,
@@ -120,36 +121,54 @@ export function CheckboxGroupField({ max, listClassName, ...props }: CheckboxGro
   );
 }
 
-const ratings = ["1", "2", "3", "4", "5"];
+interface ScaleFieldProps extends FieldBase {
+  options: readonly Option[];
+  className?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Below the scale. */
+  children?: ReactNode;
+}
 
-/** 1 to 5; the value is the digit as text. `low` and `high` name the ends. */
-export function RatingField(props: FieldBase & { low?: string; high?: string }) {
+/** One of a few choices side by side. */
+export function ScaleField({ options, className, onKeyDown, children, ...props }: ScaleFieldProps) {
   const ids = useField(props);
   const { register } = useFormContext();
   return (
     <FieldGroup role="radiogroup" ids={ids} field={props}>
-      <div className="scale">
-        {ratings.map((rating) => (
+      <div className={classNames("scale", className)}>
+        {options.map(({ value, label }) => (
           <label
-            key={rating}
+            key={value}
             className="relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               {...register(props.name)}
               type="radio"
-              value={rating}
+              value={value}
               aria-describedby={ids.control["aria-describedby"]}
+              onKeyDown={onKeyDown}
             />
-            {rating}
+            {label}
           </label>
         ))}
       </div>
-      {(props.low || props.high) && (
+      {children}
+    </FieldGroup>
+  );
+}
+
+const ratings = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
+
+/** 1 to 5; the value is the digit as text. `low` and `high` name the ends. */
+export function RatingField({ low, high, ...props }: FieldBase & { low?: string; high?: string }) {
+  return (
+    <ScaleField {...props} options={ratings}>
+      {(low || high) && (
         <div className="help flex justify-between">
-          <span>{props.low}</span>
-          <span>{props.high}</span>
+          <span>{low}</span>
+          <span>{high}</span>
         </div>
       )}
-    </FieldGroup>
+    </ScaleField>
   );
 }

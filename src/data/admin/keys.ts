@@ -3,7 +3,6 @@ import type { AuditFilter } from "@contracts/audit";
 import type { CompanyPlanFilter, CompanyQueue, ReviewState } from "@contracts/company";
 import type { ContactQueue } from "@contracts/contact";
 import type { ReportQueue } from "@contracts/job-report";
-import type { MessageReportQueue } from "@contracts/message-report";
 import type { PartnershipFilter } from "@contracts/partnership";
 
 /** Query keys of what administrators see. */
@@ -36,7 +35,7 @@ export const adminKeys = {
   allReportedJobs: () => [...adminKeys.all, "reported-jobs"] as const,
   reportedJobs: (queue: ReportQueue) => [...adminKeys.allReportedJobs(), queue] as const,
   allReportedMessages: () => [...adminKeys.all, "reported-messages"] as const,
-  reportedMessages: (queue: MessageReportQueue) => [...adminKeys.allReportedMessages(), queue] as const,
+  reportedMessages: (queue: ReportQueue) => [...adminKeys.allReportedMessages(), queue] as const,
   allMessages: () => [...adminKeys.all, "messages"] as const,
   messages: (queue: ContactQueue) => [...adminKeys.allMessages(), queue] as const,
   company: (companyId: string) => [...adminKeys.all, "company", companyId] as const,

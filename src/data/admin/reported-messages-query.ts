@@ -1,5 +1,5 @@
+import type { ReportQueue } from "@contracts/job-report";
 import { pageSize } from "@contracts/limits";
-import type { MessageReportQueue } from "@contracts/message-report";
 import type { PlaceKey } from "@contracts/procedures";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
@@ -8,7 +8,7 @@ import { nextPage } from "@/lib/next-page";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Reported messages that wait, the longest first, or the last decided ones; and how many wait. */
-const reportedMessagesQuery = (queue: MessageReportQueue) =>
+const reportedMessagesQuery = (queue: ReportQueue) =>
   infiniteQueryOptions({
     queryKey: adminKeys.reportedMessages(queue),
     queryFn: ({ pageParam, signal }) =>
@@ -17,4 +17,4 @@ const reportedMessagesQuery = (queue: MessageReportQueue) =>
     getNextPageParam: ({ messages }) => nextPage(messages, ({ place, id }) => ({ place, id })),
   });
 
-export const useReportedMessages = (queue: MessageReportQueue) => useEagerInfiniteQuery(reportedMessagesQuery(queue));
+export const useReportedMessages = (queue: ReportQueue) => useEagerInfiniteQuery(reportedMessagesQuery(queue));

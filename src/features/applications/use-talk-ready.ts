@@ -3,14 +3,20 @@ import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { offersQuery } from "@/data/offers/offers-query";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 
-/** Whether what was said, proposed and offered about an application has come, or cannot: shown before, the page would move when it does. True of none. */
-export function useTalkReady(applicationId: string | undefined): boolean {
+/**
+ * Whether what was proposed and offered about an application has come, or cannot, and what was said where that shows at once: shown
+ * before, the page would move when it does. True of none.
+ */
+export function useTalkReady(applicationId: string | undefined, showsConversation: boolean): boolean {
   const id = applicationId ?? "";
   const asked = { enabled: applicationId !== undefined, meta: { silent: true } };
-  const pending = [
-    useEagerInfiniteQuery({ ...conversationQuery(id), ...asked }).isPending,
-    useEagerQuery({ ...interviewsQuery(id), ...asked }).isPending,
-    useEagerQuery({ ...offersQuery(id), ...asked }).isPending,
-  ];
-  return applicationId === undefined || !pending.includes(true);
+  const said = useEagerInfiniteQuery({
+    ...conversationQuery(id),
+    ...asked,
+    enabled: asked.enabled && showsConversation,
+  });
+  const proposed = useEagerQuery({ ...interviewsQuery(id), ...asked });
+  const offered = useEagerQuery({ ...offersQuery(id), ...asked });
+  // One that is not asked for is not loading.
+  return !(said.isLoading || proposed.isLoading || offered.isLoading);
 }

@@ -1,4 +1,4 @@
-import type { ApplicationInterviews, Interview } from "@contracts/interview";
+import { type ApplicationInterviews, type Interview, isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
@@ -10,7 +10,7 @@ import { ChangeInterview } from "@/features/interviews/change-interview";
 import { InterviewPlace } from "@/features/interviews/interview-place";
 import { ProposeTimes } from "@/features/interviews/propose-times";
 import { ProposedTimes } from "@/features/interviews/proposed-times";
-import { firstName, isToCome, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
+import { firstName, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
 import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName } from "@/lib/time-zones";
@@ -22,8 +22,6 @@ interface Reader {
   companyName: string;
   /** What brings an interview into a calendar. */
   calendar?: ((interview: Interview) => ReactNode) | undefined;
-  /** Words a proposal begins with, of a template. */
-  suggested?: string | undefined;
   /** The application is closed: nobody proposes again. */
   isOver?: boolean;
 }
@@ -128,12 +126,7 @@ export function NextInterview(reader: Reader) {
         )}
         {mayPropose && (
           <div>
-            <ProposeTimes
-              variant="secondary"
-              applicationId={applicationId}
-              candidateName={reader.candidateName}
-              suggested={reader.suggested}
-            />
+            <ProposeTimes variant="secondary" applicationId={applicationId} candidateName={reader.candidateName} />
           </div>
         )}
       </div>

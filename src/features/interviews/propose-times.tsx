@@ -4,13 +4,14 @@ import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
+import { filledTemplateQuery } from "@/data/mail-templates/filled-template-query";
 import type { ProposeDialogProps } from "@/features/interviews/propose-dialog";
 
 export const ProposeDialog = loadDialog<ProposeDialogProps>(
   async () => (await import("@/features/interviews/propose-dialog")).ProposeDialog,
 );
 
-interface ProposeTimesProps extends Omit<ProposeDialogProps, "onClose" | "interview"> {
+interface ProposeTimesProps extends Pick<ProposeDialogProps, "applicationId" | "candidateName"> {
   variant?: ButtonProps["variant"];
   /** In a narrow bar it is its icon alone. */
   inBar?: boolean;
@@ -20,6 +21,7 @@ interface ProposeTimesProps extends Omit<ProposeDialogProps, "onClose" | "interv
 export function ProposeTimes({ variant = "quiet", inBar = false, ...dialog }: ProposeTimesProps) {
   const { data } = useQuery(interviewsQuery(dialog.applicationId));
   const [open, setOpen] = useState(false);
+  const suggested = useQuery({ ...filledTemplateQuery(dialog.applicationId, "interview"), enabled: open }).data;
   if (!data?.can.propose && !open) return null;
   return (
     <>
@@ -32,7 +34,7 @@ export function ProposeTimes({ variant = "quiet", inBar = false, ...dialog }: Pr
       >
         <span className={inBar ? "max-lg:sr-only" : undefined}>Propose times</span>
       </Button>
-      {open && <ProposeDialog {...dialog} onClose={() => setOpen(false)} />}
+      {open && <ProposeDialog {...dialog} suggested={suggested} onClose={() => setOpen(false)} />}
     </>
   );
 }

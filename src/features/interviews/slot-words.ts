@@ -1,4 +1,4 @@
-import type { Interview, InterviewPerson, InterviewPlace } from "@contracts/interview";
+import type { InterviewPerson, InterviewPlace } from "@contracts/interview";
 import { formatCount } from "@/lib/format";
 import { formatInZone, instantToZoned } from "@/lib/time-zones";
 
@@ -59,10 +59,6 @@ export function termsWords(
   const who = peopleWords(people, me);
   return `${formatCount(minutes, "minute")} ${placeWays[place_kind]}${who && ` with ${who}`}`;
 }
-
-/** True for a confirmed one that has not begun. */
-export const isToCome = ({ state, starts_at }: Pick<Interview, "state" | "starts_at">): boolean =>
-  state === "confirmed" && new Date(starts_at) > new Date();
 
 /** The first word of a name. */
 export const firstName = (name: string | null, otherwise = "The candidate"): string =>

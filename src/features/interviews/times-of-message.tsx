@@ -1,9 +1,8 @@
-import type { Interview } from "@contracts/interview";
+import { type Interview, isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { ProposedTimes } from "@/features/interviews/proposed-times";
-import { isToCome } from "@/features/interviews/slot-words";
 
 interface TimesOfMessageProps {
   applicationId: string;

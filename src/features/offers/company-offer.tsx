@@ -12,12 +12,11 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface CompanyOfferProps {
   application: CompanyApplicationDetail;
-  suggested?: string | undefined;
   onMoved: () => void;
 }
 
 /** The last offer to an applicant, or where one is made; nothing for who may do neither. */
-export function CompanyOffer({ application, suggested, onMoved }: CompanyOfferProps) {
+export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
   const { job, can } = application;
   const query = useEagerQuery({ ...offersQuery(application.id), enabled: can.talk, meta: { silent: true } });
   const [withdrawing, setWithdrawing] = useState(false);
@@ -66,7 +65,7 @@ export function CompanyOffer({ application, suggested, onMoved }: CompanyOfferPr
       )}
       {data.can.make && (
         <div className="mt-3">
-          <MakeOffer application={application} suggested={suggested} onMoved={onMoved} block />
+          <MakeOffer application={application} onMoved={onMoved} block />
         </div>
       )}
     </Card>

@@ -1,26 +1,28 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
+import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { filledTemplateQuery } from "@/data/mail-templates/filled-template-query";
 import { offersQuery } from "@/data/offers/offers-query";
 import { MakeOfferDialog } from "@/features/offers/dialogs";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface MakeOfferProps extends Pick<ButtonProps, "variant" | "block"> {
   application: CompanyApplicationDetail;
-  suggested?: string | undefined;
   /** The application has moved to Offered with it, which can be undone. */
   onMoved: () => void;
 }
 
 /** Opens the dialog that makes an offer; nothing where none can be made. */
-export function MakeOffer({ application, suggested, onMoved, ...look }: MakeOfferProps) {
+export function MakeOffer({ application, onMoved, ...look }: MakeOfferProps) {
   const { data } = useEagerQuery({
     ...offersQuery(application.id),
     enabled: application.can.talk,
     meta: { silent: true },
   });
   const [writing, setWriting] = useState(false);
+  const suggested = useQuery({ ...filledTemplateQuery(application.id, "offer"), enabled: writing }).data;
   // While it is open it stays, whatever else has changed.
   if (!data?.can.make && !writing) return null;
   const moves = application.status !== "offered";

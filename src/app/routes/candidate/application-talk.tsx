@@ -69,7 +69,7 @@ export function ApplicationTalk({ application: { id, job, events } }: Shown) {
         ),
         ...(interviews ? interviewLines(interviews, zone, { candidate: "You", company: name }) : []),
         ...(offers ? offerLines(offers.offers, names) : []),
-      ].sort((one, another) => one.at.localeCompare(another.at))}
+      ]}
       under={({ proposal_id, offer_id }) => (
         <>
           {proposal_id && <TimesOfMessage applicationId={id} proposalId={proposal_id} />}

@@ -4,7 +4,6 @@ import type { Interview } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/config/paths";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
-import { filledTemplateQuery } from "@/data/mail-templates/filled-template-query";
 import { offersQuery } from "@/data/offers/offers-query";
 import { useMoves } from "@/features/applications/company/people/use-moves";
 import { useOfferedUndo } from "@/features/applications/company/use-offered-undo";
@@ -47,17 +46,11 @@ function CalendarButton({ application, interview }: Shown & { interview: Intervi
   );
 }
 
-/** The words of the company's template, for who may write with it. */
-function useSuggested({ id, can }: CompanyApplicationDetail, kind: "interview" | "offer"): string | undefined {
-  return useQuery({ ...filledTemplateQuery(id, kind), enabled: can.note }).data;
-}
-
 /** The conversation of an application, with what its messages brought and what happened between them. */
 export function ApplicationTalk({ application }: Shown) {
   const { id, events, can, job } = application;
   const { other, full } = namesOf(application);
   const { zone } = useKeptZone();
-  const suggested = useSuggested(application, "interview");
   const interviews = useQuery({ ...interviewsQuery(id), meta: { silent: true } }).data;
   const offers = useQuery({ ...offersQuery(id), meta: { silent: true } }).data;
   const company = job.can.open ? "You" : job.company_name;
@@ -71,7 +64,7 @@ export function ApplicationTalk({ application }: Shown) {
         ...stageLines(id, events),
         ...(interviews ? interviewLines(interviews, zone, { candidate: other, company }) : []),
         ...(offers ? offerLines(offers.offers, names) : []),
-      ].sort((one, another) => one.at.localeCompare(another.at))}
+      ]}
       under={({ proposal_id, offer_id }) => (
         <>
           {proposal_id && (
@@ -84,7 +77,7 @@ export function ApplicationTalk({ application }: Shown) {
           {offer_id && <OfferOfMessage applicationId={id} offerId={offer_id} {...names} />}
         </>
       )}
-      actions={can.note && <ProposeTimes applicationId={id} candidateName={full} suggested={suggested} inBar />}
+      actions={can.note && <ProposeTimes applicationId={id} candidateName={full} inBar />}
     />
   );
 }
@@ -95,8 +88,6 @@ export function ApplicationNext({ application }: Shown) {
   const { full } = namesOf(application);
   const offerUndo = useOfferedUndo(application);
   const { reject } = useMoves();
-  const interview = useSuggested(application, "interview");
-  const offer = useSuggested(application, "offer");
   return (
     <>
       <HireCard
@@ -108,7 +99,7 @@ export function ApplicationNext({ application }: Shown) {
           )
         }
       />
-      <CompanyOffer application={application} suggested={offer} onMoved={offerUndo} />
+      <CompanyOffer application={application} onMoved={offerUndo} />
       {/* Who reads the notes is the company's side of the conversation. */}
       {can.note && (
         <>
@@ -117,7 +108,6 @@ export function ApplicationNext({ application }: Shown) {
             applicationId={id}
             candidateName={full}
             companyName={job.company_name}
-            suggested={interview}
             isOver={nextStatus[application.status] === null}
             calendar={(each) => <CalendarButton application={application} interview={each} />}
           />

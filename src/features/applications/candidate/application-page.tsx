@@ -85,7 +85,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
   const { id = "" } = useParams();
   const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });
   const { data, error } = query;
-  const isReady = useTalkReady(data?.id);
+  const isReady = useTalkReady(data?.id, true);
   if (!data && error) return <Unavailable error={error} query={query} />;
   if (!data || !isReady) return <PageLoader />;
 

@@ -152,7 +152,7 @@ function ApplicationNotFound() {
 
 function LoadApplication({ id, ...parts }: { id: string } & ApplicationPageProps) {
   const query = useCompanyApplication(id);
-  const isReady = useTalkReady(query.data?.can.talk ? id : undefined);
+  const isReady = useTalkReady(query.data?.can.talk ? id : undefined, false);
   const neighbours = useNeighbours(id, query.data);
   const navigate = useNavigate();
   const go = (to: string | null | undefined) => () => to && navigate(to);

@@ -1,3 +1,4 @@
+import { isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
@@ -13,9 +14,7 @@ export function useWhatEnds(applicationId: string | undefined) {
   const asked = { enabled: applicationId !== undefined, meta: { silent: true } };
   const interviews = useQuery({ ...interviewsQuery(applicationId ?? ""), ...asked }).data;
   const offers = useQuery({ ...offersQuery(applicationId ?? ""), ...asked }).data;
-  const toCome = (interviews?.interviews ?? []).filter(
-    ({ state, starts_at }) => state === "confirmed" && new Date(starts_at) > new Date(),
-  );
+  const toCome = (interviews?.interviews ?? []).filter(isToCome);
   const ends = [
     (interviews?.proposals ?? []).some(({ state }) => state === "open") && "The times that are open end.",
     (offers?.offers ?? []).some(({ state }) => state === "open") && "The offer ends.",

@@ -53,6 +53,10 @@ export interface Interview extends InterviewTerms {
   can: { move: boolean; ask_move: boolean; cancel: boolean };
 }
 
+/** True for a confirmed one that has not begun. */
+export const isToCome = ({ state, starts_at }: Pick<Interview, "state" | "starts_at">): boolean =>
+  state === "confirmed" && new Date(starts_at) > new Date();
+
 /** What an application has of interviews, oldest first. */
 export interface ApplicationInterviews {
   proposals: InterviewProposal[];

@@ -25,9 +25,6 @@ export const messageReportSchema = z
 export const messageDecisions = ["removed", "kept"] as const;
 export type MessageDecision = (typeof messageDecisions)[number];
 
-export const messageReportQueues = ["waiting", "decided"] as const;
-export type MessageReportQueue = (typeof messageReportQueues)[number];
-
 /** A message that was reported, with the reports that wait, or those decided about together; nothing else of its conversation. */
 export interface ReportedMessage {
   /** Of its first report. */

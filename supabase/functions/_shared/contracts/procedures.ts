@@ -103,7 +103,7 @@ import type {
   ManagedCandidateListItem,
   ManagedSkill,
 } from "./managed-candidate.ts";
-import type { MessageDecision, MessageReportQueue, MessageReportReason, ReportedMessage } from "./message-report.ts";
+import type { MessageDecision, MessageReportReason, ReportedMessage } from "./message-report.ts";
 import type { AskedPutForward, MyPreview, ProfileView } from "./my-data.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
 import type {
@@ -590,7 +590,7 @@ export interface Procedures {
   };
   /** waiting: how many wait for a decision. */
   list_reported_messages: {
-    args: { p_queue: MessageReportQueue; p_after?: PlaceKey | null; p_limit?: number };
+    args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
     answer: { messages: (ReportedMessage & { place: number })[]; waiting: number };
   };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
