@@ -1275,7 +1275,7 @@ begin
   where o.created_at < now() - interval '1 hour'
     and not exists (select from auth.users u where u.id::text = split_part(o.name, '/', 1))
     and not exists (select from public.companies c where c.id::text = split_part(o.name, '/', 1))
-    and not exists (select from public.applications a where a.id::text = split_part(o.name, '/', 1) and a.candidate_id is not null)
+    and not exists (select from public.applications a where a.id = private.file_folder(o.bucket_id, o.name) and a.candidate_id is not null)
   limit at_most
   on conflict (bucket_id, name) do nothing;
   get diagnostics n = row_count;
@@ -4673,7 +4673,7 @@ begin
   if offer.state = 'open' then
     update private.offers o set state = 'accepted', answered_at = now() where o.id = offer.id returning * into offer;
     update public.applications a set status = 'hired' where a.id = application.id returning * into application;
-    perform private.end_interviews(application, 'The offer was accepted');
+    perform private.end_open_things(application, 'The offer was accepted');
     perform private.tell_candidate_of_offer(offer, application);
     perform private.tell_staff_of_offer(offer, application);
     perform private.touch_conversation(application.id);

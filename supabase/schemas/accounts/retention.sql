@@ -161,7 +161,7 @@ begin
   where o.created_at < now() - interval '1 hour'
     and not exists (select from auth.users u where u.id::text = split_part(o.name, '/', 1))
     and not exists (select from public.companies c where c.id::text = split_part(o.name, '/', 1))
-    and not exists (select from public.applications a where a.id::text = split_part(o.name, '/', 1) and a.candidate_id is not null)
+    and not exists (select from public.applications a where a.id = private.file_folder(o.bucket_id, o.name) and a.candidate_id is not null)
   limit at_most
   on conflict (bucket_id, name) do nothing;
   get diagnostics n = row_count;

@@ -32,7 +32,7 @@ begin
   if offer.state = 'open' then
     update private.offers o set state = 'accepted', answered_at = now() where o.id = offer.id returning * into offer;
     update public.applications a set status = 'hired' where a.id = application.id returning * into application;
-    perform private.end_interviews(application, 'The offer was accepted');
+    perform private.end_open_things(application, 'The offer was accepted');
     perform private.tell_candidate_of_offer(offer, application);
     perform private.tell_staff_of_offer(offer, application);
     perform private.touch_conversation(application.id);
