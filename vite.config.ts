@@ -57,14 +57,18 @@ const iconsApart = (): Plugin => {
   };
 };
 
-/** No page has styles of its own and public/start.js asks ahead: what wraps each import() for that has nothing to do. */
-const plainImports = (): Plugin => ({
-  name: "plain-imports",
+/**
+ * Wraps each import() so that it asks again for what could not be fetched. What the wrapper usually does has no use here: no page has
+ * styles of its own, and public/start.js asks ahead.
+ */
+const importsAgain = (): Plugin => ({
+  name: "imports-again",
   apply: "build",
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => "export const __vitePreload = (load) => load();",
+    handler: () => `import { importAgain } from ${JSON.stringify(at("./src/lib/import-again.ts"))};
+      export const __vitePreload = (load) => importAgain(load, (address) => import(address));`,
   },
 });
 
@@ -142,7 +146,7 @@ const sharedChunks = [
 ];
 
 export default defineConfig({
-  plugins: [iconsApart(), plainImports(), react(), tailwindcss(), writeHeaders(), firstLoad()],
+  plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), writeHeaders(), firstLoad()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
   worker: { format: "es" },
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },

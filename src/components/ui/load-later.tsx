@@ -43,7 +43,10 @@ export function loadLater<Props extends object>(
 
 /** Tells that what was pressed for cannot open. */
 export const tellMissing = () =>
-  toast.error({ title: "This could not be opened", description: "Check your connection and try again." });
+  toast.error({
+    title: "This could not be opened",
+    description: "Check your connection and try again. If that does not help, reload the page.",
+  });
 
 /** A dialog whose code is fetched when it opens; where it cannot be, it says so and closes. */
 export const loadDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
