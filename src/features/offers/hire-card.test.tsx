@@ -56,6 +56,19 @@ it("closes the job, tells the others with the words that stand ready, and does n
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
 });
 
+it("keeps the words of those who could not be told", async () => {
+  let refuse = () => {};
+  show().mockReturnValueOnce(new Promise((resolve) => (refuse = () => resolve(false))));
+  await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
+  await userEvent.type(words, " All the best.");
+  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await screen.findByRole("button", { name: "Telling..." });
+  refuse();
+  await screen.findByRole("button", { name: "Tell 2 people" });
+  expect(words.value).toMatch(/All the best\.$/);
+});
+
 it("asks no more once it is left as it is", async () => {
   show();
   await userEvent.click(await screen.findByRole("button", { name: "Leave everything as it is" }));
