@@ -114,24 +114,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.has_open_offer (
-  of_application uuid,
-  status public.application_status
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-RETURN ((status = 'offered'::public.application_status) AND (EXISTS (SELECT FROM private.offers o WHERE ((o.application_id = has_open_offer.of_application) AND (o.state = 'open'::text)))));
-
-CREATE OR REPLACE FUNCTION private.fits_filter (
-  kept private.application_matches,
-  wanted private.application_filter
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-RETURN (((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND (((wanted).assigned_jobs IS NULL) OR (((kept).company_id = (wanted).of_company) AND COALESCE((SELECT (NOT (own.assigned_to_user_id IS DISTINCT FROM (fits_filter.wanted).assignee)) FROM public.application_assignments own WHERE (own.application_id = (fits_filter.kept).application_id)), (((kept).job_id = ANY ((wanted).assigned_jobs)) <> (wanted).is_unassigned)))) AND (((wanted).left_stage IS NULL) OR (EXISTS (SELECT FROM public.application_events e WHERE ((e.application_id = (fits_filter.kept).application_id) AND (e.from_status = (fits_filter.wanted).left_stage))))) AND (((wanted).offer IS NULL) OR (((kept).company_id = (wanted).of_company) AND private.has_open_offer((kept).application_id, (kept).status))) AND (((wanted).reason IS NULL) OR (((kept).status = 'rejected'::public.application_status) AND ((kept).company_id = (wanted).of_company) AND (EXISTS (SELECT FROM private.last_rejection((fits_filter.kept).application_id, only_settled => false) r(event_id, application_id, reason, message) WHERE (r.reason = (fits_filter.wanted).reason))))) AND (((wanted).source IS NULL) OR (((kept).company_id = (wanted).of_company) AND ((wanted).source = COALESCE((SELECT s.source FROM private.application_sources s WHERE (s.application_id = (fits_filter.kept).application_id)), 'unknown'::text)))) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
-
 CREATE OR REPLACE FUNCTION private.mail_template_json (
   of_company uuid,
   of_kind text
@@ -243,9 +225,8 @@ CREATE OR REPLACE FUNCTION private.open_offer_count (
 begin
   return (
     select count(*)
-    from private.application_matches m
-    where m.company_id = of_company and m.status = 'offered' and private.has_open_offer(m.application_id, m.status)
-      and ('handle_applications' = any (mine) or m.job_id in (select private.my_assigned_job_ids())));
+    from private.waiting_offers w
+    where w.company_id = of_company and ('handle_applications' = any (mine) or w.job_id in (select private.my_assigned_job_ids())));
 end
 $function$;
 
@@ -457,7 +438,7 @@ begin
       'to', days.last_day,
       'job', (select jsonb_build_object('id', j.id, 'title', j.title) from public.jobs j where j.id = p_job_id),
       'applications', (select count(*) from people),
-      'open_offers', (select count(*) from people p where private.has_open_offer(p.id, p.status)),
+      'open_offers', (select count(*) from people join private.waiting_offers w on w.application_id = people.id),
       'funnel', (
         select jsonb_agg(jsonb_build_object(
           'stage', stage,
@@ -656,9 +637,23 @@ UNION ALL
    FROM private.company_queues
   GROUP BY company_queues.queue;
 
-COMMENT ON FUNCTION "private"."assigned_counts"(uuid, private.staff_act[]) IS 'The dashboard''s counts of the jobs assigned to the caller at a company; null for staff whose acts (private.my_acts_at) read all.';
+CREATE VIEW "private"."waiting_offers" WITH (security_invoker=true) AS  SELECT m.application_id,
+    m.company_id,
+    m.job_id
+   FROM (private.offers o
+     JOIN private.application_matches m ON ((m.application_id = o.application_id)))
+  WHERE ((o.state = 'open'::text) AND (m.status = 'offered'::public.application_status));
 
-COMMENT ON FUNCTION "private"."has_open_offer"(uuid, public.application_status) IS 'Whether an application stands in Offered with an offer nobody has answered: what a company''s dashboard counts, its reports and its list ask (RULES: Offers).';
+CREATE OR REPLACE FUNCTION private.fits_filter (
+  kept private.application_matches,
+  wanted private.application_filter
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+RETURN (((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND (((wanted).assigned_jobs IS NULL) OR (((kept).company_id = (wanted).of_company) AND COALESCE((SELECT (NOT (own.assigned_to_user_id IS DISTINCT FROM (fits_filter.wanted).assignee)) FROM public.application_assignments own WHERE (own.application_id = (fits_filter.kept).application_id)), (((kept).job_id = ANY ((wanted).assigned_jobs)) <> (wanted).is_unassigned)))) AND (((wanted).left_stage IS NULL) OR (EXISTS (SELECT FROM public.application_events e WHERE ((e.application_id = (fits_filter.kept).application_id) AND (e.from_status = (fits_filter.wanted).left_stage))))) AND (((wanted).offer IS NULL) OR (((kept).company_id = (wanted).of_company) AND (EXISTS (SELECT FROM private.waiting_offers w WHERE (w.application_id = (fits_filter.kept).application_id))))) AND (((wanted).reason IS NULL) OR (((kept).status = 'rejected'::public.application_status) AND ((kept).company_id = (wanted).of_company) AND (EXISTS (SELECT FROM private.last_rejection((fits_filter.kept).application_id, only_settled => false) r(event_id, application_id, reason, message) WHERE (r.reason = (fits_filter.wanted).reason))))) AND (((wanted).source IS NULL) OR (((kept).company_id = (wanted).of_company) AND ((wanted).source = COALESCE((SELECT s.source FROM private.application_sources s WHERE (s.application_id = (fits_filter.kept).application_id)), 'unknown'::text)))) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
+
+COMMENT ON FUNCTION "private"."assigned_counts"(uuid, private.staff_act[]) IS 'The dashboard''s counts of the jobs assigned to the caller at a company; null for staff whose acts (private.my_acts_at) read all.';
 
 COMMENT ON FUNCTION "private"."mail_template_json"(uuid, text) IS 'MailTemplate (contracts/mail-template.ts); who wrote it for those who may change it.';
 
@@ -672,9 +667,9 @@ COMMENT ON TYPE "private"."application_filter" IS 'An ApplicationFilter as it wa
 
 COMMENT ON VIEW "private"."counted" IS 'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
 
-REVOKE ALL ON FUNCTION "private"."assigned_counts"(uuid, private.staff_act[]) FROM PUBLIC;
+COMMENT ON VIEW "private"."waiting_offers" IS 'The applications that stand in Offered with an offer nobody has answered, and whose they are: what a company''s dashboard counts, its reports and its list ask (RULES: Offers).';
 
-REVOKE ALL ON FUNCTION "private"."has_open_offer"(uuid, public.application_status) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."assigned_counts"(uuid, private.staff_act[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."offer_end_in_words"(private.offers, uuid) FROM PUBLIC;
 
