@@ -148,7 +148,8 @@ return kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
       (kept.job_id = any (wanted.assigned_jobs)) <> wanted.is_unassigned))
   and (wanted.left_stage is null or exists (
     select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage))
-  and (wanted.offer is null or kept.company_id = wanted.of_company and private.has_open_offer(kept.application_id, kept.status))
+  and (wanted.offer is null or kept.company_id = wanted.of_company and exists (
+    select from private.waiting_offers w where w.application_id = kept.application_id))
   -- Why somebody was rejected is for the job's own company.
   and (wanted.reason is null or kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason))

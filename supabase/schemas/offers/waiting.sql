@@ -11,12 +11,13 @@ $$;
 comment on function private.offer_until(public.applications) is
   'The last day on which the caller can accept the offer that waits for their answer; null without one.';
 
--- Without a search path of its own, so that it becomes part of the query.
-create function private.has_open_offer(of_application uuid, status public.application_status) returns boolean
-language sql stable
-return status = 'offered' and exists (select from private.offers o where o.application_id = of_application and o.state = 'open');
-comment on function private.has_open_offer(uuid, public.application_status) is
-  'Whether an application stands in Offered with an offer nobody has answered: what a company''s dashboard counts, its reports and its list ask (RULES: Offers).';
+create view private.waiting_offers with (security_invoker = true) as
+select m.application_id, m.company_id, m.job_id
+from private.offers o join private.application_matches m on m.application_id = o.application_id
+where o.state = 'open' and m.status = 'offered';
+comment on view private.waiting_offers is
+  'The applications that stand in Offered with an offer nobody has answered, and whose they are: what a company''s dashboard counts, its reports and its list ask (RULES: Offers).';
+revoke all on private.waiting_offers from public, anon, authenticated, service_role;
 
 create function private.open_offer_count(of_company uuid, mine private.staff_act[]) returns bigint
 language plpgsql stable set search_path = ''
@@ -24,9 +25,8 @@ as $$
 begin
   return (
     select count(*)
-    from private.application_matches m
-    where m.company_id = of_company and m.status = 'offered' and private.has_open_offer(m.application_id, m.status)
-      and ('handle_applications' = any (mine) or m.job_id in (select private.my_assigned_job_ids())));
+    from private.waiting_offers w
+    where w.company_id = of_company and ('handle_applications' = any (mine) or w.job_id in (select private.my_assigned_job_ids())));
 end
 $$;
 comment on function private.open_offer_count(uuid, private.staff_act[]) is
