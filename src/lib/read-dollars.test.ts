@@ -7,6 +7,12 @@ describe("readDollars", () => {
     ["  ", null],
     ["$1,200", 1200],
     ["0", 0],
+    ["120,000.50", 120000.5],
+    ["1 200 000", 1_200_000],
+    ["-5", -5],
   ])("reads %j as %j", (typed, dollars) => expect(readDollars(typed)).toBe(dollars));
-  it("gives NaN for what is no number", () => expect(readDollars("lots")).toBeNaN());
+  it.each(["lots", "120k", "1e5", "0x10", "120.000", "12,34", "1,2000"])(
+    "gives NaN for %j, which is no amount",
+    (typed) => expect(readDollars(typed)).toBeNaN(),
+  );
 });

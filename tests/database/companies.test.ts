@@ -29,6 +29,7 @@ import {
   whoCanUpdate,
 } from "../support/cast.ts";
 import { newPath, pdf, storeFile } from "../support/files.ts";
+import { openOffer } from "../support/open-offer.ts";
 import { publicCompany } from "../support/shown.ts";
 
 /** Who reads a company whole. */
@@ -262,7 +263,7 @@ describe("get_company_dashboard", () => {
     ]);
     await makeJob(company, { status: "closed" });
     await makeApplication(assigned, first);
-    await makeApplication(open, first, { status: "offered" });
+    await openOffer(await makeApplication(open, first, { status: "offered" }));
     await makeApplication(open, second);
     await makeApplication(assigned, second, { status: "interview" });
     // Answers that are owed: late for the assigned job, today for the open one, where an offer is an answer.
@@ -306,6 +307,32 @@ describe("get_company_dashboard", () => {
       due_today: 0,
       partners: 0,
     });
+  });
+
+  test("counts as offers without an answer those that are, and leads to as many rows", async () => {
+    const company = await makeCompany();
+    const partner = await makeStaff(company, "partner_recruiter");
+    const [assigned, other] = await Promise.all([makeJob(company, { assignedTo: partner }), makeJob(company)]);
+    const there = async ({ client }: typeof partner) => [
+      (await client.rpc("get_company_dashboard")).data.counts.open_offers,
+      (await client.rpc("get_company_applications", { p_filter: { stage: "open", offer: "open" } })).data.counts
+        .by_status,
+    ];
+    // In the stage alone: theirs was declined, or there was none.
+    const declined = await makeApplication(assigned, await makeCandidate(), { status: "offered" });
+    await openOffer(declined);
+    await sql`update private.offers set state = 'declined', answered_at = now() where application_id = ${declined}`;
+    await makeApplication(other, await makeCandidate({ managedBy: company }), { status: "offered" });
+    expect(await there(company.owner)).toEqual([0, {}]);
+    await openOffer(await makeApplication(other, await makeCandidate(), { status: "offered" }));
+    await openOffer(await makeApplication(assigned, await makeCandidate(), { status: "offered" }));
+    // Of a candidate of theirs, for another company's job: not theirs to wait for.
+    const elsewhere = await makeJob(await makeCompany());
+    await openOffer(
+      await makeApplication(elsewhere, await makeCandidate({ managedBy: company }), { status: "offered" }),
+    );
+    expect(await there(company.owner)).toEqual([2, { offered: 2 }]);
+    expect(await there(partner)).toEqual([1, { offered: 1 }]);
   });
 
   test("an assigned candidate is none that waits for a colleague, and a job that was open once was posted", async () => {

@@ -70,6 +70,16 @@ describe("a company's templates", () => {
     expect((await keep(owner, "interview", null, first.data.changed_at)).data).toMatchObject({ own: null, ours });
   });
 
+  test("say who wrote them to who may change them, and to nobody else", async () => {
+    await keep(cast.people.manager, "interview", "Come and see us, {first_name}.");
+    const { own, changed_by } = (await kept(cast.people.owner, "interview")) as MailTemplate;
+    expect(changed_by).toEqual(expect.any(String));
+    for (const reader of [cast.people.recruiter, cast.people.partnerRecruiter]) {
+      expect(await kept(reader, "interview")).toMatchObject({ own, changed_by: null });
+    }
+    await keep(cast.people.manager, "interview", null, (await kept(cast.people.owner, "interview"))?.changed_at);
+  });
+
   test("are refused when somebody has changed them since, with what stands now", async () => {
     const { owner } = await makeCompany();
     const { data } = await keep(owner, "offer", "Welcome, {first_name}.");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationStatus } from "../../supabase/functions/_shared/contracts/enums.ts";
+import { staffNoticeKinds } from "../../supabase/functions/_shared/contracts/notification.ts";
 import {
   type ApplicationOffers,
   declineReasons,
@@ -13,6 +14,7 @@ import {
   makeApplication,
   makeCandidate,
   makeJob,
+  makeStaff,
   sql,
   type TestCandidate,
   type TestJob,
@@ -285,6 +287,9 @@ describe("making one", () => {
       expect(Object.keys(fieldErrors(error)), String(value)).toEqual([field]);
       const parsed = offerInputSchema.safeParse({ ...terms, [field]: value });
       expect(parsed.success, String(value)).toBe(false);
+      // What names its field says the same on both sides.
+      if (["salary", "starts_on", "answer_by"].includes(field))
+        expect(parsed.error?.issues[0]?.message, String(value)).toBe(fieldErrors(error)[field]);
     }
     expect(
       (await make(cast.people.recruiter, application, { starts_on: day(0), answer_by: day(90) })).error,
@@ -438,6 +443,36 @@ describe("accepting", () => {
   });
 });
 
+describe("the company hears what becomes of it at once", () => {
+  test.each([
+    ["accepted", (made: Made) => accept(made.applicant, made.offer)],
+    ["declined", (made: Made) => decline(made.applicant, made.offer)],
+    [
+      "has expired",
+      async ({ offer }: Made) => {
+        await sql`update private.offers set answer_by = ${day(-1)} where id = ${offer}`;
+        await sql`select private.tend_offers()`;
+      },
+    ],
+  ] as const)("%s, in the application and by mail, whatever somebody has turned off", async (what, answer) => {
+    const own = await makeStaff(cast.company, "recruiter");
+    for (const p_kind of staffNoticeKinds.filter((kind) => kind !== "subscription")) {
+      const args = { p_kind, p_in_app: false, p_by_mail: p_kind === "applicant_messages" ? "daily" : "off" };
+      expect((await own.client.rpc("set_staff_notice", args)).error).toBeNull();
+    }
+    const applicant = await makeCandidate();
+    const application = await makeApplication(await makeJob(cast.company), applicant, { status: "interview" });
+    const offer = randomUUID();
+    expect((await make(own, application, {}, offer)).error).toBeNull();
+    await endUndoTime(application);
+    await answer({ application, applicant, offer });
+    expect(await notices(application, own)).toEqual([expect.stringContaining(what)]);
+    expect(
+      await sql`select data ->> 'kind' as kind, data ? 'unsubscribe' as ends from public.email_outbox where to_email = ${own.email}`,
+    ).toEqual([{ kind: "offers", ends: false }]);
+  });
+});
+
 describe("declining", () => {
   test("keeps what is said, tells the company, and leaves the application where it is", async () => {
     const { application, applicant, offer } = await offered();
@@ -479,6 +514,27 @@ describe("its end", () => {
     expect(await standing(application)).toBe("offered");
     expect(await notices(application, applicant)).toEqual([`${cast.company.name} has withdrawn its offer`]);
     expect(await mails(applicant)).toEqual(["offer", "offer"]);
+  });
+
+  test("says until when in the zone of whoever reads it", async () => {
+    const applicant = await makeCandidate();
+    expect((await applicant.client.rpc("set_time_zone", { p_zone: "America/New_York" })).error).toBeNull();
+    const application = await makeApplication(job, applicant, { status: "offered" });
+    const offer = randomUUID();
+    await make(cast.people.recruiter, application, {}, offer);
+    await sql`update private.offers set answer_by = '2099-12-04' where id = ${offer}`;
+    await sql`select private.tend_offers()`;
+    const until = "Fri, Dec 4, 6:59 PM (New York time)";
+    const [told] =
+      await sql`select message from public.notifications where user_id = ${applicant.id} and type = 'offer_made'`;
+    expect(told?.message).toContain(`It stands until ${until}.`);
+    const [mail] = await sql`
+      select data ->> 'until' as until from public.email_outbox where to_email = ${applicant.email} and template = 'offer'`;
+    expect(mail).toEqual({ until });
+    await sql`update private.offers set answer_by = '2025-12-04' where id = ${offer}`;
+    expect((await accept(applicant, offer)).error?.message).toBe(
+      "This offer could be answered until Thu, Dec 4, 6:59 PM (New York time)",
+    );
   });
 
   test("with the end of its day (UTC), told to both sides once", async () => {
@@ -532,6 +588,12 @@ describe("after a hire", () => {
       others: [{ id: waiting, candidate_name: "Casey Candidate", status: "reviewing" }],
     });
     expect(await standing(waiting)).toBe("reviewing");
+    // Past its last day nobody applies any more.
+    const until = (expires: string | null) =>
+      sql`update public.jobs set expires_at = ${expires} where id = ${hiring.id}`;
+    await until(day(-1));
+    expect((await ask(cast.people.recruiter)).data.job.is_open).toBe(false);
+    await until(null);
     expect((await ask(cast.people.admin)).data).toBeNull();
     expect(await refusal(ask(cast.people.otherOwner))).toBe("PT404 application_not_found");
     expect(await refusal(ask(applicant))).toBe("PT404 application_not_found");

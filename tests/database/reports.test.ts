@@ -13,6 +13,7 @@ import {
   type TestJob,
 } from "../support/actors.ts";
 import { type Cast, makeCast, refusal, whoCan } from "../support/cast.ts";
+import { openOffer } from "../support/open-offer.ts";
 import { randomOf } from "../support/random.ts";
 
 const random = randomOf(`reports ${seed}`);
@@ -27,6 +28,7 @@ interface Person {
   answerBy: string | null;
   /** Each stage, and when it was reached. */
   history: { status: ApplicationStatus; at: number }[];
+  hasOffer: boolean;
 }
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -45,7 +47,13 @@ function invent(jobs: readonly TestJob[]): Person {
     const ahead = path.slice(rank(here) + 1, rank(here) + 3);
     history.push({ status: pick([...ahead, ...ahead, "rejected", "withdrawn"] as const), at });
   }
-  return { job: pick(jobs), appliedAt, answerBy: random(3) > 0 ? day(appliedAt + 14 * dayMs) : null, history };
+  return {
+    job: pick(jobs),
+    appliedAt,
+    answerBy: random(3) > 0 ? day(appliedAt + 14 * dayMs) : null,
+    history,
+    hasOffer: random(2) === 0,
+  };
 }
 
 const last = ({ history }: Person) => history.at(-1)?.status ?? "applied";
@@ -84,6 +92,7 @@ async function store(people: readonly Person[]): Promise<void> {
     await sql`insert into public.application_events ${sql(events)}`;
     // What its triggers say of the new history.
     await sql`update public.applications set status = status where id = ${id}`;
+    if (person.hasOffer) await openOffer(id);
   }
 }
 
@@ -118,7 +127,7 @@ describe("the numbers of a report", () => {
       const found = await report(company, { p_from: from, p_to: to, ...(job && { p_job_id: job.id }) });
       expect(found.job).toEqual(job && { id: job.id, title: job.title });
       expect(found.applications).toBe(own.length);
-      expect(found.open_offers).toBe(count(own, (person) => last(person) === "offered"));
+      expect(found.open_offers).toBe(count(own, (person) => last(person) === "offered" && person.hasOffer));
       expect(found.funnel).toEqual(
         path.map((stage) => {
           const here = own.filter((person) => furthest(person) === rank(stage));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { WaitingThing } from "../../supabase/functions/_shared/contracts/application.ts";
 import { type Actor, makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../support/actors.ts";
+import { openOffer } from "../support/open-offer.ts";
 
 const propose = async (application: string, by: Actor, inHours: number, state = "open") => {
   const id = randomUUID();
@@ -18,10 +19,6 @@ const write = async (application: string, side: "candidate" | "company", more: {
     returning seq`;
   return row?.seq ?? "";
 };
-const offer = (application: string, days: number) =>
-  sql`
-    insert into private.offers (id, application_id, made_by_name, salary, salary_period, starts_on, answer_by)
-    values (${randomUUID()}, ${application}, 'Olive', 1, 'year', current_date, (now() at time zone 'UTC')::date + ${days}::integer)`;
 const waiting = async ({ client }: Actor): Promise<[string, string, number | null][]> => {
   const { data, error } = await client.rpc("get_candidate_dashboard");
   if (error) throw error;
@@ -36,9 +33,9 @@ test("offers, times and unread messages stand first, while they can be answered"
   );
   const [one, two, three] = applications as [string, string, string];
   expect(await waiting(person)).toEqual([]);
-  await offer(one, 5);
-  await offer(two, 0);
-  await offer(three, -1);
+  await openOffer(one, 5);
+  await openOffer(two, 0);
+  await openOffer(three, -1);
   const proposal = await propose(one, owner, 48);
   // Too late for every one of them.
   await propose(two, owner, 1);

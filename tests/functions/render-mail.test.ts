@@ -21,6 +21,7 @@ const ours = [
   "items",
   "jobs",
   "answer_by",
+  "until",
   "days_left",
   "topic",
   "has_account",
@@ -203,7 +204,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     state: "withdrawn",
     salary: "$178,000 a year",
     starts_on: "2027-01-11",
-    answer_by: "2026-12-04",
+    until: "Fri, Dec 4, 6:59 PM (New York time)",
     words: "We are sorry.\nThe budget was cut.",
     path: "/candidate/applications/1",
   },
@@ -357,6 +358,14 @@ it("does without a name and a match summary that nobody gave", () => {
   expect(subject).toBe("A candidate applied for Engineer");
   const { text } = renderMail("application_status", { ...samples.application_status, candidate_first_name: "" }, site);
   expect(text).toContain("Hello,\n");
+});
+
+it("what becomes of an offer leads staff to the application, and cannot be turned off", () => {
+  const { text, html } = renderMail("staff_notice", { ...samples.staff_notice, kind: "offers" }, site);
+  for (const mail of [text, html]) {
+    expect(mail).toContain("Open the application");
+    expect(mail).not.toContain("Turn these mails off");
+  }
 });
 
 describe("a mail that can be turned off", () => {

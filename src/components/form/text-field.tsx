@@ -161,6 +161,7 @@ export function TextareaField(props: TextareaFieldProps) {
         {...register(name)}
         {...ids.control}
         {...{ rows, placeholder, maxLength, autoComplete }}
+        dir="auto"
         className="input"
         readOnly={ids.readOnly}
       />

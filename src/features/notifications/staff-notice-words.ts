@@ -15,7 +15,7 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
   },
   applicant_messages: {
     name: "Messages",
-    text: "An applicant writes to you about an application you look after, or answers an offer.",
+    text: "An applicant writes to you about an application you look after. What becomes of an offer always comes, at once.",
   },
   interviews: {
     name: "Interviews",

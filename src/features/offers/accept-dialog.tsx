@@ -38,7 +38,7 @@ export function AcceptDialog({ applicationId, offer, company, others, onClose }:
             variant="primary"
             busy={accept.isPending}
             busyLabel="Accepting..."
-            onClick={() => accept.mutate(offer.id, { onSettled: onClose })}
+            onClick={() => accept.mutate(offer.id, { onSuccess: onClose })}
           >
             Accept offer
           </Button>

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AnswerOffer } from "@/features/offers/answer-offer";
+import { AppError } from "@/lib/app-error";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
 
 const call = vi.hoisted(() => vi.fn());
@@ -43,6 +44,20 @@ it("asks once before accepting, says who is told, and accepts once however often
   expect(call.mock.calls).toEqual([["accept_offer", { p_offer_id: "one" }]]);
   answer({ offers: [], other_applications: 0, can: { make: false } });
   await gone();
+});
+
+it("stays open when the answer did not come through, to be pressed again", async () => {
+  show();
+  call.mockRejectedValueOnce(new AppError({ code: "offline", message: "No connection", status: 0 }));
+  await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
+  await dialog("Accept the offer from Brackenline?");
+  const accepted = () => call.mock.calls.filter(([name]) => name === "accept_offer").length;
+  await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(accepted()).toBe(1));
+  await dialog("Accept the offer from Brackenline?");
+  await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
+  await gone();
+  expect(accepted()).toBe(2);
 });
 
 it("says nothing of others where there are none", async () => {

@@ -19,7 +19,8 @@ interface CompanyOfferProps {
 export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
   const { job, can } = application;
   const query = useEagerQuery({ ...offersQuery(application.id), enabled: can.talk, meta: { silent: true } });
-  const [withdrawing, setWithdrawing] = useState(false);
+  /** Which offer is asked about. */
+  const [withdrawing, setWithdrawing] = useState<string | null>(null);
   const name = application.candidate.first_name || "The candidate";
   if (query.isError && !query.data) {
     return (
@@ -47,16 +48,22 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
             }
           />
           {offer.can.withdraw && (
-            <Button variant="danger-quiet" className="mt-3" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
+            <Button
+              variant="danger-quiet"
+              className="mt-3"
+              aria-haspopup="dialog"
+              onClick={() => setWithdrawing(offer.id)}
+            >
               Withdraw offer
             </Button>
           )}
-          {withdrawing && (
+          {/* Answered meanwhile there is nothing to withdraw. */}
+          {withdrawing === offer.id && offer.can.withdraw && (
             <WithdrawOfferDialog
               applicationId={application.id}
               offer={offer}
               name={name}
-              onClose={() => setWithdrawing(false)}
+              onClose={() => setWithdrawing(null)}
             />
           )}
         </>

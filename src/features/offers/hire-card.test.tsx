@@ -5,6 +5,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
+import { applicationKeys } from "@/data/applications/keys";
 import { HireCard } from "@/features/offers/hire-card";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
 
@@ -14,6 +15,7 @@ const invoke = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...given: unknown[]) => invoke(...given) }));
 
 let hire: Hire;
+let client: QueryClient;
 const others: Hire["others"] = [
   { id: "b", candidate_name: "Grace Adeyemo", status: "reviewing" },
   { id: "c", candidate_name: "Mei-Lin Zhao", status: "interview" },
@@ -22,7 +24,7 @@ const show = () => {
   const reject = vi.fn(async () => true);
   const application = { id: "a", status: "hired", candidate: { first_name: "Nadia" } } as CompanyApplicationDetail;
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <HireCard application={application} reject={reject} />
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
@@ -31,6 +33,7 @@ const show = () => {
 };
 
 beforeEach(() => {
+  client = new QueryClient();
   hire = { job: { id: "job", title: "Engineer", is_open: true, can: { close: true } }, others };
   call.mockReset();
   call.mockImplementation(async (name: string) => (name === "get_hire" ? hire : null));
@@ -54,6 +57,27 @@ it("closes the job, tells the others with the words that stand ready, and does n
   await pressAnew(() => screen.getByRole("button", { name: "Close the job as filled" }));
   await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
+});
+
+it("keeps the words of those who could not be told", async () => {
+  let refuse = () => {};
+  show().mockReturnValueOnce(new Promise((resolve) => (refuse = () => resolve(false))));
+  await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
+  await userEvent.type(words, " All the best.");
+  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await screen.findByRole("button", { name: "Telling..." });
+  refuse();
+  await screen.findByRole("button", { name: "Tell 2 people" });
+  expect(words.value).toMatch(/All the best\.$/);
+});
+
+it("asks anew once applications have changed, as by undoing what was told", async () => {
+  show();
+  await screen.findByRole("button", { name: "Tell 2 other people" });
+  hire = { ...hire, others: others.slice(0, 1) };
+  await client.invalidateQueries({ queryKey: applicationKeys.company() });
+  await screen.findByRole("button", { name: "Tell 1 other person" });
 });
 
 it("asks no more once it is left as it is", async () => {

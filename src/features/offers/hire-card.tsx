@@ -38,7 +38,6 @@ function Question({ id, name, hire: { job, others }, reject }: QuestionProps) {
   const close = useSetJobStatus(job.id);
   const answer = useAnswerHire(id);
   const [telling, setTelling] = useState(false);
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: hireQuery(id).queryKey });
   const mayClose = job.is_open && job.can.close;
   if (!mayClose && others.length === 0) return null;
   const waiting = formatCount(others.length, "other person", "other people");
@@ -51,7 +50,11 @@ function Question({ id, name, hire: { job, others }, reject }: QuestionProps) {
             block
             busy={close.isPending}
             busyLabel="Closing..."
-            onClick={() => close.mutate("filled", { onSuccess: readAnew })}
+            onClick={() =>
+              close.mutate("filled", {
+                onSuccess: () => queryClient.invalidateQueries({ queryKey: hireQuery(id).queryKey }),
+              })
+            }
           >
             Close the job as filled
           </Button>
@@ -75,13 +78,13 @@ function Question({ id, name, hire: { job, others }, reject }: QuestionProps) {
       >
         Leave everything as it is
       </Button>
-      {telling && (
+      {telling && others.length > 0 && (
         <TellOthersDialog
           title={job.title}
           others={others}
           onTell={async (rejection) => {
-            if (await reject(others, rejection)) await readAnew();
-            setTelling(false);
+            // Refused or without an answer, what was written stays.
+            if (await reject(others, rejection)) setTelling(false);
           }}
           onClose={() => setTelling(false)}
         />

@@ -29,7 +29,7 @@ import {
 import { OfferTerms } from "@/features/offers/offer-terms";
 import { periodWords } from "@/features/offers/offer-words";
 import { isAppError } from "@/lib/app-error";
-import { formatDate } from "@/lib/format-date";
+import { formatDayEnd } from "@/lib/format-time";
 
 const documentLimits = fileLimits(offerBucket);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -117,7 +117,7 @@ export function MakeOfferDialog({
             <p className="promise mt-4">
               <Icon icon={CalendarCheck} />
               <span>
-                It stands until <b>{formatDate(shown.answer_by)}</b>.
+                It stands until <b>{formatDayEnd(shown.answer_by)}</b>.
               </span>
             </p>
             {shown.words && (
@@ -186,7 +186,7 @@ export function MakeOfferDialog({
             required
             min={inDays(0)}
             max={inDays(mostDaysToAnswer)}
-            help={`The last day on which ${name} can accept`}
+            help={`The last day (UTC) on which ${name} can accept`}
           />
           <TextField name="place" label="Place" optional maxLength={limits.shortText} />
           <TextField name="hours" label="Hours" optional maxLength={limits.shortText} />

@@ -6,6 +6,7 @@ import { OfferTerms } from "@/features/offers/offer-terms";
 import { endWords, type Names, stateWords } from "@/features/offers/offer-words";
 import { OpenDocument } from "@/features/offers/open-document";
 import { formatDate } from "@/lib/format-date";
+import { formatDayEnd } from "@/lib/format-time";
 
 interface OfferBodyProps extends Names {
   offer: Offer;
@@ -27,7 +28,7 @@ export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
         <p className="promise mt-4">
           <Icon icon={CalendarCheck} />
           <span>
-            It stands until <b>{formatDate(offer.answer_by)}</b>. {until}
+            It stands until <b>{formatDayEnd(offer.answer_by)}</b>. {until}
           </span>
         </p>
       ) : (

@@ -1,6 +1,7 @@
 import type { Offer } from "@contracts/offer";
 import { expect, it } from "vitest";
 import { endWords, offerLines, salaryWords, stateWords } from "@/features/offers/offer-words";
+import { formatDayEnd } from "@/lib/format-time";
 
 const offer = (changes: Partial<Offer>): Offer => ({
   id: "one",
@@ -39,7 +40,11 @@ it.each([
   ["accepted", "You accepted the offer", "Nadia accepted the offer"],
   ["declined", "You declined the offer", "Nadia declined the offer"],
   ["withdrawn", "Brackenline withdrew the offer", "Your company withdrew the offer"],
-  ["expired", "The offer stood until Dec 04, 2026", "The offer stood until Dec 04, 2026"],
+  [
+    "expired",
+    `The offer stood until ${formatDayEnd("2026-12-04")}`,
+    `The offer stood until ${formatDayEnd("2026-12-04")}`,
+  ],
   ["ended", "The offer has ended", "The offer has ended"],
 ] as const)("says to each side what became of one that is %s", (state, own, theirs) => {
   expect([stateWords(offer({ state }), candidate), stateWords(offer({ state }), company)]).toEqual([own, theirs]);

@@ -1,7 +1,7 @@
 import { declineReasonLabels, type Offer, type SalaryPeriod } from "@contracts/offer";
 import { CircleCheck, CircleX, type LucideIcon } from "lucide-react";
 import { formatMoney } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
+import { formatDayEnd } from "@/lib/format-time";
 
 /** For what time a salary is, behind its figure. */
 export const periodWords: Record<SalaryPeriod, string> = { year: "a year", month: "a month", hour: "an hour" };
@@ -37,7 +37,7 @@ export function stateWords(
     case "withdrawn":
       return `${company} withdrew the offer`;
     case "expired":
-      return `The offer stood until ${formatDate(answer_by)}`;
+      return `The offer stood until ${formatDayEnd(answer_by)}`;
     case "ended":
       return "The offer has ended";
   }

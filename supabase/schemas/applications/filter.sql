@@ -20,10 +20,11 @@ create type private.application_filter as (
   reason text,
   source text,
   of_company uuid,
-  is_plain boolean
+  is_plain boolean,
+  offer text
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job.';
+  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job.';
 
 create function private.application_filter_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
@@ -41,6 +42,7 @@ return array[
   private.rule('furthest', 'line', 20, message => 'Choose a stage'),
   private.rule('left', 'line', 20, message => 'Choose a stage'),
   private.rule('answer', 'choice', message => 'Choose what became of the answer', choices => '{overdue,kept,late}'),
+  private.rule('offer', 'choice', message => 'Choose what became of the offer', choices => '{open}'),
   private.rule(
     'reason', 'choice', message => 'Choose a reason', choices => '{skills,level,location,job_closed,salary,other}'),
   private.rule(
@@ -107,6 +109,7 @@ begin
   wanted.furthest := private.known_status(asked ->> 'furthest');
   wanted.left_stage := private.known_status(asked ->> 'left');
   wanted.answer := asked ->> 'answer';
+  wanted.offer := asked ->> 'offer';
   wanted.reason := asked ->> 'reason';
   wanted.source := asked ->> 'source';
   wanted.of_company := of_company;
@@ -145,6 +148,8 @@ return kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
       (kept.job_id = any (wanted.assigned_jobs)) <> wanted.is_unassigned))
   and (wanted.left_stage is null or exists (
     select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage))
+  and (wanted.offer is null or kept.company_id = wanted.of_company and exists (
+    select from private.waiting_offers w where w.application_id = kept.application_id))
   -- Why somebody was rejected is for the job's own company.
   and (wanted.reason is null or kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason))

@@ -65,7 +65,7 @@ begin
       'to', days.last_day,
       'job', (select jsonb_build_object('id', j.id, 'title', j.title) from public.jobs j where j.id = p_job_id),
       'applications', (select count(*) from people),
-      'open_offers', (select count(*) from people where status = 'offered'),
+      'open_offers', (select count(*) from people join private.waiting_offers w on w.application_id = people.id),
       'funnel', (
         select jsonb_agg(jsonb_build_object(
           'stage', stage,

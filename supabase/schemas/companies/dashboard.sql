@@ -2,20 +2,19 @@
 -- of row by row through policies.
 
 create function private.assigned_counts(
-  of_company uuid, mine private.staff_act[], out jobs bigint, out new_applications bigint, out open_offers bigint, out interviews bigint
+  of_company uuid, mine private.staff_act[], out jobs bigint, out new_applications bigint, out interviews bigint
 )
 language plpgsql stable set search_path = ''
 as $$
 begin
   if not mine @> '{post_jobs, handle_applications}' then
-    select count(*) filter (where j.deleted_at is null), coalesce(sum(kept.new), 0), coalesce(sum(kept.offered), 0), coalesce(sum(kept.interview), 0)
-    into jobs, new_applications, open_offers, interviews
+    select count(*) filter (where j.deleted_at is null), coalesce(sum(kept.new), 0), coalesce(sum(kept.interview), 0)
+    into jobs, new_applications, interviews
     from private.my_assigned_job_ids() as assigned (id)
     join public.jobs j on j.id = assigned.id and j.company_id = of_company
     cross join lateral (
       select
         sum(c.n) filter (where c.what = 'applied') as new,
-        sum(c.n) filter (where c.what = 'offered') as offered,
         sum(c.n) filter (where c.what = 'interview') as interview
       from private.counts c where c.subject = j.id
     ) kept;
@@ -77,7 +76,7 @@ begin
     select jsonb_build_object(
       'jobs', case when 'post_jobs' = any (mine) then kept.jobs else assigned.jobs end,
       'new_applications', case when 'handle_applications' = any (mine) then kept.new_applications else assigned.new_applications end,
-      'open_offers', case when 'handle_applications' = any (mine) then kept.open_offers else assigned.open_offers end,
+      'open_offers', private.open_offer_count(of_company, mine),
       'interviews', case when 'handle_applications' = any (mine) then kept.interviews else assigned.interviews end,
       'managed_candidates', case when 'handle_candidates' = any (mine) then kept.managed_candidates
         else (
@@ -100,7 +99,6 @@ begin
       select
         coalesce(sum(n) filter (where what = 'jobs'), 0) as jobs,
         coalesce(sum(n) filter (where what = 'new_applications'), 0) as new_applications,
-        coalesce(sum(n) filter (where what = 'open_offers'), 0) as open_offers,
         coalesce(sum(n) filter (where what = 'interviews'), 0) as interviews,
         coalesce(sum(n) filter (where what = 'managed_candidates'), 0) as managed_candidates,
         coalesce(sum(n) filter (where what = 'assigned_candidates'), 0) as assigned_candidates,

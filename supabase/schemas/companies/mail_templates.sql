@@ -96,10 +96,10 @@ begin
   select * into own from private.company_mail_templates t where t.company_id = of_company and t.kind = of_kind;
   return jsonb_build_object(
     'kind', of_kind, 'ours', private.our_template(of_kind), 'own', own.body, 'changed_at', own.changed_at,
-    'changed_by', private.person_name(own.changed_by, of_company));
+    'changed_by', case when private.can_at_company(of_company, 'edit_profile') then private.person_name(own.changed_by, of_company) end);
 end
 $$;
-comment on function private.mail_template_json(uuid, text) is 'MailTemplate (contracts/mail-template.ts).';
+comment on function private.mail_template_json(uuid, text) is 'MailTemplate (contracts/mail-template.ts); who wrote it for those who may change it.';
 
 create function public.get_mail_templates(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -12,8 +12,8 @@ cross join lateral (
 ) listed
 group by listed.under, a.status
 union all
-select company_id, case status when 'applied' then 'new_applications' when 'interview' then 'interviews' else 'open_offers' end, count(*)
-from public.applications where status in ('applied', 'interview', 'offered') group by company_id, status
+select company_id, case status when 'applied' then 'new_applications' else 'interviews' end, count(*)
+from public.applications where status in ('applied', 'interview') group by company_id, status
 union all
 select promised.company_id, 'promises_' || promised.outcome, count(*)
 from (
@@ -78,7 +78,7 @@ begin
     (t.job_id, t.status::text),
     (t.company_id, 'listed_' || t.status),
     (case when t.applied_by_company_id <> t.company_id then t.applied_by_company_id end, 'listed_' || t.status),
-    (t.company_id, case t.status when 'applied' then 'new_applications' when 'interview' then 'interviews' when 'offered' then 'open_offers' end)
+    (t.company_id, case t.status when 'applied' then 'new_applications' when 'interview' then 'interviews' end)
   ) as counted (subject, what)
   where counted.subject is not null and counted.what is not null
   group by counted.subject, counted.what;

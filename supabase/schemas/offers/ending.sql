@@ -24,8 +24,7 @@ begin
         else 'The offer from ' || facts.company_name || ' has ended'
       end,
       case offer.state
-        when 'open' then format('%s: %s. It stands until %s.', facts.title, salary,
-          private.day_in_words(offer.answer_by::timestamp at time zone 'UTC'))
+        when 'open' then format('%s: %s. It stands until %s.', facts.title, salary, private.offer_end_in_words(offer, facts.user_id))
         else concat_ws('. ', facts.title, nullif(offer.words, ''))
       end,
       private.application_ids(application));
@@ -33,7 +32,7 @@ begin
   perform private.enqueue_email(
     'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
-      'salary', salary, 'starts_on', offer.starts_on, 'answer_by', offer.answer_by, 'words', offer.words,
+      'salary', salary, 'starts_on', offer.starts_on, 'until', private.offer_end_in_words(offer, facts.user_id), 'words', offer.words,
       'path', private.conversation_path(application.id, 'candidate')));
 end
 $$;
@@ -46,7 +45,13 @@ as $$
 declare
   told uuid;
   name text := private.applicant_name(application);
-  title text := (select j.title from public.jobs j where j.id = application.job_id);
+  heading text := case offer.state
+    when 'accepted' then name || ' accepted the offer'
+    when 'declined' then name || ' declined the offer'
+    when 'expired' then 'The offer to ' || name || ' has expired'
+    else 'The offer to ' || name || ' has ended'
+  end;
+  message text := concat_ws('. ', (select j.title from public.jobs j where j.id = application.job_id), nullif(offer.words, ''));
 begin
   for told in
     select b.user_id from private.people_behind_application(application) b
@@ -54,21 +59,17 @@ begin
     select offer.made_by where private.looks_after_applications(offer.made_by, application)
   loop
     continue when told = auth.uid();
-    perform private.tell_staff(
-      told, 'applicant_messages', 'offer_answered',
-      case offer.state
-        when 'accepted' then name || ' accepted the offer'
-        when 'declined' then name || ' declined the offer'
-        when 'expired' then 'The offer to ' || name || ' has expired'
-        else 'The offer to ' || name || ' has ended'
-      end,
-      concat_ws('. ', title, nullif(offer.words, '')), private.application_ids(application),
-      private.conversation_path(application.id, 'company'), by_mail => by_mail);
+    perform private.notify(told, 'offer_answered', heading, message, private.application_ids(application));
+    if by_mail then
+      perform private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told), jsonb_build_object(
+        'kind', 'offers', 'title', heading, 'message', message, 'path', private.conversation_path(application.id, 'company'),
+        'company_name', (select c.name from public.companies c where c.id = application.company_id)));
+    end if;
   end loop;
 end
 $$;
 comment on function private.tell_staff_of_offer(private.offers, public.applications, boolean) is
-  'Tells who made an offer, while they still work on it, and the people behind the application what became of it, as each wants to be told.';
+  'Tells who made an offer, while they still work on it, and the people behind the application what became of it, whatever they have turned off: at once in the application, and by mail unless by_mail is false.';
 
 create function private.hold_unseen_offer(application public.applications) returns void
 language sql set search_path = ''

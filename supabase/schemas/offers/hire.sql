@@ -25,7 +25,7 @@ begin
   ) o;
   return jsonb_build_object(
     'job', jsonb_build_object(
-      'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null,
+      'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null and not private.is_expired(job),
       'can', jsonb_build_object('close', (private.my_job_rights(job.company_id)).may_edit)),
     'others', others);
 end

@@ -4,8 +4,8 @@ create function private.offer_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
 return array[
   private.rule('salary_period', 'choice', 10, 1, 'Choose what the salary is for', '{year,month,hour}'),
-  private.rule('starts_on', 'line', 10, 1, 'Choose a date'),
-  private.rule('answer_by', 'line', 10, 1, 'Choose a date'),
+  private.rule('starts_on', 'line', 10, 1, 'Choose the day it starts'),
+  private.rule('answer_by', 'line', 10, 1, 'Choose until when it stands'),
   private.rule('place', 'line', 200),
   private.rule('hours', 'line', 200),
   private.rule('leave', 'line', 200),
@@ -26,14 +26,14 @@ begin
   return jsonb_strip_nulls(jsonb_build_object(
     'salary', case
       when jsonb_typeof(salary) is distinct from 'number' or (salary #>> '{}')::numeric not between 1 and 100000000
-        or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter a whole number from 1 to 100,000,000' end,
+        or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter the salary as a whole number from 1 to 100,000,000' end,
     'starts_on', case
-      when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose a date'
-      when (p_offer ->> 'starts_on')::date < today then 'Choose today or a later day' end,
+      when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose the day it starts'
+      when (p_offer ->> 'starts_on')::date < today then 'It starts today or later' end,
     'answer_by', case
-      when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose a date'
-      when (p_offer ->> 'answer_by')::date < today then 'Choose today or a later day'
-      when (p_offer ->> 'answer_by')::date > today + 90 then 'Choose a day within 90 days' end,
+      when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose until when it stands'
+      when (p_offer ->> 'answer_by')::date < today then 'It stands until today or later'
+      when (p_offer ->> 'answer_by')::date > today + 90 then 'It stands for at most 90 days' end,
     'document', case when document is not null then case
       -- Their own: what the applicant stored there is not theirs to give away.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application

@@ -55,6 +55,17 @@ $$;
 comment on function private.offer_to_change(uuid) is
   'An offer the caller sees and its application, both locked, the application first: who answers, withdraws and moves take turns. PT401, PT404.';
 
+create function private.offer_end_in_words(offer private.offers, of_user uuid) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.time_in_words(
+    (offer.answer_by + 1)::timestamp at time zone 'UTC' - interval '1 minute', private.reading_zone(of_user, 'UTC'));
+end
+$$;
+comment on function private.offer_end_in_words(private.offers, uuid) is
+  'Until when an offer can be answered, the last minute of its day (UTC), where somebody reads it: "Fri, Dec 4, 6:59 PM (New York time)".';
+
 create function private.offer_ended_in_words(offer private.offers) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -65,7 +76,7 @@ begin
     when offer.state = 'withdrawn' then 'The company has withdrawn this offer'
     when offer.state = 'ended' then 'This offer has ended'
     when offer.state = 'expired' or private.is_overdue(offer.answer_by) then
-      'This offer could be answered until ' || private.day_in_words(offer.answer_by::timestamp at time zone 'UTC')
+      'This offer could be answered until ' || private.offer_end_in_words(offer, auth.uid())
   end;
 end
 $$;

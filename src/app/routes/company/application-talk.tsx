@@ -88,6 +88,22 @@ export function ApplicationNext({ application }: Shown) {
   const { full } = namesOf(application);
   const offerUndo = useOfferedUndo(application);
   const { reject } = useMoves();
+  // What waits for an answer, or was accepted, matters more than a talk; the place for a new offer less.
+  const state = useQuery({ ...offersQuery(id), enabled: can.talk, meta: { silent: true } }).data?.offers.at(-1)?.state;
+  const stands = state === "open" || state === "accepted";
+  const offerCard = <CompanyOffer key="offer" application={application} onMoved={offerUndo} />;
+  // Who reads the notes is the company's side of the conversation.
+  const interviewCard = can.note && (
+    <NextInterview
+      key="interview"
+      side="company"
+      applicationId={id}
+      candidateName={full}
+      companyName={job.company_name}
+      isOver={nextStatus[application.status] === null}
+      calendar={(each) => <CalendarButton application={application} interview={each} />}
+    />
+  );
   return (
     <>
       <HireCard
@@ -99,21 +115,9 @@ export function ApplicationNext({ application }: Shown) {
           )
         }
       />
-      <CompanyOffer application={application} onMoved={offerUndo} />
-      {/* Who reads the notes is the company's side of the conversation. */}
-      {can.note && (
-        <>
-          <NextInterview
-            side="company"
-            applicationId={id}
-            candidateName={full}
-            companyName={job.company_name}
-            isOver={nextStatus[application.status] === null}
-            calendar={(each) => <CalendarButton application={application} interview={each} />}
-          />
-          <ScorecardsCard applicationId={id} jobId={job.id} name={full} />
-        </>
-      )}
+      {/* Keyed, so that a card that changes its place keeps its state. */}
+      {stands ? [offerCard, interviewCard] : [interviewCard, offerCard]}
+      {can.note && <ScorecardsCard applicationId={id} jobId={job.id} name={full} />}
     </>
   );
 }

@@ -27,5 +27,7 @@ it("is nothing where one was reopened after its answer", () => {
 
 it("is the candidate's own answer to an offer that waits for it", () => {
   const offered = { status: "offered", answer_by: null, answer_due: null, offer_until: "2999-12-04" } as const;
-  expect(whatComes(offered)).toMatchObject([{ title: "Your answer", meta: "by Dec 04, 2999", isToCome: true }]);
+  expect(whatComes(offered)).toMatchObject([
+    { title: "Your answer", meta: "by Dec 04, 2999, 11:59 PM", isToCome: true },
+  ]);
 });

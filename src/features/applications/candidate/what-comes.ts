@@ -3,6 +3,7 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { dueWords } from "@/components/product/answer-due";
 import type { TimelineEntry } from "@/components/product/timeline";
 import { formatDate } from "@/lib/format-date";
+import { formatDayEnd } from "@/lib/format-time";
 
 const waiting: readonly ApplicationStatus[] = ["applied", "reviewing", "interview"];
 
@@ -17,7 +18,7 @@ export function whatComes({
   offer_until,
 }: Pick<CandidateApplicationDetail, "status" | "answer_due" | "answer_by" | "offer_until">): TimelineEntry[] {
   const toCome = { id: "to-come", glyph: "to-come", tone: "idle", isToCome: true } as const;
-  if (offer_until) return [{ ...toCome, title: "Your answer", meta: `by ${formatDate(offer_until)}` }];
+  if (offer_until) return [{ ...toCome, title: "Your answer", meta: `by ${formatDayEnd(offer_until)}` }];
   if (!waiting.includes(status) || (answer_by && !answer_due)) return [];
   const meta = !answer_due
     ? "no day was promised"

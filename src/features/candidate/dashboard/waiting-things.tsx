@@ -6,8 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
-import { formatDate } from "@/lib/format-date";
-import { formatDateTime } from "@/lib/format-time";
+import { formatDateTime, formatDayEnd } from "@/lib/format-time";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface Words {
@@ -23,8 +22,7 @@ function words({ kind, company_name, until, messages }: WaitingThing): Words {
       return {
         icon: BadgeDollarSign,
         title: `${company_name} made you an offer`,
-        // A day, the same wherever it is read.
-        when: `Answer by ${formatDate(until.slice(0, 10))}`,
+        when: `Answer by ${formatDayEnd(until.slice(0, 10))}`,
         act: "See the offer",
       };
     case "times":

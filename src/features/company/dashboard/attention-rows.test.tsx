@@ -14,6 +14,12 @@ const counts = {
   due_today: 0,
 } as CompanyDashboard["counts"];
 
+test("offers without an answer lead to those, not to the stage", () => {
+  render(<AttentionRows counts={{ ...counts, open_offers: 2 }} />, { wrapper: MemoryRouter });
+  const row = screen.getByRole("link", { name: "2 offers without an answer" });
+  expect(row.getAttribute("href")).toBe("/company/applications?offer=open");
+});
+
 test("who needs other times is led to in whatever stage they are, the one who has waited longest first", () => {
   render(<AttentionRows counts={counts} />, { wrapper: MemoryRouter });
   const row = screen.getByRole("link", { name: "2 applicants need other times" });

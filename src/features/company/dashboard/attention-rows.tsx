@@ -71,7 +71,7 @@ export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }
     },
     answersDue(counts),
     {
-      to: paths.company.applications({ stage: "offered" }),
+      to: paths.company.applications({ offer: "open" }),
       glyph: stageGlyph("offered"),
       count: open_offers,
       text: ofOne(open_offers, "offer without an answer", "offers without an answer"),

@@ -69,9 +69,15 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
     if (isSaved) form.reset(formValues(saved));
   };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Form form={form} label={`Template: ${name}`} onSubmit={submit}>
-        {conflict.dialog}
+    <Form
+      form={form}
+      label={`Template: ${name}`}
+      onSubmit={submit}
+      className="grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-2 lg:[&>[role=alert]]:col-span-2"
+    >
+      {conflict.dialog}
+      {/* In one column the bar comes last: it stays in view over the preview, too, and leaves no gap before it. */}
+      <div className="grid gap-5 max-lg:contents max-lg:[&>.formbar]:order-last">
         <Card title="Your words">
           <div className="grid gap-4">
             <p className="text-ink-muted">{templateUses[kind]}</p>
@@ -90,7 +96,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
             </Button>
           )}
         </FormActions>
-      </Form>
+      </div>
       <div className="grid gap-4">
         <TemplatePreview body={body} people={people} isMadeUp={isMadeUp} />
         {body.trim() !== ours && (
@@ -99,7 +105,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
           </Card>
         )}
       </div>
-    </div>
+    </Form>
   );
 }
 

@@ -137,6 +137,8 @@ export interface ApplicationFilter {
   left?: ApplicationStatus;
   /** The promised answer: overdue, given in time, or given or still owed after its day. */
   answer?: "overdue" | "kept" | "late";
+  /** Offered, and nobody has answered. */
+  offer?: "open";
   reason?: RejectionReason;
   source?: ApplicationSource | "unknown";
 }

@@ -264,7 +264,7 @@ export interface CompanyDashboard {
     other_times: number;
     /** The application of the one who has waited longest, in whatever stage it is; null when nobody does. */
     other_times_first: string | null;
-    /** Applications in 'offered'. */
+    /** Applications in 'offered' with an offer nobody has answered. */
     open_offers: number;
     /** Applications in 'interview'. */
     interviews: number;

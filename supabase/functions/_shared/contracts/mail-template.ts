@@ -16,7 +16,7 @@ export interface MailTemplate {
   /** Our words, which stand until the company writes its own. */
   ours: string;
   own: string | null;
-  /** Of its own words, and who wrote them. */
+  /** Of its own words, and who wrote them: a name only for those who may change them. */
   changed_at: string | null;
   changed_by: string | null;
 }

@@ -27,17 +27,18 @@ export const mostDaysToAnswer = 90;
 
 const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const wholeSalary = "Enter a whole number from 1 to 100,000,000";
-const day = z.iso.date("Choose a date").check(z.refine((value) => value >= todayUtc(), "Choose today or a later day"));
+const wholeSalary = "Enter the salary as a whole number from 1 to 100,000,000";
+const day = (missing: string, past: string) =>
+  z.iso.date(missing).check(z.refine((value) => value >= todayUtc(), past));
 
 /** What an offer is made with: make_offer. SQL checks the same; a test compares them. */
 export const offerInputSchema = z.object({
   /** US dollars before tax. */
   salary: z.int(wholeSalary).check(z.minimum(1, wholeSalary), z.maximum(limits.salary, wholeSalary)),
   salary_period: z.enum(salaryPeriods, "Choose what the salary is for"),
-  starts_on: day,
-  answer_by: day.check(
-    z.refine((value) => value <= dayFromToday(mostDaysToAnswer), `Choose a day within ${mostDaysToAnswer} days`),
+  starts_on: day("Choose the day it starts", "It starts today or later"),
+  answer_by: day("Choose until when it stands", "It stands until today or later").check(
+    z.refine((value) => value <= dayFromToday(mostDaysToAnswer), `It stands for at most ${mostDaysToAnswer} days`),
   ),
   place: optionalLine(limits.shortText),
   hours: optionalLine(limits.shortText),

@@ -16,12 +16,15 @@ describe("the filter in an address", () => {
 
   it("takes every number's rows of a report", () => {
     const job = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
-    expect(read(`stage=all&job=${job}&from=2026-06-01&to=2026-11-23&reached=interview&answer=late`)).toEqual({
-      job,
-      from: "2026-06-01",
-      to: "2026-11-23",
-      reached: "interview",
-      answer: "late",
-    });
+    expect(read(`stage=all&job=${job}&from=2026-06-01&to=2026-11-23&reached=interview&answer=late&offer=open`)).toEqual(
+      {
+        job,
+        from: "2026-06-01",
+        to: "2026-11-23",
+        reached: "interview",
+        answer: "late",
+        offer: "open",
+      },
+    );
   });
 });

@@ -30,6 +30,7 @@ const readers: Record<Field, (value: string) => boolean> = {
   furthest: isStage,
   left: isStage,
   answer: among("overdue", "kept", "late"),
+  offer: among("open"),
   reason: among(...rejectionReasons),
   source: among(...applicationSources, "unknown"),
 };

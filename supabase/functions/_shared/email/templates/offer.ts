@@ -14,19 +14,20 @@ export const offer = mailTemplate({
     /** "$178,000 a year" */
     salary: z.string(),
     starts_on: z.string(),
-    answer_by: z.string(),
+    /** Until when it can be answered, where they read it. */
+    until: z.string(),
     /** Why it ended, or what the company wrote when it took it back. */
     words: z.optional(z.nullable(z.string())),
     path: z.string(),
   }),
-  write: ({ candidate_first_name, job_title, company_name, state, salary, starts_on, answer_by, words, path }) => {
+  write: ({ candidate_first_name, job_title, company_name, state, salary, starts_on, until, words, path }) => {
     const name = candidate_first_name?.trim();
     const terms = `${salary}, from ${dayInWords(starts_on)}`;
     const said = {
       open: {
         subject: `An offer from ${company_name}: ${job_title}`,
         heading: `${company_name} offers you the job`,
-        text: `${job_title}: ${terms}. The offer stands until ${dayInWords(answer_by)}. You read all of it, ask for changes and answer on Fairmatch.`,
+        text: `${job_title}: ${terms}. The offer stands until ${until}. You read all of it, ask for changes and answer on Fairmatch.`,
         action: "Read the offer",
       },
       accepted: {
@@ -44,7 +45,7 @@ export const offer = mailTemplate({
       expired: {
         subject: `The offer from ${company_name} has expired: ${job_title}`,
         heading: "The offer has expired",
-        text: `The offer from ${company_name} for ${job_title} stood until ${dayInWords(answer_by)}. You can still write to them about it.`,
+        text: `The offer from ${company_name} for ${job_title} stood until ${until}. You can still write to them about it.`,
         action: "Open your application",
       },
       ended: {

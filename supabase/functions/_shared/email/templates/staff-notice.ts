@@ -10,12 +10,14 @@ const actions = {
   mentioned: "Read the note",
   answer_due: "Open it",
   subscription: "Open the dashboard",
+  offers: "Open the application",
 } as const;
 
-/** To staff, as each wants to be told (RULES: Messages): what the bell says. A note is quoted as its author's words. */
+/** To staff, as each wants to be told, and of offers always (RULES: Offers): what the bell says. A note is quoted as its author's words. */
 export const staffNotice = mailTemplate({
   schema: z.object({
-    kind: z.enum(staffNoticeKinds),
+    // What becomes of an offer is no setting: it comes always.
+    kind: z.enum([...staffNoticeKinds, "offers"]),
     title: z.string(),
     message: z.string(),
     company_name: z.string(),

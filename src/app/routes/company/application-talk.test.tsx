@@ -1,0 +1,45 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import type { Offer } from "@contracts/offer";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { offersQuery } from "@/data/offers/offers-query";
+
+vi.mock("@/features/offers/company-offer", () => ({ CompanyOffer: () => <p>Offer</p> }));
+vi.mock("@/features/interviews/next-interview", () => ({ NextInterview: () => <p>Interview</p> }));
+vi.mock("@/features/scorecards/scorecards-card", () => ({ ScorecardsCard: () => <p>Scorecards</p> }));
+
+const { ApplicationNext } = await import("@/app/routes/company/application-talk");
+
+const application = {
+  id: "a",
+  status: "offered",
+  job: { id: "job", company_name: "Brackenline" },
+  candidate: { first_name: "Nadia" },
+  can: { note: true, talk: true },
+} as CompanyApplicationDetail;
+
+it.each([
+  [[], ["Interview", "Offer"]],
+  [["open"], ["Offer", "Interview"]],
+  [
+    ["declined", "accepted"],
+    ["Offer", "Interview"],
+  ],
+  [["declined"], ["Interview", "Offer"]],
+] as const)("of an application with the offers %j stands first what matters more", (states, order) => {
+  const client = new QueryClient();
+  const offers = states.map((state) => ({ state }) as Offer);
+  client.setQueryData(offersQuery("a").queryKey, { offers, other_applications: null, can: { make: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <ApplicationNext application={application} />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+  expect(screen.getAllByText(/^(Offer|Interview|Scorecards)$/).map(({ textContent }) => textContent)).toEqual([
+    ...order,
+    "Scorecards",
+  ]);
+});
