@@ -217,6 +217,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hold_interviews_of (
+  people uuid[],
+  at_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform from public.applications a
+  where a.company_id = at_company and a.id in (
+    select p.application_id
+    from private.interview_people each
+    join private.interview_proposals p on p.id = each.proposal_id
+    where each.user_id = any (people) and (
+      p.state = 'open' or exists (select from private.interviews i where i.id = p.interview_id and private.is_to_come(i))))
+  order by a.id for update;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.interview_json (
   interview private.interviews,
   application public.applications,
@@ -311,6 +331,7 @@ CREATE OR REPLACE FUNCTION private.leave_interviews_at (
   SET search_path TO ''
   AS $function$
 begin
+  perform private.hold_interviews_of(array[of_user], at_company);
   delete from private.interview_people each
   using private.interview_proposals p, public.applications a
   where each.user_id = of_user and p.id = each.proposal_id and a.id = p.application_id and a.company_id = at_company
@@ -504,6 +525,7 @@ CREATE OR REPLACE FUNCTION private.settle_calendars (
 declare
   interview private.interviews;
 begin
+  perform private.hold_interviews_of(array[of_user], at_company);
   for interview in
     select i.*
     from private.interviews i
@@ -1062,6 +1084,74 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_staff (
+  p_company_user_id uuid,
+  p_successor uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  leaving public.company_users;
+  revoked integer;
+  jobs integer := 0;
+  candidates integer := 0;
+  applications integer := 0;
+begin
+  perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
+  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds nobody.
+  perform from public.company_users u
+  where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
+  order by u.id for update;
+  leaving := private.managed_colleague(p_company_user_id);
+  if not private.can_remove_staff(leaving) then
+    perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
+  elsif p_successor = leaving.user_id then
+    perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
+  end if;
+  perform private.require_assignee(p_successor, array[leaving.company_id]);
+  if p_successor is not null then
+    update public.job_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
+    get diagnostics jobs = row_count;
+    update public.candidate_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
+    get diagnostics candidates = row_count;
+    -- Where the successor, a partner recruiter, does not work, it ends with the membership: whoever looks after the job has it.
+    update public.application_assignments own set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    from public.applications a
+    where a.id = own.application_id and own.assigned_to_user_id = leaving.user_id and own.company_id = leaving.company_id
+      and private.looks_after_applications(p_successor, a);
+    get diagnostics applications = row_count;
+    perform private.hand_over_interviews(leaving, p_successor);
+    if jobs + candidates + applications > 0 and p_successor <> auth.uid() then
+      perform private.tell_staff(
+        p_successor, 'assigned', 'job_assigned', 'You take over from ' || coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
+        format('Assigned to you now: %s.', concat_ws(', ',
+          case jobs when 0 then null when 1 then '1 job' else jobs || ' jobs' end,
+          case applications when 0 then null when 1 then '1 application' else applications || ' applications' end,
+          case candidates when 0 then null when 1 then '1 candidate' else candidates || ' candidates' end)),
+        jsonb_build_object('company_id', leaving.company_id), '/company/dashboard');
+    end if;
+  end if;
+  delete from public.company_users where id = leaving.id;
+  -- Otherwise someone dismissed could come back through an invitation they had sent to themselves.
+  update public.invitations set status = 'revoked'
+  where company_id = leaving.company_id and invited_by_user_id = leaving.user_id and status = 'pending';
+  get diagnostics revoked = row_count;
+  if leaving.user_id <> auth.uid() then
+    perform private.tell_removed_colleague(leaving);
+  end if;
+  perform private.audit('staff.removed', 'company_user', leaving.id, leaving.company_id, jsonb_build_object(
+    'user_id', leaving.user_id, 'name', nullif(btrim(leaving.first_name || ' ' || leaving.last_name), ''), 'role', leaving.role,
+    'removed_by', auth.uid(), 'revoked_invitations', revoked, 'successor', p_successor, 'jobs', jobs, 'candidates', candidates,
+    'applications', applications));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.send_scorecard (
   p_id uuid,
   p_interview_id uuid,
@@ -1116,6 +1206,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.set_staff_role (
+  p_company_user_id uuid,
+  p_role text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  colleague public.company_users;
+  wanted text := lower(private.trimmed(p_role));
+begin
+  perform private.hold_interviews_of(array[u.user_id], u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
+  -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
+  -- no right any more.
+  perform from public.company_users u
+  where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
+  order by u.id for update;
+  colleague := private.managed_colleague(p_company_user_id);
+  if not private.can_manage_colleague(colleague) then
+    perform private.fail(403, 'role_stays', case
+      when colleague.user_id = auth.uid() then 'You cannot change your own role'
+      else 'The role of an administrator of the company cannot be changed' end);
+  end if;
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), array[
+    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])]));
+  update public.company_users u set role = wanted::public.staff_role
+  where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
+  if found then
+    delete from public.application_assignments own using public.applications a
+    where a.id = own.application_id and own.assigned_to_user_id = colleague.user_id and own.company_id = colleague.company_id
+      and not private.looks_after_applications(colleague.user_id, a);
+    -- What they may not send any more nobody accepts any more.
+    update public.invitations i set status = 'revoked'
+    where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and i.status = 'pending'
+      and not private.may_invite(colleague.role, private.invitation_kind(i));
+    perform private.notify(
+      colleague.user_id, 'role_changed', 'Your role has changed',
+      'You are now ' || private.in_words(wanted) || ' at ' || (select c.name from public.companies c where c.id = colleague.company_id) || '.',
+      jsonb_build_object('company_id', colleague.company_id));
+  end if;
+  return private.membership_json((select u from public.company_users u where u.id = p_company_user_id));
+end
+$function$;
+
 ALTER TABLE "private"."interview_calendars"
   ADD CONSTRAINT "interview_calendars_interview_id_fkey" FOREIGN KEY (interview_id) REFERENCES private.interviews(id) ON DELETE CASCADE;
 
@@ -1158,6 +1295,8 @@ COMMENT ON COLUMN "private"."interviews"."sequence" IS 'How often it or who take
 
 COMMENT ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) IS 'Cancels an interview, locked by the caller, keeps that it was, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
+COMMENT ON FUNCTION "private"."hold_interviews_of"(uuid[], uuid) IS 'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved at this moment comes before or after. Called before places in the team are locked, as whoever tells a colleague of an interview takes them in that order.';
+
 COMMENT ON FUNCTION "private"."is_last_mail"(public.email_outbox) IS 'The last that is known of an account that is gone: the address is not kept longer than it takes to say good-bye, and to clear its calendar.';
 
 COMMENT ON FUNCTION "private"."leave_interviews_at"(uuid, uuid) IS 'Who leaves a company takes part in none of its interviews to come, and these leave their calendar; the interviews stand (RULES: Staff).';
@@ -1197,6 +1336,8 @@ COMMENT ON TABLE "private"."interview_calendars" IS 'The colleagues who were tol
 COMMENT ON TABLE "private"."interview_changes" IS 'Each move and the cancellation of an interview, as both sides read them among their messages (RULES: Interviews).';
 
 COMMENT ON TABLE "public"."team_news" IS 'That a scorecard of an application was sent: its team watches this row as it does that of conversations, or asks for it now and then. Apart from that one, as the candidate sees each change there.';
+
+REVOKE ALL ON FUNCTION "private"."hold_interviews_of"(uuid[], uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_last_mail"(public.email_outbox) FROM PUBLIC;
 
