@@ -497,6 +497,36 @@ describe("a confirmed interview", () => {
     }
   });
 
+  test("that is picked while a colleague leaves or loses the job stays in no calendar of theirs, whoever comes first", async () => {
+    for (const first of ["pick", "leave"]) {
+      for (const how of ["remove_staff", "set_staff_role", "assign_jobs"]) {
+        const own = await makeJob(cast.company);
+        const leaving = await makeStaff(cast.company, how === "assign_jobs" ? "partner_recruiter" : "recruiter");
+        const { owner, recruiter } = cast.people;
+        const assign = (who: string | null) => owner.client.rpc("assign_jobs", { p_job_ids: [own.id], p_user_id: who });
+        if (how === "assign_jobs") expect(await refusal(assign(leaving.id))).toBeNull();
+        const candidate = await makeCandidate();
+        const id = await makeApplication(own, candidate);
+        const times = await proposed(id, { people: [recruiter.id, leaving.id] });
+        const [member] = await sql<{ id: string }[]>`
+          select id from public.company_users where user_id = ${leaving.id} and company_id = ${cast.company.id}`;
+        const leave = () =>
+          how === "remove_staff"
+            ? refusal(owner.client.rpc(how, { p_company_user_id: member?.id }))
+            : how === "set_staff_role"
+              ? refusal(owner.client.rpc(how, { p_company_user_id: member?.id, p_role: "partner_recruiter" }))
+              : refusal(assign(null));
+        const picks = () => refusal(pick(times.id, times.slots[0], candidate));
+        const calls = first === "pick" ? [picks, leave] : [leave, picks];
+        expect(await inTurn<string | null>(lockOf(id), calls), `${how} ${first}`).toEqual([null, null]);
+        const entries = await sql<{ user_id: string }[]>`
+          select c.user_id from private.interview_calendars c
+          join private.interviews i on i.id = c.interview_id where i.application_id = ${id}`;
+        expect(entries, `${how} ${first}`).toEqual([{ user_id: recruiter.id }]);
+      }
+    }
+  }, 60_000);
+
   test("is cancelled once, by either side, with a reason, and its open times end", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);

@@ -91,12 +91,30 @@ $$;
 comment on function private.settle_calendar(private.interviews) is
   'After somebody came or went: who takes part in an interview to come no more gets a cancellation, who does anew an invitation, and the others and the candidate the newer entry. Where nobody is left, the people behind the application hear of it. Does nothing while all is told.';
 
+create function private.hold_interviews_of(people uuid[], at_company uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform from public.applications a
+  where a.company_id = at_company and a.id in (
+    select p.application_id
+    from private.interview_people each
+    join private.interview_proposals p on p.id = each.proposal_id
+    where each.user_id = any (people) and (
+      p.state = 'open' or exists (select from private.interviews i where i.id = p.interview_id and private.is_to_come(i))))
+  order by a.id for update;
+end
+$$;
+comment on function private.hold_interviews_of(uuid[], uuid) is
+  'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved at this moment comes before or after. Called before places in the team are locked, as whoever tells a colleague of an interview takes them in that order.';
+
 create function private.settle_calendars(of_user uuid, at_company uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   interview private.interviews;
 begin
+  perform private.hold_interviews_of(array[of_user], at_company);
   for interview in
     select i.*
     from private.interviews i
@@ -120,6 +138,7 @@ create function private.leave_interviews_at(of_user uuid, at_company uuid) retur
 language plpgsql set search_path = ''
 as $$
 begin
+  perform private.hold_interviews_of(array[of_user], at_company);
   delete from private.interview_people each
   using private.interview_proposals p, public.applications a
   where each.user_id = of_user and p.id = each.proposal_id and a.id = p.application_id and a.company_id = at_company
