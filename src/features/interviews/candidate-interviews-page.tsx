@@ -34,8 +34,8 @@ function Waiting() {
       ))}
       {more > 0 && (
         <p className="mb-4 text-ink-muted text-sm">
-          {formatCount(more, "more company proposes", "more companies propose")} times. They stand among{" "}
-          <TextLink to={paths.candidate.applications()}>your applications</TextLink>.
+          {more} more of <TextLink to={paths.candidate.applications()}>your applications</TextLink>{" "}
+          {more === 1 ? "has" : "have"} times to choose from.
         </p>
       )}
     </>
