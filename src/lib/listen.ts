@@ -4,7 +4,7 @@ import { getSupabase } from "@/lib/supabase";
 
 /** Rows whose changes are to be heard of, as the vendor writes it: "user_id=eq.…". */
 export interface HeardRows {
-  table: "conversations" | "notifications";
+  table: "conversations" | "notifications" | "team_news";
   filter: string;
 }
 

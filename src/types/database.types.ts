@@ -1284,6 +1284,30 @@ export type Database = {
           },
         ];
       };
+      team_news: {
+        Row: {
+          application_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          version?: number;
+        };
+        Update: {
+          application_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "team_news_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: true;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;

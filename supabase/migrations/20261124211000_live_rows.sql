@@ -17,7 +17,7 @@ begin
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then
     return;
   end if;
-  foreach heard in array '{conversations,notifications}'::text[] loop
+  foreach heard in array '{conversations,notifications,team_news}'::text[] loop
     if not exists (
       select from pg_publication_tables where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = heard) then
       execute format('alter publication supabase_realtime add table public.%I', heard);

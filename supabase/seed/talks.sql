@@ -108,5 +108,6 @@ select u.company_id, 'rejection',
   u.user_id, pg_temp.ago(20.5)
 from public.company_users u where u.user_id = pg_temp.demo_id('marcus');
 
--- Nobody is mailed by the demo itself.
+-- Nobody is mailed by the demo itself; who takes part knows it.
+select private.note_calendars(i) from private.interviews i;
 update private.interviews set reminded_a_day_before = true;

@@ -70,6 +70,8 @@ const leftOut: Record<string, string> = {
   "private.invitation_tokens": "Hashes of links",
   "private.hire_answers": "That a company has said what follows a hire; it is the company's",
   "public.conversations": "That something is new; what it is stands in messages, interviews and offers",
+  "public.team_news": "That something is new for a team; what it is stands in scorecards",
+  "private.interview_calendars": "Whom an interview was told to; those are in interviews",
   "private.message_notices": "Forgotten once its mail is out",
   "private.company_mail_templates": "What a company often writes is the company's",
 };
@@ -114,6 +116,7 @@ const unsaid: Record<string, string[]> = {
   "private.application_messages": ["seq", "author_id", "author_name", "company_id"],
   "private.message_files": ["message_id"],
   "private.interviews": [],
+  "private.interview_changes": ["id", "interview_id"],
   "private.interview_proposals": ["made_by", "made_by_name"],
   "private.offers": ["made_by", "made_by_name"],
 };
@@ -137,6 +140,8 @@ test("the archive holds what the database holds, value by value", async () => {
     "private.message_files":
       "message_id in (select id from private.application_messages where application_id = any ($3::uuid[]))",
     "private.interviews": "application_id = any ($3::uuid[])",
+    "private.interview_changes":
+      "interview_id in (select id from private.interviews where application_id = any ($3::uuid[]))",
     "private.interview_proposals": "application_id = any ($3::uuid[])",
     "private.offers": "application_id = any ($3::uuid[])",
   };

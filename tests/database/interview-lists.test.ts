@@ -3,8 +3,10 @@ import {
   type Actor,
   anonymous,
   makeAdmin,
+  makeApplication,
   makeCandidate,
   makeCompany,
+  makeJob,
   makePartners,
   makeStaff,
   sql,
@@ -52,8 +54,30 @@ describe("interviews", () => {
         array[now() + interval '2 days', now() + interval '3 days'])`;
     const { data } = await candidate.client.rpc("get_my_interviews", { p_is_past: false });
     expect(data.waiting).toMatchObject([{ application_id: applicationId, company_name: company.name, times: 2 }]);
+    expect(data.waiting_total).toBe(1);
     const past = await candidate.client.rpc("get_my_interviews", { p_is_past: true });
     expect(past.data.waiting).toEqual([]);
+  });
+
+  test("that wait for a choice are the ten that have waited longest, and how many there are", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const applications = await Promise.all(
+      Array.from({ length: 12 }, async () => makeApplication(await makeJob(company), candidate)),
+    );
+    for (const [index, id] of applications.entries()) {
+      await sql`
+        insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots, created_at)
+        values (gen_random_uuid(), ${id}, 'Sam', 30, 'phone', '+1 303 555 0100', 'America/Denver', array[now() + interval '2 days'],
+          now() - make_interval(mins => ${12 - index}))`;
+    }
+    const { data } = await candidate.client.rpc("get_my_interviews", { p_is_past: false });
+    expect(data.waiting.map(({ application_id }: { application_id: string }) => application_id)).toEqual(
+      applications.slice(0, 10),
+    );
+    expect(data.waiting_total).toBe(12);
+    const dashboard = await candidate.client.rpc("get_candidate_dashboard");
+    expect(dashboard.data.waiting).toHaveLength(10);
+    expect(dashboard.data.waiting_total).toBe(12);
   });
 
   test("of a company are listed by who handles its applications, as far as they do", async () => {

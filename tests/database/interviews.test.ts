@@ -185,6 +185,49 @@ describe("who", () => {
   });
 });
 
+test("whoever looks after a managed candidate hears of times and interviews as of messages, their colleagues do not", async () => {
+  const managed = await makeCandidate({ managedBy: cast.other });
+  const [keeper, colleague] = await Promise.all([
+    makeStaff(cast.other, "recruiter"),
+    makeStaff(cast.other, "recruiter"),
+  ]);
+  await sql`
+    insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
+    select c.id, ${cast.other.id}, ${keeper.id} from public.candidates c where c.user_id = ${managed.id}`;
+  const id = await anApplication(managed);
+  await sql`update public.applications set applied_by_company_id = ${cast.other.id} where id = ${id}`;
+  await cast.people.recruiter.client.rpc("withdraw_times", { p_proposal_id: (await proposed(id)).id });
+  const times = await proposed(id);
+  const { data } = await pick(times.id, times.slots[0], managed);
+  const interview = data.interviews[0].id;
+  await move(cast.people.recruiter, interview);
+  await ask(managed, interview);
+  await cancel(managed, interview);
+  const told = await noticesOf(keeper, id);
+  expect(
+    told.map(({ title }) =>
+      title.replace(cast.company.name, "Acme").replaceAll(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun),.*/g, "…"),
+    ),
+  ).toEqual([
+    "Acme proposes times to talk to Casey Candidate",
+    "Acme has withdrawn the times it proposed to Casey Candidate",
+    "Acme proposes times to talk to Casey Candidate",
+    "Casey Candidate picked …",
+    "The interview with Casey Candidate is now …",
+    "Casey Candidate asks for another time than …",
+    "The interview with Casey Candidate was cancelled: …",
+  ]);
+  const [notice] =
+    await sql`select data from public.notifications where user_id = ${keeper.id} and type like 'interview%' limit 1`;
+  expect(notice?.data).toMatchObject({ application_id: id, company_id: cast.other.id });
+  // All but what only says that times are gone, and no entry for a calendar: they do not take part.
+  const mails = await sql<
+    { template: string }[]
+  >`select template from public.email_outbox where to_email = ${keeper.email}`;
+  expect(mails.map(({ template }) => template)).toEqual(Array.from({ length: 6 }, () => "staff_notice"));
+  expect(await noticesOf(colleague, id)).toEqual([]);
+});
+
 describe("proposing", () => {
   test("is one however often it is sent, comes in a message and tells the candidate", async () => {
     const candidate = await makeCandidate();
@@ -454,6 +497,36 @@ describe("a confirmed interview", () => {
     }
   });
 
+  test("that is picked while a colleague leaves or loses the job stays in no calendar of theirs, whoever comes first", async () => {
+    for (const first of ["pick", "leave"]) {
+      for (const how of ["remove_staff", "set_staff_role", "assign_jobs"]) {
+        const own = await makeJob(cast.company);
+        const leaving = await makeStaff(cast.company, how === "assign_jobs" ? "partner_recruiter" : "recruiter");
+        const { owner, recruiter } = cast.people;
+        const assign = (who: string | null) => owner.client.rpc("assign_jobs", { p_job_ids: [own.id], p_user_id: who });
+        if (how === "assign_jobs") expect(await refusal(assign(leaving.id))).toBeNull();
+        const candidate = await makeCandidate();
+        const id = await makeApplication(own, candidate);
+        const times = await proposed(id, { people: [recruiter.id, leaving.id] });
+        const [member] = await sql<{ id: string }[]>`
+          select id from public.company_users where user_id = ${leaving.id} and company_id = ${cast.company.id}`;
+        const leave = () =>
+          how === "remove_staff"
+            ? refusal(owner.client.rpc(how, { p_company_user_id: member?.id }))
+            : how === "set_staff_role"
+              ? refusal(owner.client.rpc(how, { p_company_user_id: member?.id, p_role: "partner_recruiter" }))
+              : refusal(assign(null));
+        const picks = () => refusal(pick(times.id, times.slots[0], candidate));
+        const calls = first === "pick" ? [picks, leave] : [leave, picks];
+        expect(await inTurn<string | null>(lockOf(id), calls), `${how} ${first}`).toEqual([null, null]);
+        const entries = await sql<{ user_id: string }[]>`
+          select c.user_id from private.interview_calendars c
+          join private.interviews i on i.id = c.interview_id where i.application_id = ${id}`;
+        expect(entries, `${how} ${first}`).toEqual([{ user_id: recruiter.id }]);
+      }
+    }
+  }, 60_000);
+
   test("is cancelled once, by either side, with a reason, and its open times end", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
@@ -473,6 +546,30 @@ describe("a confirmed interview", () => {
     expect(await refusal(propose(cast.people.recruiter, id, { interview_id: interview.id }))).toBe(
       "PT409 interview_over",
     );
+  });
+
+  test("keeps each move and its cancellation with the reason, for both sides", async () => {
+    const id = await anApplication();
+    const interview = await confirmed(id);
+    const times = [inHours(100), inHours(101)];
+    await move(cast.people.recruiter, interview.id, { starts_at: times[0], reason: "The room is taken." });
+    await move(cast.people.manager, interview.id, { starts_at: times[1], reason: "Marta is ill." });
+    await cancel(cast.candidate, interview.id, "I have found a job.");
+    for (const reader of [cast.candidate, cast.people.recruiter]) {
+      const [kept] = (await read(reader, id)).interviews;
+      expect(
+        kept?.changes.map(({ what, changed_by, reason, starts_at }) => [
+          what,
+          changed_by,
+          reason,
+          new Date(starts_at).toISOString(),
+        ]),
+      ).toEqual([
+        ["moved", "company", "The room is taken.", times[0]],
+        ["moved", "company", "Marta is ill.", times[1]],
+        ["cancelled", "candidate", "I have found a job.", times[1]],
+      ]);
+    }
   });
 
   test("that has begun stays as it was", async () => {
@@ -647,7 +744,9 @@ describe("what nobody means", () => {
 
   test("is moving it more than twenty times, each of which is mailed", async () => {
     const { id } = await confirmed(await anApplication());
-    await sql`update private.interviews set sequence = 19 where id = ${id}`;
+    await sql`
+      insert into private.interview_changes (interview_id, what, starts_at, changed_by)
+      select ${id}, 'moved', now(), 'company' from generate_series(1, 19)`;
     expect(await refusal(move(cast.people.recruiter, id))).toBeNull();
     expect(await refusal(move(cast.people.recruiter, id))).toBe("PT429 too_many_moves");
     expect(await refusal(cancel(cast.people.recruiter, id))).toBeNull();

@@ -241,6 +241,33 @@ describe("others' scorecards", () => {
     }
   });
 
+  test("are news to the team that looks at the application, and to nobody on the candidate's side", async () => {
+    const managed = await makeCandidate({ managedBy: cast.other });
+    const other = await makeApplication(job, managed);
+    await sql`update public.applications set applied_by_company_id = ${cast.other.id} where id = ${other}`;
+    const interview = await held(other, { people: [cast.people.recruiter] });
+    const news = async (by: Caller) => {
+      const { data } = await by.client.rpc("get_news", { p_application_id: other });
+      const { data: rows } = await by.client.from("team_news").select("version").eq("application_id", other);
+      return [data.version, data.team_version, (rows ?? []).length];
+    };
+    const team = [cast.people.manager, cast.people.partnerRecruiter];
+    const others = [managed, cast.people.otherOwner, cast.people.admin];
+    const before = await Promise.all(others.map(news));
+    for (const by of team) expect(await news(by)).toEqual([0, 0, 0]);
+    expect((await send(cast.people.recruiter, interview)).error).toBeNull();
+    for (const by of team) expect(await news(by)).toEqual([0, 1, 1]);
+    expect(await Promise.all(others.map(news))).toEqual(before);
+    expect(before).toEqual([
+      [0, null, 0],
+      [0, null, 0],
+      [null, null, 0],
+    ]);
+    expect(
+      (await cast.people.recruiter.client.from("team_news").delete().eq("application_id", other)).error,
+    ).not.toBeNull();
+  });
+
   test("come by no other way: no procedure about the application or the job, no table, no export", async () => {
     const procedures = await sql<{ name: string; argument: string }[]>`
       select proname as name, proargnames[1] as argument from pg_proc

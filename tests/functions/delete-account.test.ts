@@ -52,10 +52,9 @@ describe("a candidate who has left traces everywhere", () => {
   }, 60_000);
 
   it("is found in no column of any table, once the mail that says so is out", async () => {
-    const [mail, ...more] = await sql<{ id: string }[]>`
+    const mails = await sql<{ id: string }[]>`
       select id from public.email_outbox where to_email = ${known.person.email}`;
-    expect(more).toEqual([]);
-    if (mail) {
+    for (const mail of mails) {
       await sql`select * from public.claim_emails(1, ${mail.id})`;
       await sql`select public.complete_email(${mail.id}, null)`;
     }

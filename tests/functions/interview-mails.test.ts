@@ -1,9 +1,15 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type Actor, makeCandidate, makeCompany, makeStaff, sql } from "../support/actors.ts";
+import { type Actor, makeCandidate, makeCompany, makeStaff, sql, type TestCompany } from "../support/actors.ts";
 import { calendarOf } from "../support/calendar-mail.ts";
 import { type Mail, mailsFor, sourceOf } from "../support/inbox.ts";
 import { makeInterview, pickProposal, tellInterview } from "../support/interviews.ts";
+
+const must = async (call: PromiseLike<{ error: unknown }>) => expect((await call).error).toBeNull();
+const assign = (jobId: string, { id }: TestCompany, who: Actor) =>
+  sql`insert into public.job_assignments (job_id, company_id, assigned_to_user_id) values (${jobId}, ${id}, ${who.id})`;
+/** What a calendar is told of last, once so many mails have come. */
+const lastEntry = async (person: Actor, count: number) => readCalendar((await waitForMails(person, count)).at(-1));
 
 /** The mails to somebody once there are so many. */
 async function waitForMails(person: Actor, count: number): Promise<Mail[]> {
@@ -165,6 +171,137 @@ describe("the calendar entry in the mails of an interview", () => {
       location: "Room METHOD:CANCEL",
     });
     expect(read.summary).toContain("Cook ATTENDEE:mailto:all@example.com X");
+  });
+});
+
+describe("who comes to take part, or does not any more, without the interview being moved", () => {
+  it("is cancelled for whoever is removed, comes to who takes over, and names them to the candidate", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const [marta, priya] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
+    await sql`update public.company_users set first_name = 'Priya', last_name = 'Valluri' where user_id = ${priya.id}`;
+    const { id } = await makeInterview(company, candidate, { people: [marta] });
+    const [membership] = await sql`select id from public.company_users where user_id = ${marta.id}`;
+    await must(company.owner.client.rpc("remove_staff", { p_company_user_id: membership?.id, p_successor: priya.id }));
+    const mails = await waitForMails(marta, 2);
+    const left = mails.find(({ subject }) => subject.startsWith("Interview without you: "));
+    expect(left?.text).toContain("Open Fairmatch");
+    expect(await readCalendar(left)).toMatchObject({
+      method: "CANCEL",
+      uid: `${id}@fairmatch`,
+      sequence: 1,
+      attendees: [`mailto:${marta.email}`],
+    });
+    expect(await lastEntry(priya, 1)).toMatchObject({ method: "REQUEST", uid: `${id}@fairmatch`, sequence: 1 });
+    const candidates = await lastEntry(candidate, 1);
+    expect(candidates).toMatchObject({ method: "REQUEST", sequence: 1 });
+    expect(candidates.description).toContain("With Priya Valluri of");
+    const notices = await priya.client.from("notifications").select("title").eq("type", "interview_answered");
+    expect(notices.data).toMatchObject([
+      { title: expect.stringMatching(/^You take part in the interview with Casey/) },
+    ]);
+  });
+
+  it("is cancelled for a partner recruiter with the job, comes back with it, and those behind it hear that nobody is left", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const [partner, role] = await Promise.all([
+      makeStaff(company, "partner_recruiter"),
+      makeStaff(company, "recruiter"),
+    ]);
+    const { id, jobId } = await makeInterview(company, candidate, { people: [partner, role] });
+    await assign(jobId, company, partner);
+    expect(await lastEntry(partner, 1)).toMatchObject({ method: "REQUEST", sequence: 1 });
+    await sql`delete from public.job_assignments where job_id = ${jobId}`;
+    expect(await lastEntry(partner, 2)).toMatchObject({ method: "CANCEL", sequence: 2 });
+    await assign(jobId, company, partner);
+    expect(await lastEntry(partner, 3)).toMatchObject({ method: "REQUEST", sequence: 3 });
+    // With another role the other colleague loses it.
+    await sql`update public.company_users set role = 'partner_recruiter' where user_id = ${role.id}`;
+    expect((await readCalendar((await waitForMails(role, 4)).at(-1))).method).toBe("CANCEL");
+    await sql`delete from public.job_assignments where job_id = ${jobId}`;
+    const [mail] = await waitForMails(company.owner, 1);
+    expect(mail?.subject).toMatch(/^Nobody takes part in the interview with Casey Candidate, /);
+    // The candidate's calendar is as new as all others, and says of nobody that they come.
+    const [row] = await sql`select sequence from private.interviews where id = ${id}`;
+    expect(row?.sequence).toBe(5);
+    expect((await lastEntry(candidate, 4)).sequence).toBe(4);
+  });
+
+  it("is cancelled for a colleague who deletes their account, whose address is forgotten after it", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const [marta, priya] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
+    await makeInterview(company, candidate, { people: [marta, priya] });
+    await must(marta.client.rpc("delete_account", { p_email: marta.email }));
+    const entry = (await waitForMails(marta, 2)).find(({ subject }) => subject.startsWith("Interview without you: "));
+    expect(await readCalendar(entry)).toMatchObject({ method: "CANCEL", sequence: 1 });
+    await expect
+      .poll(() => sql`select from public.email_outbox where to_email = ${marta.email}`.then((rows) => rows.length))
+      .toBe(0);
+    expect(await lastEntry(priya, 1)).toMatchObject({ method: "REQUEST", sequence: 1 });
+  });
+
+  it("is cancelled by no mail where none has brought it", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const marta = await makeStaff(company, "recruiter");
+    await must(marta.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: true, p_by_mail: "off" }));
+    await makeInterview(company, candidate, { people: [marta, company.owner] });
+    // With the membership goes what they chose.
+    const [membership] = await sql`select id from public.company_users where user_id = ${marta.id}`;
+    await must(company.owner.client.rpc("remove_staff", { p_company_user_id: membership?.id }));
+    await waitForMails(company.owner, 1);
+    const mails = await waitForMails(marta, 1);
+    expect(mails.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining("Interview"));
+  });
+});
+
+describe("an interview that ends because of who it was with", () => {
+  it("is cancelled in all calendars when the candidate deletes their account, with nothing of theirs", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const marta = await makeStaff(company, "recruiter");
+    const place = "+1 303 555 0199";
+    const { id } = await makeInterview(company, candidate, { people: [marta], placeKind: "phone", place });
+    await must(candidate.client.rpc("delete_account", { p_email: candidate.email }));
+    const [mail] = await waitForMails(marta, 1);
+    expect(mail?.subject).toMatch(/^Interview cancelled: /);
+    expect(mail?.text).toContain("> The applicant deleted their account");
+    const entry = await readCalendar(mail);
+    expect(entry).toMatchObject({ method: "CANCEL", uid: `${id}@fairmatch`, sequence: 1, status: "CANCELLED" });
+    for (const said of [entry.file, mail?.text, mail?.html]) {
+      expect(said).not.toMatch(/Casey|Candidate\b|555 0199/);
+      expect(said).not.toContain(candidate.email);
+    }
+    const own = (await waitForMails(candidate, 2)).find(({ subject }) => subject.startsWith("Interview cancelled: "));
+    expect(await readCalendar(own)).toMatchObject({
+      method: "CANCEL",
+      uid: `${id}@fairmatch`,
+      sequence: 1,
+      attendees: [`mailto:${candidate.email}`],
+    });
+    await expect
+      .poll(() => sql`select from public.email_outbox where to_email = ${candidate.email}`.then((rows) => rows.length))
+      .toBe(0);
+  });
+
+  it("is cancelled when its company goes, also of an application that was just closed", async () => {
+    const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+    const marta = await makeStaff(company, "recruiter");
+    const { id, applicationId } = await makeInterview(company, candidate, { people: [marta] });
+    await must(
+      company.owner.client.rpc("set_application_status", {
+        p_application_id: applicationId,
+        p_status: "rejected",
+        p_reason: "skills",
+      }),
+    );
+    await must(company.owner.client.rpc("close_company", { p_company_id: company.id, p_name: company.name }));
+    for (const person of [candidate, marta]) {
+      await expect
+        .poll(async () => (await mailsFor(person.email)).find(({ subject }) => subject.startsWith("Interview ")), {
+          timeout: 30_000,
+        })
+        .toBeDefined();
+      const mail = (await mailsFor(person.email)).find(({ subject }) => subject.startsWith("Interview "));
+      expect(await readCalendar(mail)).toMatchObject({ method: "CANCEL", uid: `${id}@fairmatch`, sequence: 1 });
+    }
   });
 });
 

@@ -40,6 +40,7 @@ const ours = [
   "changed_by",
   "attendee",
   "is_soon",
+  "is_new",
   "state",
   "salary",
   "starts_on",
@@ -128,6 +129,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   interview_confirmed: interview,
   interview_moved: { ...interview, reason: "I am ill.\nSorry." },
   interview_cancelled: { ...interview, reason: "I am ill.\nSorry." },
+  interview_people: { ...interview, is_new: true },
   interview_reminder: { ...interview, is_soon: true },
   management_ended: { candidate_first_name: "Ada", company_name: "Acme", path: "/candidate/dashboard" },
   candidate_left: { candidate_name: "Ada Byron", company_name: "Acme", path: "/company/candidates" },
@@ -194,6 +196,8 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     words: "We would like to talk.\nPlease pick a time.",
     is_to_move: false,
     minutes: 45,
+    place_kind: "in_person",
+    place: "12 Main Street",
     times: ["Tue, Nov 24, 10:00 AM (Denver time)", "Wed, Nov 25, 9:00 AM (Denver time)"],
     path: "/candidate/applications/1",
   },
@@ -275,6 +279,33 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
   );
   expect(subject).toContain("Not Selected");
   expect(text).not.toMatch(/reject/i);
+});
+
+it.each([
+  ["in_person", "12 Main Street, Austin", "Where: 12 Main Street, Austin"],
+  ["phone", "+1 303 555 0100", "By phone: +1 303 555 0100"],
+  ["video", "https://meet.example/room", "By video."],
+])("proposed times say where the talk would be: %s", (place_kind, place, said) => {
+  const { html, text } = renderMail(
+    "interview_times_proposed",
+    { ...samples.interview_times_proposed, place_kind, place },
+    site,
+  );
+  for (const version of [html, text]) {
+    expect(version).toContain(said);
+    expect(version).not.toContain("meet.example");
+  }
+});
+
+it("a cancellation to somebody who opens it no more leads to the site, and has no place where there is none", () => {
+  const { text, calendar } = renderMail(
+    "interview_cancelled",
+    { ...samples.interview_cancelled, path: "/", place: "", candidate_name: null },
+    site,
+  );
+  expect(text).toContain("Open Fairmatch");
+  expect(calendar?.content).toContain("STATUS:CANCELLED");
+  expect(calendar?.content).not.toMatch(/LOCATION|In person/);
 });
 
 it("a cancelled interview names no place to come to", () => {

@@ -22,7 +22,7 @@ export interface TestInterview {
 const dayMs = 86_400_000;
 const inThreeDays = () => new Date(Date.now() + 3 * dayMs);
 
-/** An interview of an application, straight in the tables, of which nobody was told. Gives its id. */
+/** An interview of an application, straight in the tables, as if whoever takes part had been told. Gives its id. */
 export async function addInterview(
   applicationId: string,
   {
@@ -41,6 +41,7 @@ export async function addInterview(
     returning id`;
   if (!interview) throw new Error("No interview was stored.");
   await pickProposal(interview.id, people);
+  await sql`select private.note_calendars(i) from private.interviews i where i.id = ${interview.id}`;
   return interview.id;
 }
 

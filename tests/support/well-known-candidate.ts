@@ -55,6 +55,10 @@ async function talkAbout(
     from private.interviews i where i.id = ${interview}`;
   await sql`insert into private.interview_people (proposal_id, user_id) values (${proposal}, ${owner.id})`;
   await sql`
+    insert into private.interview_changes (interview_id, what, starts_at, reason, changed_by)
+    values (${interview}, 'moved', now(), ${marks.said}, 'company')`;
+  await sql`insert into private.interview_calendars (interview_id, user_id, is_mailed) values (${interview}, ${owner.id}, true)`;
+  await sql`
     insert into private.scorecards (id, interview_id, author_id, author_name, marks, words)
     values (${randomUUID()}, ${interview}, ${owner.id}, 'Olive Owner', '[]', ${marks.found})`;
   await sql`

@@ -8,6 +8,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { conversationKeys } from "@/data/conversations/keys";
 import { pollMs } from "@/data/live/news-query";
 import { useLive } from "@/data/live/use-live";
+import { scorecardKeys } from "@/data/scorecards/keys";
 
 const realtime = vi.hoisted(() => ({
   isOn: false,
@@ -53,7 +54,7 @@ let news: News;
 let client: QueryClient;
 beforeEach(() => {
   vi.useFakeTimers();
-  news = { unread: 0, unread_conversations: 0, version: 1 };
+  news = { unread: 0, unread_conversations: 0, version: 1, team_version: 0 };
   asked.mockReset().mockImplementation(async () => ({ ...news }));
   realtime.isOn = false;
   realtime.channels.length = 0;
@@ -101,6 +102,19 @@ test("a page in view asks every few seconds, and reads anew what has a newer ver
   expect(isStale(conversationKeys.of("a"))).toBe(true);
 });
 
+test("what only the team reads is read anew by itself, and with all that changed", async () => {
+  client.setQueryData(conversationKeys.of("a"), "read");
+  client.setQueryData(scorecardKeys.of("a"), "read");
+  await open();
+  news.team_version = 1;
+  await pass(pollMs);
+  expect([isStale(scorecardKeys.of("a")), isStale(conversationKeys.of("a"))]).toEqual([true, false]);
+  client.setQueryData(scorecardKeys.of("a"), "read");
+  news.version = 2;
+  await pass(pollMs);
+  expect(isStale(scorecardKeys.of("a"))).toBe(true);
+});
+
 test("a hidden page does not ask, and asks at once when it comes back", async () => {
   await open();
   act(() => focusManager.setFocused(false));
@@ -115,7 +129,7 @@ test("without an open conversation nothing is asked that the frame has just said
   client.setQueryData(applicationKeys.candidateLists(), "read");
   await open(null);
   expect(asked).not.toHaveBeenCalled();
-  news = { unread: 0, unread_conversations: 1, version: null };
+  news = { unread: 0, unread_conversations: 1, version: null, team_version: null };
   await pass(pollMs);
   expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", {}, expect.anything());
   expect(isStale(accountKeys.frame("me"))).toBe(true);
@@ -155,6 +169,7 @@ test("what is heard of is not asked for, until the connection breaks", async () 
   expect(channel().rows).toEqual([
     { event: "*", schema: "public", table: "notifications", filter: "user_id=eq.me" },
     { event: "*", schema: "public", table: "conversations", filter: "application_id=eq.a" },
+    { event: "*", schema: "public", table: "team_news", filter: "application_id=eq.a" },
   ]);
   await pass(pollMs);
   expect(asked, "nothing is confirmed yet").toHaveBeenCalledTimes(2);

@@ -10,6 +10,7 @@ import { liveKeys } from "@/data/live/keys";
 import { newsQuery, pollMs } from "@/data/live/news-query";
 import { notificationKeys } from "@/data/notifications/keys";
 import { offerKeys } from "@/data/offers/keys";
+import { scorecardKeys } from "@/data/scorecards/keys";
 import { canListen, type HeardRows, listen } from "@/lib/listen";
 
 /** Has the open conversation, and all that stands beside it, read again. */
@@ -20,6 +21,7 @@ function readConversationAnew(client: QueryClient, applicationId: string) {
     offerKeys.of(applicationId),
     applicationKeys.companyDetail(applicationId),
     applicationKeys.candidateDetail(applicationId),
+    scorecardKeys.of(applicationId),
   ])
     void client.invalidateQueries({ queryKey });
 }
@@ -50,7 +52,10 @@ function useHearing(userId: string, applicationId: string | null): boolean {
     if (!canListen() || userId === "") return;
     const ask = () => void client.invalidateQueries({ queryKey: liveKeys.news(userId, applicationId) });
     const rows: HeardRows[] = [{ table: "notifications", filter: `user_id=eq.${userId}` }];
-    if (applicationId) rows.push({ table: "conversations", filter: `application_id=eq.${applicationId}` });
+    if (applicationId) {
+      const filter = `application_id=eq.${applicationId}`;
+      rows.push({ table: "conversations", filter }, { table: "team_news", filter });
+    }
     const end = listen(`news-${applicationId ?? userId}`, rows, {
       onChange: ask,
       onHearing: (is) => {
@@ -72,7 +77,10 @@ function newsOfFrame(client: QueryClient, userId: string, applicationId: string 
   const frame = client.getQueryState<Frame>(accountKeys.frame(userId));
   if (applicationId || !frame?.data) return {};
   const { unread, unread_conversations } = frame.data;
-  return { initialData: { unread, unread_conversations, version: null }, initialDataUpdatedAt: frame.dataUpdatedAt };
+  return {
+    initialData: { unread, unread_conversations, version: null, team_version: null },
+    initialDataUpdatedAt: frame.dataUpdatedAt,
+  };
 }
 
 /**
@@ -89,12 +97,16 @@ export function useLive(userId: string, applicationId: string | null): void {
     refetchInterval: isHearing ? false : pollMs,
   });
 
-  const seen = useRef<{ applicationId: string | null; version: number | null }>({ applicationId: null, version: null });
+  const seen = useRef<{ applicationId: string | null; news?: News }>({ applicationId: null });
   useEffect(() => {
     if (!news) return;
     readCountsAnew(client, userId, news);
-    const last = seen.current.applicationId === applicationId ? seen.current.version : null;
-    if (applicationId && last !== null && last !== news.version) readConversationAnew(client, applicationId);
-    seen.current = { applicationId, version: news.version };
+    const last = seen.current.applicationId === applicationId ? seen.current.news : undefined;
+    if (applicationId && last) {
+      if (last.version !== null && last.version !== news.version) readConversationAnew(client, applicationId);
+      if (last.team_version !== null && last.team_version !== news.team_version)
+        void client.invalidateQueries({ queryKey: scorecardKeys.of(applicationId) });
+    }
+    seen.current = { applicationId, news };
   }, [client, userId, applicationId, news]);
 }

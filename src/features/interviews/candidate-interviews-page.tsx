@@ -13,20 +13,33 @@ import { formatCount } from "@/lib/format";
 /** Proposed times that wait for an answer; chosen where the rest of the application stands. */
 function Waiting() {
   const { data } = useInfiniteQuery(myInterviewsQuery(false));
-  return data?.pages[0]?.waiting.map(({ application_id, job_title, company_name, times }) => (
-    <div key={application_id} className="mb-4">
-      <Notice
-        title={`${company_name} proposes ${formatCount(times, "time", "times")} to talk`}
-        actions={
-          <AppLink className="btn btn-primary" to={paths.candidate.application(application_id)}>
-            Choose a time
-          </AppLink>
-        }
-      >
-        {job_title}
-      </Notice>
-    </div>
-  ));
+  const first = data?.pages[0];
+  if (!first) return null;
+  const more = first.waiting_total - first.waiting.length;
+  return (
+    <>
+      {first.waiting.map(({ application_id, job_title, company_name, times }) => (
+        <div key={application_id} className="mb-4">
+          <Notice
+            title={`${company_name} proposes ${formatCount(times, "time", "times")} to talk`}
+            actions={
+              <AppLink className="btn btn-primary" to={paths.candidate.application(application_id)}>
+                Choose a time
+              </AppLink>
+            }
+          >
+            {job_title}
+          </Notice>
+        </div>
+      ))}
+      {more > 0 && (
+        <p className="mb-4 text-ink-muted text-sm">
+          {more} more of <TextLink to={paths.candidate.applications()}>your applications</TextLink>{" "}
+          {more === 1 ? "has" : "have"} times to choose from.
+        </p>
+      )}
+    </>
+  );
 }
 
 function MyInterviews({ isPast }: { isPast: boolean }) {

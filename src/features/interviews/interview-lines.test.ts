@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { interviewLines } from "@/features/interviews/interview-lines";
 
 const proposal = { slots: [], people: [], picked: null, answered_at: null };
-const interview = { sequence: 0, reason: null, changed_by: "candidate", starts_at: "2026-11-24T17:00:00Z" };
+const moved = { what: "moved", reason: null, changed_by: "company", starts_at: "2026-11-24T17:00:00Z" };
 const lines = (proposals: object[], interviews: object[]) =>
   interviewLines({ proposals, interviews } as unknown as ApplicationInterviews, "America/Denver", {
     candidate: "Grace",
     company: "You",
   }).map(({ text }) => text.replaceAll(/\s/g, " "));
 
-it("tells what was answered, moved and cancelled, in the order in which it happened", () => {
+it("tells what was answered, every move with its reason, and what was cancelled, in the order in which it happened", () => {
   expect(
     lines(
       [
@@ -20,21 +20,26 @@ it("tells what was answered, moved and cancelled, in the order in which it happe
         { ...proposal, state: "withdrawn", answered_at: "2026-11-15T10:00:00Z" },
       ],
       [
-        { ...interview, state: "confirmed", changed_at: "2026-11-18T10:00:00Z" },
+        { changes: [] },
         {
-          ...interview,
-          state: "cancelled",
-          changed_at: "2026-11-20T10:00:00Z",
-          sequence: 2,
-          reason: "I have found a job.",
-        },
-        {
-          ...interview,
-          state: "confirmed",
-          changed_by: "company",
-          changed_at: "2026-11-19T10:00:00Z",
-          sequence: 1,
-          reason: "The room is taken.",
+          changes: [
+            { ...moved, changed_at: "2026-11-19T10:00:00Z", reason: "The room is taken." },
+            {
+              ...moved,
+              changed_at: "2026-11-19T12:00:00Z",
+              starts_at: "2026-11-25T17:00:00Z",
+              reason: "Marta is ill.",
+            },
+            // Told by what was picked.
+            { ...moved, changed_at: "2026-11-19T14:00:00Z", changed_by: "candidate" },
+            {
+              ...moved,
+              what: "cancelled",
+              changed_by: "candidate",
+              changed_at: "2026-11-20T10:00:00Z",
+              reason: "I have found a job.",
+            },
+          ],
         },
       ],
     ),
@@ -43,17 +48,12 @@ it("tells what was answered, moved and cancelled, in the order in which it happe
     "Grace can make none of the times",
     "Grace picked Tue, Nov 24, 10:00 AM",
     "You moved the interview to Tue, Nov 24, 10:00 AM: The room is taken.",
+    "You moved the interview to Wed, Nov 25, 10:00 AM: Marta is ill.",
     "Grace cancelled the interview: I have found a job.",
   ]);
 });
 
 it("names nobody for what ended with the application", () => {
-  const ended = {
-    ...interview,
-    state: "cancelled",
-    changed_by: null,
-    changed_at: "2026-11-20T10:00:00Z",
-    reason: null,
-  };
+  const ended = { changes: [{ ...moved, what: "cancelled", changed_by: null, changed_at: "2026-11-20T10:00:00Z" }] };
   expect(lines([], [ended])).toEqual(["The interview was cancelled"]);
 });

@@ -29,18 +29,20 @@ export function interviewLines(
       }
       return [];
     }),
-    ...interviews.flatMap(({ state, changed_at, changed_by, sequence, starts_at, reason }): InterviewLine[] => {
-      const why = reason ? `: ${reason}` : "";
-      if (state === "cancelled") {
-        const what = changed_by ? `${by[changed_by]} cancelled the interview` : "The interview was cancelled";
-        return [{ at: changed_at, icon: CalendarX, text: `${what}${why}` }];
-      }
-      // One that was moved by picking is told by what was picked.
-      if (sequence > 0 && changed_by === "company") {
-        const to = formatInZone(starts_at, zone);
-        return [{ at: changed_at, icon: CalendarClock, text: `${company} moved the interview to ${to}${why}` }];
-      }
-      return [];
-    }),
+    ...interviews
+      .flatMap(({ changes }) => changes)
+      .flatMap(({ what, changed_at, changed_by, starts_at, reason }): InterviewLine[] => {
+        const why = reason ? `: ${reason}` : "";
+        if (what === "cancelled") {
+          const who = changed_by ? `${by[changed_by]} cancelled the interview` : "The interview was cancelled";
+          return [{ at: changed_at, icon: CalendarX, text: `${who}${why}` }];
+        }
+        // One that was moved by picking is told by what was picked.
+        if (changed_by === "company") {
+          const to = formatInZone(starts_at, zone);
+          return [{ at: changed_at, icon: CalendarClock, text: `${company} moved the interview to ${to}${why}` }];
+        }
+        return [];
+      }),
   ].sort((one, other) => one.at.localeCompare(other.at));
 }

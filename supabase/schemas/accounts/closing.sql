@@ -143,7 +143,12 @@ begin
   company := private.hold_company(company.id, caller);
   perform private.check_closing(company, p_name);
   for application in
-    select * from public.applications a where a.company_id = company.id and a.status = any (private.open_stages()) order by a.id
+    select * from public.applications a
+    where a.company_id = company.id and (
+      a.status = any (private.open_stages())
+      -- Just closed, and what was open of it ends when its candidate is told.
+      or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
+    order by a.id
   loop
     perform private.end_open_things(application, company.name || ' has left Fairmatch');
   end loop;

@@ -194,6 +194,8 @@ begin
   perform private.clear_notices(of);
   perform private.clear_conversations(of);
   perform private.clear_outbox(of);
+  -- After it: it would forget the cancellations.
+  perform private.leave_interviews_at(of_user, u.company_id) from public.company_users u where u.user_id = of_user;
   if of.candidate_id is not null then
     perform private.leave_management(of);
     perform private.leave_applications(of);

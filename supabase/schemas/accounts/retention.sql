@@ -76,7 +76,8 @@ begin
     select due.id from public.email_outbox due
     where due.failed_at < private.kept_since('mailBody') and due.data <> '{}' limit at_most for update skip locked);
   get diagnostics n = row_count;
-  delete from public.email_outbox o where o.template = 'account_deleted' and o.failed_at is not null;
+  delete from public.email_outbox o
+  where o.template in ('account_deleted', 'interview_cancelled') and o.failed_at is not null and private.is_last_mail(o);
   return n + private.forget_rows('public.email_outbox', 'created_at', 'audit', at_most);
 end
 $$;

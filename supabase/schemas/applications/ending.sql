@@ -30,11 +30,7 @@ create function private.leave_interviews() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.interview_people each
-  using private.interview_proposals p, public.applications a
-  where each.user_id = old.user_id and p.id = each.proposal_id and a.id = p.application_id and a.company_id = old.company_id
-    -- Who took part in one that was held did.
-    and not exists (select from private.interviews i where i.id = p.interview_id and i.starts_at <= now());
+  perform private.leave_interviews_at(old.user_id, old.company_id);
   delete from private.message_notices n
   using public.applications a
   where n.user_id = old.user_id and a.id = n.application_id and old.company_id in (a.company_id, a.applied_by_company_id);

@@ -112,8 +112,7 @@ begin
     select a.id from public.applications a
     where a.candidate_id = me and private.is_overdue(a.answer_by) and private.is_overdue(private.shown_answer_due(a))
     order by a.answer_by, a.id);
-  return jsonb_build_object(
-    'waiting', private.waiting_for_candidate(me, caller),
+  return private.waiting_for_candidate(me, caller) || jsonb_build_object(
     'moved_forward', (
       select count(*) from public.applications a
       where a.candidate_id = me and a.updated_at >= monday

@@ -134,6 +134,8 @@ declare
   colleague public.company_users;
   wanted text := lower(private.trimmed(p_role));
 begin
+  perform private.hold_interviews_of(array[u.user_id], u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
   -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
   -- no right any more.
   perform from public.company_users u
@@ -195,6 +197,8 @@ declare
   candidates integer := 0;
   applications integer := 0;
 begin
+  perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
   -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds nobody.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))

@@ -37,7 +37,8 @@ begin
         or exists (select from private.interview_people each where each.proposal_id = p.id and each.user_id = of_user)),
     'interviews', (
       select coalesce(jsonb_agg(to_jsonb(i)
-        - case when a.candidate_id = of_candidate then '{}' else '{move_asked}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
+        - case when a.candidate_id = of_candidate then '{}' else '{move_asked}' end::text[] || jsonb_build_object(
+          'job', j.title, 'company', c.name, 'changes', private.my_rows('private.interview_changes', 'interview_id', i.id, '{id,interview_id}'))
         order by i.starts_at, i.id), '[]')
       from private.interviews i
       join public.applications a on a.id = i.application_id

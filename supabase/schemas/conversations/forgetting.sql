@@ -41,26 +41,36 @@ create function private.tell_interviewers_left(of private.traces) returns void
 language plpgsql set search_path = ''
 as $$
 declare
+  interview private.interviews;
+  application public.applications;
+  title text;
   told record;
+  -- Nothing of theirs: a telephone call goes to their number.
+  nameless jsonb := jsonb_build_object('candidate_name', null, 'first_name', null, 'place', '', 'reason', 'The applicant deleted their account');
 begin
-  for told in
-    select distinct each.user_id, i.starts_at, j.title, private.application_ids(a) as ids, a.id
-    from private.interviews i
-    join public.applications a on a.id = i.application_id
-    join public.jobs j on j.id = a.job_id
-    join private.interview_proposals p on p.interview_id = i.id and p.state = 'picked'
-    join private.interview_people each on each.proposal_id = p.id
-    where i.application_id = any (of.application_ids) and i.state = 'confirmed' and i.starts_at > now()
+  for interview in
+    update private.interviews i set state = 'cancelled', sequence = i.sequence + 1, changed_at = now()
+    where i.application_id = any (of.application_ids) and private.is_to_come(i)
+    returning i.*
   loop
-    perform private.tell_staff(
-      told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
-      format('%s, %s: the applicant deleted their account', told.title, private.day_in_words(told.starts_at)),
-      told.ids, '/company/applications/' || told.id);
+    select a.* into application from public.applications a where a.id = interview.application_id;
+    title := (select j.title from public.jobs j where j.id = application.job_id);
+    for told in select * from private.people_of_interview(interview) loop
+      perform private.tell_staff(
+        told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
+        format('%s, %s: the applicant deleted their account', title, private.day_in_words(interview.starts_at)),
+        private.application_ids(application), '/company/applications/' || application.id, 'interview_cancelled',
+        private.interview_mail(interview, told.user_id, false, null) || nameless);
+    end loop;
+    perform private.enqueue_email(
+      'interview_cancelled', of.email,
+      private.interview_mail(interview, of.user_id, true, null) || nameless || jsonb_build_object(
+        'reason', 'The account was deleted', 'path', '/', 'attendee', jsonb_build_object('email', of.email, 'name', null, 'has_agreed', false)));
   end loop;
 end
 $$;
 comment on function private.tell_interviewers_left(private.traces) is
-  'Tells who takes part in interviews to come of an applicant who goes that they are cancelled, without a name.';
+  'Cancels interviews to come of an applicant who goes, in the calendars of who takes part, without a name, and in their own.';
 
 create function private.leave_conversations(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -76,6 +86,7 @@ begin
   delete from private.message_notices where application_id = any (of.application_ids);
   delete from private.conversation_blocks where application_id = any (of.application_ids);
   delete from public.conversations where application_id = any (of.application_ids);
+  delete from public.team_news where application_id = any (of.application_ids);
 end
 $$;
 comment on function private.leave_conversations(private.traces) is
@@ -116,6 +127,9 @@ begin
   set place = left(private.without_words(i.place, of.words), 500), reason = left(private.without_words(i.reason, of.words), 1000),
     move_asked = left(private.without_words(i.move_asked, of.words), 1000)
   where i.application_id = any (about) and private.names_word(concat_ws(' ', i.place, i.reason, i.move_asked), of.words);
+  update private.interview_changes c set reason = left(private.without_words(c.reason, of.words), 1000)
+  from private.interviews i
+  where i.id = c.interview_id and i.application_id = any (about) and private.names_word(c.reason, of.words);
   update private.interview_proposals p
   set place = left(private.without_words(p.place, of.words), 500), note = left(private.without_words(p.note, of.words), 1000)
   where p.application_id = any (about) and private.names_word(concat_ws(' ', p.place, p.note), of.words);
@@ -164,6 +178,7 @@ begin
   where not exists (select from private.offers offer where offer.document = o.name)
   on conflict (bucket_id, name) do nothing;
   delete from public.conversations c where c.application_id = any (due);
+  delete from public.team_news n where n.application_id = any (due);
   return cardinality(due);
 end
 $$;

@@ -109,12 +109,17 @@ begin
       select coalesce(c.version, 0)
       from public.applications a left join public.conversations c on c.application_id = a.id
       where a.id = p_application_id and private.can_read_conversation(a)
+    ),
+    'team_version', (
+      select coalesce(n.version, 0)
+      from public.applications a left join public.team_news n on n.application_id = a.id
+      where a.id = p_application_id and private.conversation_side(a) = 'company'
     )
   );
 end
 $$;
 comment on function public.get_news(uuid) is
-  'News (contracts/conversation.ts): what the frame says of unread things, and the version of a conversation the caller reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
+  'News (contracts/conversation.ts): what the frame says of unread things, the version of a conversation the caller reads and that of what its team alone reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
 
 revoke all on function public.mark_conversation_read(uuid, bigint), public.get_news(uuid) from public, anon, authenticated;
 grant execute on function public.mark_conversation_read(uuid, bigint), public.get_news(uuid) to authenticated;

@@ -5,29 +5,34 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
+    select jsonb_build_object('waiting_total', coalesce(max(w.total), 0), 'waiting', coalesce(jsonb_agg(jsonb_build_object(
       'kind', w.kind, 'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'until', w.until, 'messages', w.messages
-    ) order by w.rank, w.until, a.id), '[]')
+    ) order by w.rank, w.until, a.id), '[]'))
     from (
-      select 1 as rank, 'offer' as kind, o.application_id, o.answer_by::timestamptz as until, null::bigint as messages
-      from private.offers o
-      where o.state = 'open' and private.is_offer_shown(o) and o.answer_by >= (now() at time zone 'UTC')::date
-        and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
-      union all
-      -- Each can be picked until two hours before it.
-      select 2, 'times', p.application_id, p.slots[cardinality(p.slots)] - interval '2 hours', null
-      from private.interview_proposals p
-      where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
-        and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
-      union all
-      select 3, 'message', m.application_id, max(m.created_at), count(*)
-      from private.application_messages m
-      where m.application_id in (select each.id from public.applications each where each.candidate_id = me)
-        -- What times or an offer came with waits as those.
-        and m.author_side <> 'candidate' and m.withdrawn_at is null and m.proposal_id is null and m.offer_id is null
-        and m.seq > coalesce((
-          select r.read_seq from private.conversation_reads r where r.application_id = m.application_id and r.user_id = of_user), 0)
-      group by m.application_id
+      select each.*, count(*) over () as total
+      from (
+        select 1 as rank, 'offer' as kind, o.application_id, o.answer_by::timestamptz as until, null::bigint as messages
+        from private.offers o
+        where o.state = 'open' and private.is_offer_shown(o) and o.answer_by >= (now() at time zone 'UTC')::date
+          and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
+        union all
+        -- Each can be picked until two hours before it.
+        select 2, 'times', p.application_id, p.slots[cardinality(p.slots)] - interval '2 hours', null
+        from private.interview_proposals p
+        where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
+          and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
+        union all
+        select 3, 'message', m.application_id, max(m.created_at), count(*)
+        from private.application_messages m
+        where m.application_id in (select each.id from public.applications each where each.candidate_id = me)
+          -- What times or an offer came with waits as those.
+          and m.author_side <> 'candidate' and m.withdrawn_at is null and m.proposal_id is null and m.offer_id is null
+          and m.seq > coalesce((
+            select r.read_seq from private.conversation_reads r where r.application_id = m.application_id and r.user_id = of_user), 0)
+        group by m.application_id
+      ) as each
+      order by each.rank, each.until, each.application_id
+      limit 10
     ) w
     join public.applications a on a.id = w.application_id
     join public.jobs j on j.id = a.job_id
@@ -36,7 +41,7 @@ begin
 end
 $$;
 comment on function private.waiting_for_candidate(uuid, uuid) is
-  'WaitingThing[] (contracts/application.ts) of a candidate: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
+  '{waiting: WaitingThing[], waiting_total} (contracts/application.ts) of a candidate, the first ten: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
 
 create function private.waiting_for_staff(of_user uuid, of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -38,6 +38,7 @@ create function private.reschedule_interview(
 ) returns private.interviews
 language sql set search_path = ''
 begin atomic
+  insert into private.interview_changes (interview_id, what, starts_at, reason, changed_by) values (of_interview, 'moved', at, why, side);
   update private.interviews i set
     starts_at = at, minutes = reschedule_interview.minutes, place_kind = reschedule_interview.place_kind, place = reschedule_interview.place,
     time_zone = reschedule_interview.time_zone, sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(),
@@ -46,7 +47,7 @@ begin atomic
   returning i.*;
 end;
 comment on function private.reschedule_interview(uuid, timestamptz, smallint, text, text, text, text, text) is
-  'Moves an interview, locked by its callers: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
+  'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
 
 create function public.move_interview(p_interview_id uuid, p_change jsonb, p_sequence integer default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -60,8 +61,8 @@ begin
   perform private.times_to_talk(held.application);
   perform private.refuse_over(interview);
   if p_sequence <> interview.sequence then
-    perform private.fail(409, 'interview_changed', 'This interview was moved meanwhile. Look at it once more');
-  elsif interview.sequence >= 20 then
+    perform private.fail(409, 'interview_changed', 'This interview was changed meanwhile. Look at it once more');
+  elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
     -- Each one is mailed, and nobody can turn that off.
     perform private.fail(429, 'too_many_moves', 'This interview was moved so often that it cannot be moved any more. Cancel it and propose other times');
   end if;
@@ -80,7 +81,7 @@ begin
 end
 $$;
 comment on function public.move_interview(uuid, jsonb, integer) is
-  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was changed 20 times.';
+  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was moved 20 times.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -116,13 +117,15 @@ begin
     state = 'cancelled', sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(), move_asked = null
   where i.id = interview.id
   returning * into interview;
+  insert into private.interview_changes (interview_id, what, starts_at, reason, changed_by)
+  values (interview.id, 'cancelled', interview.starts_at, why, side);
   perform private.end_times_to_move(interview);
   perform private.touch_conversation(interview.application_id);
   perform private.tell_interview(interview, 'cancelled', side);
 end
 $$;
 comment on function private.cancel_to_come(private.interviews, text, text) is
-  'Cancels an interview, locked by the caller, and tells who did not. side: candidate, company, or null for what ends with its application.';
+  'Cancels an interview, locked by the caller, keeps that it was, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''

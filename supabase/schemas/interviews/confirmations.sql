@@ -20,7 +20,7 @@ $$;
 comment on function private.interview_mail(private.interviews, uuid, boolean, text) is
   'What the mails about an interview show and its calendar entry is made of. Of addresses it holds the reader''s alone: a calendar file gives nobody''s to anybody (RULES: Interviews).';
 
-create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text, is_left_out boolean default false) returns void
+create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -30,32 +30,12 @@ begin
     perform private.enqueue_email(
       'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
       private.interview_mail(interview, of_user, false, by_side)
-        || jsonb_build_object('is_left_out', is_left_out, 'unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
+        || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
   end if;
 end
 $$;
-comment on function private.tell_calendar(private.interviews, text, uuid, text, boolean) is
-  'Mails a colleague what their calendar has to know though nobody else tells them: of what they did themselves, and (is_left_out) of a moved interview they take part in no more. Not when they have turned such mails off or gather them.';
-
-create function private.left_out_by_move(interview private.interviews) returns table (user_id uuid, email text)
-language plpgsql stable rows 1 set search_path = ''
-as $$
-declare
-  origins uuid[] := array(
-    select p.id from private.interview_proposals p
-    where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 2);
-begin
-  -- Moved without new times, it keeps who takes part.
-  if (select p.answered_at from private.interview_proposals p where p.id = origins[1]) is distinct from interview.changed_at then
-    return;
-  end if;
-  return query
-    select * from private.people_of_proposal(origins[2]) before
-    where before.user_id not in (select t.user_id from private.interview_people t where t.proposal_id = origins[1]);
-end
-$$;
-comment on function private.left_out_by_move(private.interviews) is
-  'Of an interview that was just moved by picking new times: the colleagues who took part and do not any more. It leaves their calendars.';
+comment on function private.tell_calendar(private.interviews, text, uuid, text) is
+  'Mails a colleague who takes part what their calendar has to know though nobody else tells them: of what they did themselves, and who takes part now. Not when they have turned such mails off or gather them.';
 
 create function private.tell_interview(interview private.interviews, what text, by_side text) returns void
 language plpgsql set search_path = ''
@@ -96,7 +76,8 @@ begin
         else name || ' asks for another time than '
       end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
       coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
-      private.application_ids(application), private.conversation_path(application.id, 'company'),
+      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+      private.conversation_path(application.id, 'company'),
       case when told.user_id = any (taking_part) then template end,
       case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);
   end loop;
@@ -106,10 +87,9 @@ begin
   if auth.uid() = any (taking_part) then
     perform private.tell_calendar(interview, what, auth.uid(), by_side);
   end if;
-  if what = 'moved' then
-    for told in select * from private.left_out_by_move(interview) loop
-      perform private.tell_calendar(interview, 'cancelled', told.user_id, by_side, is_left_out => true);
-    end loop;
+  perform private.tell_left_out(interview);
+  if what <> 'cancelled' then
+    perform private.note_calendars(interview);
   end if;
 end
 $$;

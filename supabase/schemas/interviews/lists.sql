@@ -46,13 +46,22 @@ begin
   return jsonb_build_object(
     'waiting', case when nullif(p_after, 'null') is null and not coalesce(p_is_past, false) then coalesce((
       select jsonb_agg(jsonb_build_object(
-        'application_id', a.id, 'job_title', j.title, 'company_name', c.name, 'times', cardinality(p.slots)) order by p.created_at, p.id)
-      from public.applications a
-      join private.interview_proposals p on p.application_id = a.id and p.state = 'open'
+        'application_id', w.application_id, 'job_title', j.title, 'company_name', c.name, 'times', cardinality(w.slots)) order by w.created_at, w.id)
+      from (
+        select p.* from private.interview_proposals p
+        join public.applications a on a.id = p.application_id and a.candidate_id = me
+        where p.state = 'open'
+        order by p.created_at, p.id
+        limit 10
+      ) w
+      join public.applications a on a.id = w.application_id
       join public.jobs j on j.id = a.job_id
       join public.companies c on c.id = a.company_id
-      where a.candidate_id = me
     ), '[]') else '[]' end,
+    'waiting_total', (
+      select count(*) from private.interview_proposals p
+      join public.applications a on a.id = p.application_id and a.candidate_id = me
+      where p.state = 'open'),
     'interviews', coalesce((
       select jsonb_agg(private.listed_interview_json(listed.interview, true) order by listed.place)
       from (
@@ -69,7 +78,7 @@ begin
 end
 $$;
 comment on function public.get_my_interviews(boolean, jsonb, integer) is
-  '{interviews: ListedInterview[], waiting} (contracts/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: applications with proposed times to choose from. p_after: {startsAt, id} of the last one. PT401, PT422.';
+  '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: the ten applications whose proposed times have waited longest for a choice, waiting_total of how many. p_after: {startsAt, id} of the last one. PT401, PT422.';
 
 create function public.list_company_interviews(
   p_is_past boolean, p_only_mine boolean default false, p_company_id uuid default null, p_after jsonb default null, p_limit integer default null

@@ -29,15 +29,21 @@ begin atomic
 end;
 comment on function private.people_of_interview(private.interviews) is 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
 
-create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, email text)
+create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
 language plpgsql stable rows 5 set search_path = ''
 as $$
 begin
   return query
-    select t.user_id, t.email from private.people_behind_application(application) t where t.user_id is distinct from auth.uid()
-    union
-    select t.user_id, t.email from private.people_of_proposal(of_proposal) t where t.user_id is distinct from auth.uid();
+    select told.user_id, told.company_id
+    from (
+      select t.user_id, application.company_id from private.people_behind_application(application) t
+      union
+      select t.user_id, application.company_id from private.people_of_proposal(of_proposal) t
+      union
+      select t.user_id, t.company_id from private.told_of_message(application, 'company') t where t.side = 'manager'
+    ) as told
+    where told.user_id is distinct from auth.uid();
 end
 $$;
 comment on function private.people_to_tell(public.applications, uuid) is
-  'Who of the staff hears about times and interviews: the people behind the application and those who take part, without whoever did it.';
+  'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and of the company that manages the candidate whoever is told of messages; without whoever did it.';

@@ -68,6 +68,10 @@ begin
     'changed_by', interview.changed_by,
     'changed_at', interview.changed_at,
     'move_asked', interview.move_asked,
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'what', c.what, 'starts_at', c.starts_at, 'reason', c.reason, 'changed_by', c.changed_by, 'changed_at', c.changed_at) order by c.id), '[]')
+      from private.interview_changes c where c.interview_id = interview.id),
     'can', jsonb_build_object(
       'move', is_to_come and private.can_propose_times(application, me),
       'ask_move', is_to_come and private.can_answer_times(application, me),

@@ -212,6 +212,7 @@ begin
       from jsonb_array_elements(p_marks) with ordinality as m (mark, place)
     ),
     nullif(private.trimmed(p_words), ''));
+  perform private.touch_team_news(application.id);
   return private.interview_scorecards_json(interview);
 end
 $$;

@@ -24,7 +24,7 @@ comment on table private.interviews is
 comment on column private.interviews.minutes is 'Its length, in minutes.';
 comment on column private.interviews.place is 'A link of a video call, a telephone number, or an address, by place_kind.';
 comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: what is shown to who has told no other.';
-comment on column private.interviews.sequence is 'How often it was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
+comment on column private.interviews.sequence is 'How often it or who takes part was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
 comment on column private.interviews.reason is 'Why it was moved or cancelled the last time, as both sides read it.';
 comment on column private.interviews.move_asked is 'What its candidate wrote when they asked for another time; null when they did not, and once it was moved.';
 create index interviews_application_index on private.interviews (application_id, starts_at);
@@ -72,6 +72,33 @@ comment on table private.interview_people is
 create index interview_people_user_index on private.interview_people (user_id);
 alter table private.interview_people enable row level security;
 
+create table private.interview_calendars (
+  interview_id uuid not null references private.interviews (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  is_mailed boolean not null,
+  primary key (interview_id, user_id)
+);
+comment on table private.interview_calendars is
+  'The colleagues who were told that they take part in an interview, so that whoever does not any more hears of it, and who does anew (RULES: Interviews).';
+comment on column private.interview_calendars.is_mailed is 'A mail has put it into their calendar.';
+create index interview_calendars_user_index on private.interview_calendars (user_id);
+alter table private.interview_calendars enable row level security;
+
+create table private.interview_changes (
+  id bigint generated always as identity primary key,
+  interview_id uuid not null references private.interviews (id) on delete cascade,
+  what text not null check (what in ('moved', 'cancelled')),
+  starts_at timestamptz not null,
+  reason text check (private.is_text(reason, 1000)),
+  changed_by text check (changed_by in ('candidate', 'company')),
+  changed_at timestamptz not null default now()
+);
+comment on table private.interview_changes is
+  'Each move and the cancellation of an interview, as both sides read them among their messages (RULES: Interviews).';
+comment on column private.interview_changes.starts_at is 'To when it was moved, or when it would have begun.';
+create index interview_changes_interview_index on private.interview_changes (interview_id, id);
+alter table private.interview_changes enable row level security;
+
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   token_hash bytea not null unique,
@@ -118,6 +145,6 @@ create index scorecards_author_index on private.scorecards (author_id);
 alter table private.scorecards enable row level security;
 
 revoke all on
-  private.interviews, private.interview_proposals, private.interview_people, private.calendar_feeds, private.time_zones,
-  private.interview_criteria, private.scorecards
+  private.interviews, private.interview_proposals, private.interview_people, private.interview_calendars, private.interview_changes,
+  private.calendar_feeds, private.time_zones, private.interview_criteria, private.scorecards
 from anon, authenticated, service_role;

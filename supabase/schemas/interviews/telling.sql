@@ -38,24 +38,31 @@ begin
       'words', (select m.body from private.application_messages m where m.proposal_id = proposal.id),
       'is_to_move', is_to_move,
       'minutes', proposal.minutes,
+      'place_kind', proposal.place_kind,
+      'place', proposal.place,
       'times', (
         select jsonb_agg(private.time_in_words(slot, private.reading_zone(facts.user_id, proposal.time_zone)) order by slot)
         from unnest(proposal.slots) as slot),
       'path', private.conversation_path(application.id, 'candidate')));
   end if;
-  if what in ('declined', 'ended') then
-    for told in select * from private.people_to_tell(application, proposal.id) loop
-      perform private.tell_staff(
-        told.user_id, 'interviews', 'interview_answered',
-        case what
-          when 'declined' then private.applicant_name(application) || ' can make none of the times'
-          else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
-        end,
-        coalesce(proposal.note, why, facts.title, ''), private.application_ids(application),
-        private.conversation_path(application.id, 'company'), by_mail => what = 'declined');
-    end loop;
-  end if;
+  for told in
+    select * from private.people_to_tell(application, proposal.id) t
+    -- What the company does itself, whoever manages the candidate hears of.
+    where what in ('declined', 'ended') or t.company_id <> application.company_id
+  loop
+    perform private.tell_staff(
+      told.user_id, 'interviews', 'interview_answered',
+      case what
+        when 'proposed' then facts.company_name || ' proposes times to talk to ' || private.applicant_name(application)
+        when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed to ' || private.applicant_name(application)
+        when 'declined' then private.applicant_name(application) || ' can make none of the times'
+        else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
+      end,
+      coalesce(proposal.note, why, facts.title, ''),
+      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+      private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined'));
+  end loop;
 end
 $$;
 comment on function private.tell_proposal(private.interview_proposals, text, text) is
-  'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn or ended, with why of the last. What comes is mailed, and an answer; that times are gone stands in the application alone.';
+  'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn or ended, with why of the last. What comes is mailed, and an answer; that times are gone stands in the application alone. Staff of the company that manages the candidate hear of all of it (private.people_to_tell).';

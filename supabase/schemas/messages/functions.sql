@@ -19,6 +19,13 @@ $$;
 comment on function private.enqueue_email(text, text, jsonb, boolean) is
   'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
 
+create function private.is_last_mail(mail public.email_outbox) returns boolean
+language sql stable set search_path = ''
+return mail.template = 'account_deleted'
+  or mail.template = 'interview_cancelled' and not exists (select from public.profiles p where lower(p.email) = lower(mail.to_email));
+comment on function private.is_last_mail(public.email_outbox) is
+  'The last that is known of an account that is gone: the address is not kept longer than it takes to say good-bye, and to clear its calendar.';
+
 create function private.retry_wait(attempts integer, may_have_arrived boolean) returns interval
 language sql immutable set search_path = ''
 return case

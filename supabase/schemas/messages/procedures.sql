@@ -57,8 +57,7 @@ begin
         failed_at = case when now() + private.retry_wait(attempts, p_may_have_arrived) > give_up_at then now() end
     where id = p_id and sent_at is null and failed_at is null;
   end if;
-  -- The last that is known of an account: the address is not kept longer than it takes to say good-bye.
-  delete from public.email_outbox where id = p_id and template = 'account_deleted' and (sent_at is not null or failed_at is not null);
+  delete from public.email_outbox o where o.id = p_id and (o.sent_at is not null or o.failed_at is not null) and private.is_last_mail(o);
 end
 $$;
 comment on function public.complete_email(uuid, text, boolean) is

@@ -4,8 +4,10 @@ import { useId } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
+import { formatCount } from "@/lib/format";
 import { formatDateTime, formatDayEnd } from "@/lib/format-time";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -74,11 +76,18 @@ function Waiting({ thing, isFirst }: { thing: WaitingThing; isFirst: boolean }) 
 export function WaitingThings() {
   const { data } = useEagerQuery(candidateDashboardQuery());
   if (!data || data.waiting.length === 0) return null;
+  const more = data.waiting_total - data.waiting.length;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
       {data.waiting.map((thing, index) => (
         <Waiting key={`${thing.kind} ${thing.id}`} thing={thing} isFirst={index === 0} />
       ))}
+      {more > 0 && (
+        <p className="text-ink-muted text-sm">
+          {formatCount(more, "more thing waits", "more things wait")} among{" "}
+          <TextLink to={paths.candidate.applications()}>your applications</TextLink>.
+        </p>
+      )}
     </div>
   );
 }

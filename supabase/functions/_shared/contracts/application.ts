@@ -358,8 +358,9 @@ export interface WaitingThing {
 }
 
 export interface CandidateDashboard {
-  /** Offers first, then times, then messages. */
+  /** Offers first, then times, then messages: the first ten of waiting_total. */
   waiting: WaitingThing[];
+  waiting_total: number;
   /** How many stand further than when the week began (Monday, UTC). */
   moved_forward: number;
   /** The longest owed of them first, three at most. */

@@ -45,7 +45,7 @@ function summaryOf({ candidate_name, company_name, job_title }: CalendarEntry): 
 function descriptionOf(entry: CalendarEntry, url: string): string {
   const { place_kind, place, people, candidate_name, company_name } = entry;
   return [
-    `${placeWords[place_kind]}: ${line(place)}`,
+    ...(place ? [`${placeWords[place_kind]}: ${line(place)}`] : []),
     ...(people.length > 0
       ? [candidate_name ? `Takes part: ${listNames(people)}` : `With ${listNames(people)} of ${line(company_name)}`]
       : []),
@@ -74,7 +74,7 @@ export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSur
       end: new Date(starts.getTime() + entry.minutes * 60_000),
       summary: summaryOf(entry),
       description: descriptionOf(entry, url),
-      location: line(entry.place),
+      ...(entry.place && { location: line(entry.place) }),
       url,
       status: method === "cancel" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       organizer: { name: `${quotable(entry.company_name)} on Fairmatch`, email: organizer },

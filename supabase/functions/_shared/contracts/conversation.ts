@@ -19,6 +19,8 @@ export interface News {
   unread_conversations: number;
   /** Of the conversation that was named: it grows with whatever changes in it, its interviews and its offers. Null where the caller reads none. */
   version: number | null;
+  /** Of what only its team reads, scorecards: likewise, and null for everybody else. */
+  team_version: number | null;
 }
 
 /** One message, as it stands in a conversation. */

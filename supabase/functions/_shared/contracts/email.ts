@@ -23,6 +23,7 @@ export const emailLabels = {
   interview_confirmed: "Interview confirmed",
   interview_moved: "Interview moved",
   interview_cancelled: "Interview cancelled",
+  interview_people: "Who takes part in an interview",
   interview_reminder: "Interview soon",
   put_forward: "Put forward for a job",
   offer: "Offer",

@@ -36,12 +36,22 @@ export interface InterviewProposal extends InterviewTerms {
   can: { answer: boolean; withdraw: boolean };
 }
 
+/** A move of an interview, or its cancellation. */
+export interface InterviewChange {
+  what: "moved" | "cancelled";
+  /** To when it was moved, or when it would have begun. */
+  starts_at: string;
+  reason: string | null;
+  changed_by: "candidate" | "company" | null;
+  changed_at: string;
+}
+
 /** A confirmed interview, or one that was cancelled. */
 export interface Interview extends InterviewTerms {
   id: string;
   starts_at: string;
   state: "confirmed" | "cancelled";
-  /** How often it was changed: a move names the one it was made from. */
+  /** How often it, or who takes part, was changed: a move names the one it was made from. */
   sequence: number;
   /** Why it was moved or cancelled the last time. */
   reason: string | null;
@@ -49,6 +59,8 @@ export interface Interview extends InterviewTerms {
   changed_at: string;
   /** What the candidate wrote when they asked for another time. */
   move_asked: string | null;
+  /** What became of it since it was confirmed, oldest first. */
+  changes: InterviewChange[];
   /** move: to another time at once, by the company. ask_move: for another time, by the candidate. */
   can: { move: boolean; ask_move: boolean; cancel: boolean };
 }
@@ -89,6 +101,7 @@ export interface CalendarEntry {
   starts_at: string;
   minutes: number;
   place_kind: InterviewPlace;
+  /** Empty in the cancellation of somebody who is gone. */
   place: string;
   job_title: string;
   company_name: string;

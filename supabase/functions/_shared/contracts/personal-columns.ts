@@ -38,6 +38,8 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.discarded_files": { documents: "bucket_id name discarded_at" },
   "private.hidden_from_partners": { profile: "candidate_id company_id created_at" },
   "private.hire_answers": { desk: "application_id answered_by answered_at" },
+  "private.interview_calendars": { talks: "interview_id user_id is_mailed" },
+  "private.interview_changes": { talks: "id interview_id what starts_at reason changed_by changed_at" },
   "private.interview_criteria": { none: "job_id place name" },
   "private.interview_people": { talks: "proposal_id user_id" },
   "private.interview_proposals": {
@@ -168,4 +170,5 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     applications:
       "id job_id candidate_id company_id put_forward_by status created_at answered_at mailed_at application_id",
   },
+  "public.team_news": { desk: "application_id version" },
 };

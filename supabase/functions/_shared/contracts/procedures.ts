@@ -405,7 +405,8 @@ export interface Procedures {
   /** waiting: with the first page of those to come. */
   get_my_interviews: {
     args: { p_is_past: boolean; p_after?: InterviewKey | null; p_limit?: number };
-    answer: { interviews: ListedInterview[]; waiting: WaitingTimes[] };
+    /** waiting: the first ten of waiting_total. */
+    answer: { interviews: ListedInterview[]; waiting: WaitingTimes[]; waiting_total: number };
   };
   get_my_invitations: { args: None; answer: OpenInvitation[] };
   get_my_management: { args: None; answer: MyManagement | null };

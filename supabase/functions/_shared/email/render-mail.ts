@@ -18,7 +18,13 @@ import { companyClosed, companyClosedForTeam } from "./templates/company-closed.
 import { companyRejected } from "./templates/company-rejected.ts";
 import { companyReminded } from "./templates/company-reminded.ts";
 import { contactMessage } from "./templates/contact-message.ts";
-import { interviewCancelled, interviewConfirmed, interviewMoved, interviewReminder } from "./templates/interview.ts";
+import {
+  interviewCancelled,
+  interviewConfirmed,
+  interviewMoved,
+  interviewPeople,
+  interviewReminder,
+} from "./templates/interview.ts";
 import { interviewTimesProposed } from "./templates/interview-times-proposed.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
@@ -57,6 +63,7 @@ export const mailTemplates = {
   interview_confirmed: interviewConfirmed,
   interview_moved: interviewMoved,
   interview_cancelled: interviewCancelled,
+  interview_people: interviewPeople,
   interview_reminder: interviewReminder,
   put_forward: putForward,
   offer,

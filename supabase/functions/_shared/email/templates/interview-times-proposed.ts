@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { interviewPlaces } from "../../contracts/interview.ts";
+import { placeOf } from "../place-of.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the candidate: times to talk, in their own zone, of which they pick one on the site. */
@@ -12,6 +14,8 @@ export const interviewTimesProposed = mailTemplate({
     /** Of an interview that stands already. */
     is_to_move: z.boolean(),
     minutes: z.number(),
+    place_kind: z.enum(interviewPlaces),
+    place: z.string(),
     times: z.array(z.string()),
     path: z.string(),
   }),
@@ -23,6 +27,8 @@ export const interviewTimesProposed = mailTemplate({
     words,
     is_to_move,
     minutes,
+    place_kind,
+    place,
     times,
     path,
   }) => ({
@@ -32,6 +38,7 @@ export const interviewTimesProposed = mailTemplate({
       ...(candidate_first_name ? [`Hello ${candidate_first_name},`] : []),
       `${made_by_name} proposes ${times.length === 1 ? "this time" : `these ${times.length} times`} to talk about ${job_title} for ${minutes} minutes${is_to_move ? ". Until you pick one, the time you have stands" : ""}:`,
       ...times,
+      placeOf({ place_kind, place }),
       ...(words ? [`${made_by_name} wrote to you:`] : []),
     ],
     ...(words && { quote: words }),

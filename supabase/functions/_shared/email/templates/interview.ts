@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { CalendarEntry } from "../../contracts/interview.ts";
 import { interviewPlaces } from "../../contracts/interview.ts";
 import type { MailContent } from "../mail.ts";
+import { placeOf } from "../place-of.ts";
 import { mailTemplate } from "../template.ts";
 import { timeInZone } from "../time-in-zone.ts";
 
@@ -35,9 +36,8 @@ type InterviewMail = z.output<typeof schema>;
 const names = new Intl.ListFormat("en-US");
 
 /** Where it is; a link stands in the calendar and on its page, because no mail of ours links elsewhere. */
-function whereOf({ place_kind, place }: CalendarEntry): string {
-  if (place_kind === "video") return "By video. The link is in the calendar entry and on its page.";
-  return place_kind === "phone" ? `By phone: ${place}` : `Where: ${place}`;
+function whereOf(mail: CalendarEntry): string {
+  return mail.place_kind === "video" ? "By video. The link is in the calendar entry and on its page." : placeOf(mail);
 }
 
 /** Who meets whom about which job, when and, for who still goes there, where. */
@@ -79,7 +79,11 @@ function wordsOf(mail: InterviewMail): { paragraphs: string[]; quote?: string } 
   return quote ? { paragraphs: [changedBy(mail)], quote } : { paragraphs: [] };
 }
 
-const openInterview = (path: string): MailContent["action"] => ({ label: "Open the interview", path });
+/** Whoever is not in it any more, or at the company, may not open it. */
+const openInterview = (path: string): MailContent["action"] => ({
+  label: path === "/" ? "Open Fairmatch" : "Open the interview",
+  path,
+});
 
 /** To its candidate and who takes part (RULES: Interviews): a time was chosen. */
 export const interviewConfirmed = mailTemplate({
@@ -121,7 +125,7 @@ export const interviewCancelled = mailTemplate({
       heading: mail.is_left_out ? "You do not take part any more" : "The interview was cancelled",
       paragraphs: [
         ...factsOf(mail, true),
-        ...(mail.is_left_out ? ["It was moved, and others take part. It leaves your calendar."] : []),
+        ...(mail.is_left_out ? ["It goes on without you, and leaves your calendar."] : []),
         ...paragraphs,
       ],
       ...(quote && { quote }),
@@ -130,6 +134,19 @@ export const interviewCancelled = mailTemplate({
       reason: reasonOf(mail),
     };
   },
+});
+
+/** To the same: others take part in it now, or (is_new) its reader. */
+export const interviewPeople = mailTemplate({
+  schema: z.extend(schema, { is_new: z.optional(z.boolean()) }),
+  write: (mail) => ({
+    subject: subjectOf(mail, mail.is_new ? "Interview" : "Interview with others"),
+    heading: mail.is_new ? "You take part in an interview" : "Others take part in the interview",
+    paragraphs: factsOf(mail),
+    calendar: { method: "request", entry: mail, attendee: mail.attendee },
+    action: openInterview(mail.path),
+    reason: reasonOf(mail),
+  }),
 });
 
 /** To the same, as each wants to be told: it begins in a day, or (is_soon) in an hour. */

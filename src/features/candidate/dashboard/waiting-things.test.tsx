@@ -1,0 +1,44 @@
+import type { WaitingThing } from "@contracts/application";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
+import { WaitingThings } from "@/features/candidate/dashboard/waiting-things";
+
+const offer: WaitingThing = {
+  kind: "offer",
+  id: "a",
+  job_title: "Cook",
+  company_name: "Brackenline",
+  company_logo_url: null,
+  until: "2026-12-04T00:00:00Z",
+  messages: null,
+};
+
+const show = (waiting_total: number) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(candidateDashboardQuery().queryKey, {
+    waiting: [offer],
+    waiting_total,
+    moved_forward: 0,
+    late_answers: { total: 0, applications: [] },
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <WaitingThings />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+};
+
+it("says how much more waits than it shows, and where", () => {
+  show(4);
+  expect(screen.getByText(/^3 more things wait among/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "your applications" })).toBeTruthy();
+});
+
+it("says nothing of more where it shows all", () => {
+  show(1);
+  expect(screen.queryByText(/more thing/)).toBeNull();
+});
