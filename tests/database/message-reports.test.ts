@@ -18,7 +18,8 @@ import {
   type TestCompany,
   type TestJob,
 } from "../support/actors.ts";
-import { type Cast, fieldErrors, inTurn, makeCast, refusal, untilHeldUp } from "../support/cast.ts";
+import { type Cast, fieldErrors, inTurn, makeCast, recruiting, refusal, untilHeldUp, whoCan } from "../support/cast.ts";
+import { newPath, readFileAs, storeFile } from "../support/files.ts";
 
 const refused = "Come work for us, you fool.";
 
@@ -223,14 +224,46 @@ describe("a reported message", () => {
       is_there: true,
       reports: [{ reporter: { id: candidate.id } }],
     });
-    const [opens] = await sql<{ reported: boolean; other: boolean }[]>`
-      select private.is_reported_file(${`${application}/a.pdf`}) as reported, private.is_reported_file(${`${application}/b.pdf`}) as other`;
-    expect(opens).toEqual({ reported: true, other: false });
+  });
+
+  it("has files that administrators open while it waits, and nobody by its report alone", async () => {
+    const bucket = "message_files";
+    const put = async (of: string) => {
+      const path = await storeFile(cast.people.recruiter, bucket, newPath(application));
+      await sql`insert into private.message_files values (${of}, ${path}, 'Terms.pdf', 9)`;
+      return path;
+    };
+    const reported = await put(message);
+    const other = await put(await write(cast.people.recruiter, "Another one."));
+    const openers = (p_path: string) =>
+      whoCan(cast, async (client) => (await refusal(client.rpc("open_file", { p_bucket: bucket, p_path }))) === null);
+    const readers = await openers(reported);
+    expect(readers).toEqual([...recruiting, "partnerRecruiter"]);
+    const withAdmin = [...readers, "admin"];
+    await report(candidate);
+    expect(await openers(reported)).toEqual(withAdmin);
+    expect(await openers(other)).toEqual(readers);
+    const { admin } = cast.people;
+    expect(await readFileAs(admin, bucket, reported)).toContain("%PDF");
+    const noted = await sql`
+      select company_id, details from public.audit_log
+      where actor_id = ${admin.id} and action = 'file.opened' and subject_id = ${application}`;
+    expect(noted).toEqual(
+      Array(2).fill({ company_id: cast.company.id, details: { bucket, path: reported, reported: true } }),
+    );
     await decide("kept");
-    const [after] = await sql<
-      { reported: boolean }[]
-    >`select private.is_reported_file(${`${application}/a.pdf`}) as reported`;
-    expect(after).toEqual({ reported: false });
+    expect(await openers(reported)).toEqual(readers);
+    await undo();
+    expect(await openers(reported)).toEqual(withAdmin);
+    await decide("removed");
+    expect(await openers(reported)).toEqual([]);
+    await undo();
+    expect(await openers(reported)).toEqual(withAdmin);
+    await decide("kept");
+    await report(manager.owner);
+    expect(await openers(reported)).toEqual(withAdmin);
+    await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${message}`;
+    expect(await openers(reported)).toEqual([]);
   });
 
   it("removed: it loses what it said and its files, and its author's side hears of it and not by whom", async () => {

@@ -80,14 +80,14 @@ comment on function private.add_message_files(private.application_messages, json
   'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
 
 create function private.opened_message_file(p_path text, me private.reach)
-returns table (application_id uuid, company_id uuid, is_own boolean)
+returns table (application_id uuid, company_id uuid, name text, is_own boolean, is_reported boolean)
 language plpgsql stable set search_path = ''
 as $$
 begin
   return query
-    select a.id, a.company_id, coalesce(found.author_id = me.user_id, false)
+    select a.id, a.company_id, found.name, coalesce(found.author_id = me.user_id, false), found.is_reported
     from (
-      select m.application_id, m.author_id, true as is_shown
+      select m.application_id, m.author_id, f.name, true as is_shown, me.is_admin and private.is_reported_file(f.path) as is_reported
       from private.message_files f join private.application_messages m on m.id = f.message_id
       -- Of a removed one they are kept for as long as that can be undone.
       where f.path = p_path and m.withdrawn_at is null
@@ -96,12 +96,12 @@ begin
       from private.offers o where o.document = p_path and o.state <> 'withdrawn'
     ) found
     join public.applications a on a.id = found.application_id
-    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company')
+    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company') or found.is_reported
     limit 1;
 end
 $$;
 comment on function private.opened_message_file(text, private.reach) is
-  'The application by whose conversation the caller opens a file: a message names it, or an offer they see, that is not withdrawn (RULES: Files). No row: nothing does.';
+  'The application by whose conversation the caller opens a file, and what its writer called it: a message names it, or an offer they see, that is not withdrawn; administrators, whose it is not, by a report of that message (RULES: Files). No row: nothing does.';
 
 create function private.discard_message_file() returns trigger
 language plpgsql security definer set search_path = ''

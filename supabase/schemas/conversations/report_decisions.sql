@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function private.is_reported_file(text) is
-  'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation.';
+  'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation (RULES: Files).';
 
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
 language plpgsql set search_path = ''

@@ -63,10 +63,12 @@ const fileNames = {
   "company-logos": "logo",
 } as const satisfies Record<Bucket, string>;
 
-/** The name under which a browser saves a stored file, whose own is random; null for what it shows. */
-export function downloadName(bucket: Bucket, path: string): string | null {
+/** The name under which a browser saves a stored file, whose own is random: what its sender called it, if known; null for what it shows. */
+export function downloadName(bucket: Bucket, path: string, given: string | null): string | null {
   const ending = fileEnding(path);
-  return ending && shownByBrowsers.has(fileTypes[ending]) ? null : `${fileNames[bucket]}.${ending ?? "bin"}`;
+  if (ending && shownByBrowsers.has(fileTypes[ending])) return null;
+  // A name is no path.
+  return given?.replace(/[\\/]/g, "_") ?? `${fileNames[bucket]}.${ending ?? "bin"}`;
 }
 
 const signatures: Record<string, readonly number[][]> = {

@@ -57,7 +57,7 @@ export const personalData = {
     why: "So that both sides find what was said and agreed, and come to the right place at the right time.",
     kept: `Messages and their files for ${days(retentionDays.conversation)} after the application is closed; nothing is written any more 30 days after that. Interviews and offers as long as the application. When a candidate deletes their account all of it goes, on both sides; what staff wrote stays with the company, without their name.`,
     readers:
-      "The candidate, the staff of the company who handle the application, and while a company manages the candidate and made the application, its staff who handle them. Administrators read a message only once one side has reported it.",
+      "The candidate, the staff of the company who handle the application, and while a company manages the candidate and made the application, its staff who handle them. Administrators read a message, with its files, only once one side has reported it.",
   },
   desk: {
     title: "What a team writes and decides about applicants",
