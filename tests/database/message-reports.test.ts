@@ -338,6 +338,37 @@ describe("a reported message", () => {
     expect(await listed()).toMatchObject({ decision: null });
   });
 
+  it("removed stands under no bell and in no summary any more, read or not; given back it is unread again", async () => {
+    const unread = async () =>
+      (await candidate.client.rpc("get_news", { p_application_id: application })).data.unread_conversations;
+    const underBell = async () => (await told(candidate, "message_received")).map(({ message: words }) => words);
+    await sql`
+      insert into private.staff_summary_items (user_id, company_id, kind, title, message, path)
+      values (
+        ${manager.owner.id}, ${manager.id}, 'applicant_messages', 'Sam wrote to you', ${`Hello. ${refused}`},
+        private.conversation_path(${application}, 'manager'))`;
+    await sql`
+      insert into private.message_notices (application_id, user_id) values (${application}, ${manager.owner.id})
+      on conflict do nothing`;
+    expect([await unread(), await underBell()]).toEqual([1, [refused]]);
+    await report(candidate);
+    await decide("removed");
+    expect([await unread(), await underBell()]).toEqual([0, []]);
+    await undo();
+    expect([await unread(), await underBell()]).toEqual([1, [refused]]);
+    const { data } = await candidate.client.rpc("get_conversation", { p_application_id: application });
+    await candidate.client.rpc("mark_conversation_read", {
+      p_application_id: application,
+      p_seq: data.messages[0].seq,
+    });
+    expect([await unread(), await underBell()]).toEqual([0, [refused]]);
+    await decide("removed");
+    await pass();
+    expect(await underBell()).toEqual(["A message that was removed"]);
+    const summary = await sql`select message from private.staff_summary_items where user_id = ${manager.owner.id}`;
+    expect(summary.map(({ message: words }) => words)).toEqual(["A message of these was removed"]);
+  });
+
   it("withdrawn by its author stays withdrawn, whatever is decided and taken back", async () => {
     await report(candidate);
     await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${message}`;
