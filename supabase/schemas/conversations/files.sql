@@ -36,7 +36,7 @@ begin
   select * into application from public.applications a where a.id = of_application and private.can_read_conversation(a);
   return case when application.id is not null then coalesce(
     private.conversation_problem(application),
-    case when private.quota_problem(application.id, 1) is not null then 'This conversation holds as many files as it can. Send your message without one.' end) end;
+    case when private.quota_problem(application.id, 1) is not null then 'You have stored as many files here as you can. Send your message without one.' end) end;
 end
 $$;
 comment on function private.message_upload_problem(uuid) is
@@ -92,7 +92,7 @@ begin
       -- Of a removed one they are kept for as long as that can be undone.
       where f.path = p_path and m.withdrawn_at is null
       union all
-      select o.application_id, o.made_by, private.is_offer_shown(o)
+      select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), false
       from private.offers o where o.document = p_path and o.state <> 'withdrawn'
     ) found
     join public.applications a on a.id = found.application_id

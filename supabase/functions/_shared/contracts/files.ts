@@ -24,7 +24,7 @@ export const buckets = {
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
 
-/** What one account, a person's or a company's, may store in all buckets together (RULES: Files). private.quota_problem says the same. */
+/** What one account, a person's or a company's, may store in all buckets together, and besides in each conversation (RULES: Files). private.quota_problem says the same. */
 export const fileQuota = { files: 100, bytes: 200 * mebibyte } as const;
 
 /** A file in storage. */
