@@ -97,8 +97,9 @@ end;
 comment on function private.drop_document(uuid, text, text) is 'Takes a file off an account''s profile, when the profile names it.';
 
 create function private.discard_unused_files(of_folder uuid) returns void
-language sql set search_path = ''
-begin atomic
+language plpgsql set search_path = ''
+as $$
+begin
   delete from private.discarded_files d
   where split_part(d.name, '/', 1) = of_folder::text
     and not exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name);
@@ -106,10 +107,11 @@ begin atomic
   select o.bucket_id, o.name
   from storage.objects o
   where o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
-    and o.created_at < now() - interval '7 days'
+    and o.created_at < private.kept_since('unusedFile')
     and not private.is_file_in_use(o.bucket_id, o.name)
   on conflict (bucket_id, name) do nothing;
-end;
+end
+$$;
 comment on function private.discard_unused_files(uuid) is
   'Gives up what lies in a folder for a week without any record naming it (uploads of forms never sent), and forgets what is gone.';
 

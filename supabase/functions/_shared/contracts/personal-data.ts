@@ -39,7 +39,7 @@ export const personalData = {
     title: "Your documents",
     what: "The resume, cover letter and certificates you upload, and those you send with an application, with their names and sizes.",
     why: "So that companies can read them with your application.",
-    kept: `Until you remove them or delete the account. What was sent with an application stays with it; after you withdraw it, for ${days(retentionDays.withdrawnDocuments)}.`,
+    kept: `Until you remove them or delete the account. What was sent with an application stays with it; after you withdraw it, for ${days(retentionDays.withdrawnDocuments)}. What you upload and never send or save: ${days(retentionDays.unusedFile)}.`,
     readers:
       "You, the companies you sent them to, and a company that manages you. Each time somebody else opens one is written down.",
   },
