@@ -1,11 +1,21 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
+ALTER TYPE "private"."application_filter" ADD ATTRIBUTE "offer" text CASCADE;
+
+DROP VIEW "private"."counted";
+
 ALTER TABLE "private"."application_transitions"
   DROP CONSTRAINT "application_transitions_pkey";
 
 ALTER TABLE "public"."notifications"
   DROP CONSTRAINT "notifications_type_check";
+
+DROP FUNCTION "private"."assigned_counts"(uuid, private.staff_act[]);
+
+DROP FUNCTION "private"."discard_unused_files"(uuid);
+
+DROP FUNCTION "public"."open_file"(text, text);
 
 CREATE TABLE "private"."application_messages" (
   "id" uuid NOT NULL,
@@ -95,6 +105,33 @@ CREATE TABLE "private"."hire_answers" (
 );
 
 ALTER TABLE "private"."hire_answers"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."interview_calendars" (
+  "interview_id" uuid NOT NULL,
+  "user_id" uuid NOT NULL,
+  "is_mailed" boolean NOT NULL,
+  CONSTRAINT "interview_calendars_pkey" PRIMARY KEY (interview_id, user_id)
+);
+
+ALTER TABLE "private"."interview_calendars"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."interview_changes" (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "interview_id" uuid NOT NULL,
+  "what" text NOT NULL,
+  "starts_at" timestamp with time zone NOT NULL,
+  "reason" text,
+  "changed_by" text,
+  "changed_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "interview_changes_changed_by_check" CHECK ((changed_by = ANY (ARRAY['candidate'::text, 'company'::text]))),
+  CONSTRAINT "interview_changes_pkey" PRIMARY KEY (id),
+  CONSTRAINT "interview_changes_what_check" CHECK ((what = ANY (ARRAY['moved'::text, 'cancelled'::text]))),
+  CONSTRAINT "interview_changes_reason_check" CHECK (private.is_text(reason, 1000))
+);
+
+ALTER TABLE "private"."interview_changes"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."interview_criteria" (
@@ -311,6 +348,15 @@ CREATE TABLE "public"."conversations" (
 ALTER TABLE "public"."conversations"
   ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "public"."team_news" (
+  "application_id" uuid NOT NULL,
+  "version" bigint NOT NULL DEFAULT 1,
+  CONSTRAINT "team_news_pkey" PRIMARY KEY (application_id)
+);
+
+ALTER TABLE "public"."team_news"
+  ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE "public"."application_events"
   ADD COLUMN "by_candidate" boolean NOT NULL DEFAULT false;
 
@@ -502,6 +548,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.application_filter_rules()
+  RETURNS private.field_rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN ARRAY[private.rule('stage'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('search'::text, 'line'::text, 200), private.rule('assignee'::text, 'line'::text, 40, message => 'Choose a colleague'::text), private.rule('skill'::text, 'line'::text, 60), private.rule('level'::text, 'choice'::text, message => 'Choose how close the level is'::text, choices => '{match,close}'::text[]), private.rule('place'::text, 'choice'::text, message => 'Choose how close the place is'::text, choices => '{match,close}'::text[]), private.rule('from'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('to'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('job'::text, 'line'::text, 40, message => 'Choose a job'::text), private.rule('reached'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('furthest'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('left'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('answer'::text, 'choice'::text, message => 'Choose what became of the answer'::text, choices => '{overdue,kept,late}'::text[]), private.rule('offer'::text, 'choice'::text, message => 'Choose what became of the offer'::text, choices => '{open}'::text[]), private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{skills,level,location,job_closed,salary,other}'::text[]), private.rule('source'::text, 'choice'::text, message => 'Choose where they came from'::text, choices => '{search,matches,shared,site,put_forward,direct,unknown}'::text[])];
+
 CREATE OR REPLACE FUNCTION private.application_offers_json (
   application public.applications,
   me private.reach DEFAULT private.my_reach()
@@ -576,6 +629,34 @@ begin
   perform private.held_application(private.read_conversation(p_application_id));
   -- Whoever held it may have ended that the caller reads it.
   return private.read_conversation(p_application_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.assigned_counts (
+  of_company uuid,
+  mine private.staff_act[],
+  OUT jobs bigint,
+  OUT new_applications bigint,
+  OUT interviews bigint
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not mine @> '{post_jobs, handle_applications}' then
+    select count(*) filter (where j.deleted_at is null), coalesce(sum(kept.new), 0), coalesce(sum(kept.interview), 0)
+    into jobs, new_applications, interviews
+    from private.my_assigned_job_ids() as assigned (id)
+    join public.jobs j on j.id = assigned.id and j.company_id = of_company
+    cross join lateral (
+      select
+        sum(c.n) filter (where c.what = 'applied') as new,
+        sum(c.n) filter (where c.what = 'interview') as interview
+      from private.counts c where c.subject = j.id
+    ) kept;
+  end if;
 end
 $function$;
 
@@ -733,6 +814,8 @@ begin
     state = 'cancelled', sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(), move_asked = null
   where i.id = interview.id
   returning * into interview;
+  insert into private.interview_changes (interview_id, what, starts_at, reason, changed_by)
+  values (interview.id, 'cancelled', interview.starts_at, why, side);
   perform private.end_times_to_move(interview);
   perform private.touch_conversation(interview.application_id);
   perform private.tell_interview(interview, 'cancelled', side);
@@ -827,6 +910,9 @@ begin
   set place = left(private.without_words(i.place, of.words), 500), reason = left(private.without_words(i.reason, of.words), 1000),
     move_asked = left(private.without_words(i.move_asked, of.words), 1000)
   where i.application_id = any (about) and private.names_word(concat_ws(' ', i.place, i.reason, i.move_asked), of.words);
+  update private.interview_changes c set reason = left(private.without_words(c.reason, of.words), 1000)
+  from private.interviews i
+  where i.id = c.interview_id and i.application_id = any (about) and private.names_word(c.reason, of.words);
   update private.interview_proposals p
   set place = left(private.without_words(p.place, of.words), 500), note = left(private.without_words(p.note, of.words), 1000)
   where p.application_id = any (about) and private.names_word(concat_ws(' ', p.place, p.note), of.words);
@@ -940,7 +1026,7 @@ begin
     select jsonb_build_object(
       'jobs', case when 'post_jobs' = any (mine) then kept.jobs else assigned.jobs end,
       'new_applications', case when 'handle_applications' = any (mine) then kept.new_applications else assigned.new_applications end,
-      'open_offers', case when 'handle_applications' = any (mine) then kept.open_offers else assigned.open_offers end,
+      'open_offers', private.open_offer_count(of_company, mine),
       'interviews', case when 'handle_applications' = any (mine) then kept.interviews else assigned.interviews end,
       'managed_candidates', case when 'handle_candidates' = any (mine) then kept.managed_candidates
         else (
@@ -963,7 +1049,6 @@ begin
       select
         coalesce(sum(n) filter (where what = 'jobs'), 0) as jobs,
         coalesce(sum(n) filter (where what = 'new_applications'), 0) as new_applications,
-        coalesce(sum(n) filter (where what = 'open_offers'), 0) as open_offers,
         coalesce(sum(n) filter (where what = 'interviews'), 0) as interviews,
         coalesce(sum(n) filter (where what = 'managed_candidates'), 0) as managed_candidates,
         coalesce(sum(n) filter (where what = 'assigned_candidates'), 0) as assigned_candidates,
@@ -1207,6 +1292,28 @@ BEGIN ATOMIC
    WHERE (o.made_by = conversations_of.of_user);
 END;
 
+CREATE OR REPLACE FUNCTION private.count_applications()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.count_changes (subject, what, n)
+  select counted.subject, counted.what, sum(tg_argv[0]::integer)
+  from changed t
+  cross join lateral (values
+    (t.job_id, t.status::text),
+    (t.company_id, 'listed_' || t.status),
+    (case when t.applied_by_company_id <> t.company_id then t.applied_by_company_id end, 'listed_' || t.status),
+    (t.company_id, case t.status when 'applied' then 'new_applications' when 'interview' then 'interviews' end)
+  ) as counted (subject, what)
+  where counted.subject is not null and counted.what is not null
+  group by counted.subject, counted.what;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_reported_messages()
   RETURNS bigint
   LANGUAGE plpgsql
@@ -1227,6 +1334,34 @@ CREATE OR REPLACE FUNCTION private.daily_quota (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN CASE of WHEN 'applications'::text THEN 30 WHEN 'jobs'::text THEN 50 WHEN 'put_forwards'::text THEN 200 WHEN 'reports'::text THEN 10 WHEN 'proposals'::text THEN 200 WHEN 'offers'::text THEN 50 WHEN 'message_reports'::text THEN 20 ELSE NULL::integer END;
+
+CREATE OR REPLACE FUNCTION private.discard_files_never_used (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due uuid[] := array(
+    select distinct private.file_folder(o.bucket_id, o.name)
+    from storage.objects o
+    where o.created_at < private.kept_since('unusedFile')
+      and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
+      and not private.is_file_in_use(o.bucket_id, o.name)
+    limit at_most);
+  -- Whoever makes a record name a file holds the same row, and is not waited for.
+  held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
+    || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
+    || array(select a.id from public.applications a where a.id = any (due) for update skip locked);
+  folder uuid;
+begin
+  foreach folder in array held loop
+    perform private.discard_unused_files(folder);
+  end loop;
+  return cardinality(held);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.discard_message_file()
   RETURNS trigger
@@ -1280,6 +1415,27 @@ begin
   on conflict (bucket_id, name) do nothing;
   get diagnostics n = row_count;
   return n;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.discard_unused_files (
+  of_folder uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from private.discarded_files d
+  where split_part(d.name, '/', 1) = of_folder::text
+    and not exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name);
+  insert into private.discarded_files (bucket_id, name)
+  select o.bucket_id, o.name
+  from storage.objects o
+  where o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
+    and o.created_at < private.kept_since('unusedFile')
+    and not private.is_file_in_use(o.bucket_id, o.name)
+  on conflict (bucket_id, name) do nothing;
 end
 $function$;
 
@@ -1457,6 +1613,8 @@ begin
   perform private.clear_notices(of);
   perform private.clear_conversations(of);
   perform private.clear_outbox(of);
+  -- After it: it would forget the cancellations.
+  perform private.leave_interviews_at(of_user, u.company_id) from public.company_users u where u.user_id = of_user;
   if of.candidate_id is not null then
     perform private.leave_management(of);
     perform private.leave_applications(of);
@@ -1571,7 +1729,53 @@ begin
   where not exists (select from private.offers offer where offer.document = o.name)
   on conflict (bucket_id, name) do nothing;
   delete from public.conversations c where c.application_id = any (due);
+  delete from public.team_news n where n.application_id = any (due);
   return cardinality(due);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_mail_bodies (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  n integer;
+begin
+  -- One that was sent has lost its body already.
+  update public.email_outbox o set data = '{}', last_error = null
+  where o.id in (
+    select due.id from public.email_outbox due
+    where due.failed_at < private.kept_since('mailBody') and due.data <> '{}' limit at_most for update skip locked);
+  get diagnostics n = row_count;
+  delete from public.email_outbox o
+  where o.template in ('account_deleted', 'interview_cancelled') and o.failed_at is not null and private.is_last_mail(o);
+  return n + private.forget_rows('public.email_outbox', 'created_at', 'audit', at_most);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_removed_words (
+  message private.application_messages,
+  said text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  readers uuid[] := array(select n.user_id from private.message_notices n where n.application_id = message.application_id);
+begin
+  if said = '' then
+    return;
+  end if;
+  update public.notifications n set message = 'A message that was removed'
+  where n.user_id = any (readers) and n.type in ('message_received', 'applicant_message')
+    and n.data ->> 'application_id' = message.application_id::text and n.message = left(said, 1000);
+  update private.staff_summary_items i set message = 'A message of these was removed'
+  where i.user_id = any (readers) and i.kind = 'applicant_messages' and i.path = private.conversation_path(message.application_id, 'company')
+    and strpos(i.message, left(said, 100)) > 0;
 end
 $function$;
 
@@ -1590,7 +1794,7 @@ begin
     select r.*
     from private.message_notices n
     join private.conversation_readers(application) r on r.user_id = n.user_id
-    where n.application_id = application.id and n.is_unread and r.side <> new.author_side
+    where n.application_id = application.id and (n.is_unread or new.withdrawn_at is null) and r.side <> new.author_side
     order by r.user_id
   loop
     update private.message_notices n
@@ -1670,6 +1874,26 @@ begin
   perform from public.candidates c where c.id = application.candidate_id for key share;
   select * into application from public.applications a where a.id = application.id for update;
   return private.found_application(application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hold_interviews_of (
+  people uuid[],
+  at_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform from public.applications a
+  where a.company_id = at_company and a.id in (
+    select p.application_id
+    from private.interview_people each
+    join private.interview_proposals p on p.id = each.proposal_id
+    where each.user_id = any (people) and (
+      p.state = 'open' or exists (select from private.interviews i where i.id = p.interview_id and private.is_to_come(i))))
+  order by a.id for update;
 end
 $function$;
 
@@ -1766,6 +1990,10 @@ begin
     'changed_by', interview.changed_by,
     'changed_at', interview.changed_at,
     'move_asked', interview.move_asked,
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'what', c.what, 'starts_at', c.starts_at, 'reason', c.reason, 'changed_by', c.changed_by, 'changed_at', c.changed_at) order by c.id), '[]')
+      from private.interview_changes c where c.interview_id = interview.id),
     'can', jsonb_build_object(
       'move', is_to_come and private.can_propose_times(application, me),
       'ask_move', is_to_come and private.can_answer_times(application, me),
@@ -2094,6 +2322,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_last_mail (
+  mail public.email_outbox
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (((mail).template = 'account_deleted'::text) OR (((mail).template = 'interview_cancelled'::text) AND (NOT (EXISTS (SELECT FROM public.profiles p WHERE (lower(p.email) = lower((is_last_mail.mail).to_email)))))));
+
 CREATE OR REPLACE FUNCTION private.is_not_over (
   interview private.interviews
 )
@@ -2246,7 +2483,7 @@ begin
   end if;
   foreach step in array array[
     'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
-    'contact_messages', 'audit', 'sign_ins', 'ownerless_files'
+    'contact_messages', 'audit', 'sign_ins', 'ownerless_files', 'unused_files'
   ] loop
     -- One that fails holds up none of the others.
     begin
@@ -2262,6 +2499,7 @@ begin
         when 'audit' then private.forget_audit(at_most)
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
+        when 'unused_files' then private.discard_files_never_used(least(at_most, 500))
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then
@@ -2363,6 +2601,7 @@ begin
   delete from private.message_notices where application_id = any (of.application_ids);
   delete from private.conversation_blocks where application_id = any (of.application_ids);
   delete from public.conversations where application_id = any (of.application_ids);
+  delete from public.team_news where application_id = any (of.application_ids);
 end
 $function$;
 
@@ -2373,15 +2612,30 @@ CREATE OR REPLACE FUNCTION private.leave_interviews()
   SET search_path TO ''
   AS $function$
 begin
-  delete from private.interview_people each
-  using private.interview_proposals p, public.applications a
-  where each.user_id = old.user_id and p.id = each.proposal_id and a.id = p.application_id and a.company_id = old.company_id
-    -- Who took part in one that was held did.
-    and not exists (select from private.interviews i where i.id = p.interview_id and i.starts_at <= now());
+  perform private.leave_interviews_at(old.user_id, old.company_id);
   delete from private.message_notices n
   using public.applications a
   where n.user_id = old.user_id and a.id = n.application_id and old.company_id in (a.company_id, a.applied_by_company_id);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.leave_interviews_at (
+  of_user uuid,
+  at_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.hold_interviews_of(array[of_user], at_company);
+  delete from private.interview_people each
+  using private.interview_proposals p, public.applications a
+  where each.user_id = of_user and p.id = each.proposal_id and a.id = p.application_id and a.company_id = at_company
+    -- Who took part in one that was held did.
+    and not exists (select from private.interviews i where i.id = p.interview_id and i.starts_at <= now());
+  perform private.settle_calendars(of_user, at_company);
 end
 $function$;
 
@@ -2433,33 +2687,6 @@ begin
   where c.assigned_to = of.user_id or private.names_id(c.before::text || c.applications::text, of.ids);
   update private.reported_jobs set decided_by = null where decided_by = of.user_id;
   update private.contact_messages set answered_by = null where answered_by = of.user_id;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.left_out_by_move (
-  interview private.interviews
-)
-  RETURNS TABLE (
-    user_id uuid,
-    email text
-  )
-  LANGUAGE plpgsql
-  STABLE
-  ROWS 1
-  SET search_path TO ''
-  AS $function$
-declare
-  origins uuid[] := array(
-    select p.id from private.interview_proposals p
-    where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 2);
-begin
-  -- Moved without new times, it keeps who takes part.
-  if (select p.answered_at from private.interview_proposals p where p.id = origins[1]) is distinct from interview.changed_at then
-    return;
-  end if;
-  return query
-    select * from private.people_of_proposal(origins[2]) before
-    where before.user_id not in (select t.user_id from private.interview_people t where t.proposal_id = origins[1]);
 end
 $function$;
 
@@ -2607,7 +2834,7 @@ begin
   select * into own from private.company_mail_templates t where t.company_id = of_company and t.kind = of_kind;
   return jsonb_build_object(
     'kind', of_kind, 'ours', private.our_template(of_kind), 'own', own.body, 'changed_at', own.changed_at,
-    'changed_by', private.person_name(own.changed_by, of_company));
+    'changed_by', case when private.can_at_company(of_company, 'edit_profile') then private.person_name(own.changed_by, of_company) end);
 end
 $function$;
 
@@ -2678,7 +2905,7 @@ begin
   select * into application from public.applications a where a.id = of_application and private.can_read_conversation(a);
   return case when application.id is not null then coalesce(
     private.conversation_problem(application),
-    case when private.quota_problem(application.id, 1) is not null then 'This conversation holds as many files as it can. Send your message without one.' end) end;
+    case when private.quota_problem(application.id, 1) is not null then 'You have stored as many files here as you can. Send your message without one.' end) end;
 end
 $function$;
 
@@ -2754,7 +2981,8 @@ begin
         or exists (select from private.interview_people each where each.proposal_id = p.id and each.user_id = of_user)),
     'interviews', (
       select coalesce(jsonb_agg(to_jsonb(i)
-        - case when a.candidate_id = of_candidate then '{}' else '{move_asked}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
+        - case when a.candidate_id = of_candidate then '{}' else '{move_asked}' end::text[] || jsonb_build_object(
+          'job', j.title, 'company', c.name, 'changes', private.my_rows('private.interview_changes', 'interview_id', i.id, '{id,interview_id}'))
         order by i.starts_at, i.id), '[]')
       from private.interviews i
       join public.applications a on a.id = i.application_id
@@ -2853,6 +3081,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.offer_end_in_words (
+  offer private.offers,
+  of_user uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.time_in_words(
+    (offer.answer_by + 1)::timestamp at time zone 'UTC' - interval '1 minute', private.reading_zone(of_user, 'UTC'));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offer_ended_in_words (
   offer private.offers
 )
@@ -2868,7 +3111,7 @@ begin
     when offer.state = 'withdrawn' then 'The company has withdrawn this offer'
     when offer.state = 'ended' then 'This offer has ended'
     when offer.state = 'expired' or private.is_overdue(offer.answer_by) then
-      'This offer could be answered until ' || private.day_in_words(offer.answer_by::timestamp at time zone 'UTC')
+      'This offer could be answered until ' || private.offer_end_in_words(offer, auth.uid())
   end;
 end
 $function$;
@@ -2891,14 +3134,14 @@ begin
   return jsonb_strip_nulls(jsonb_build_object(
     'salary', case
       when jsonb_typeof(salary) is distinct from 'number' or (salary #>> '{}')::numeric not between 1 and 100000000
-        or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter a whole number from 1 to 100,000,000' end,
+        or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter the salary as a whole number from 1 to 100,000,000' end,
     'starts_on', case
-      when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose a date'
-      when (p_offer ->> 'starts_on')::date < today then 'Choose today or a later day' end,
+      when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose the day it starts'
+      when (p_offer ->> 'starts_on')::date < today then 'It starts today or later' end,
     'answer_by', case
-      when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose a date'
-      when (p_offer ->> 'answer_by')::date < today then 'Choose today or a later day'
-      when (p_offer ->> 'answer_by')::date > today + 90 then 'Choose a day within 90 days' end,
+      when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose until when it stands'
+      when (p_offer ->> 'answer_by')::date < today then 'It stands until today or later'
+      when (p_offer ->> 'answer_by')::date > today + 90 then 'It stands for at most 90 days' end,
     'document', case when document is not null then case
       -- Their own: what the applicant stored there is not theirs to give away.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
@@ -2952,7 +3195,7 @@ CREATE OR REPLACE FUNCTION private.offer_rules()
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN ARRAY[private.rule('salary_period'::text, 'choice'::text, 10, 1, 'Choose what the salary is for'::text, '{year,month,hour}'::text[]), private.rule('starts_on'::text, 'line'::text, 10, 1, 'Choose a date'::text), private.rule('answer_by'::text, 'line'::text, 10, 1, 'Choose a date'::text), private.rule('place'::text, 'line'::text, 200), private.rule('hours'::text, 'line'::text, 200), private.rule('leave'::text, 'line'::text, 200), private.rule('trial'::text, 'line'::text, 200), private.rule('words'::text, 'text'::text, 5000)];
+RETURN ARRAY[private.rule('salary_period'::text, 'choice'::text, 10, 1, 'Choose what the salary is for'::text, '{year,month,hour}'::text[]), private.rule('starts_on'::text, 'line'::text, 10, 1, 'Choose the day it starts'::text), private.rule('answer_by'::text, 'line'::text, 10, 1, 'Choose until when it stands'::text), private.rule('place'::text, 'line'::text, 200), private.rule('hours'::text, 'line'::text, 200), private.rule('leave'::text, 'line'::text, 200), private.rule('trial'::text, 'line'::text, 200), private.rule('words'::text, 'text'::text, 5000)];
 
 CREATE OR REPLACE FUNCTION private.offer_to_answer (
   p_offer_id uuid,
@@ -3046,6 +3289,23 @@ BEGIN ATOMIC
    WHERE ((j.id = (my_application_json.application).job_id) AND (c.id = j.company_id));
 END;
 
+CREATE OR REPLACE FUNCTION private.open_offer_count (
+  of_company uuid,
+  mine private.staff_act[]
+)
+  RETURNS bigint
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select count(*)
+    from private.waiting_offers w
+    where w.company_id = of_company and ('handle_applications' = any (mine) or w.job_id in (select private.my_assigned_job_ids())));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.opened_message_file (
   p_path text,
   me private.reach
@@ -3053,7 +3313,9 @@ CREATE OR REPLACE FUNCTION private.opened_message_file (
   RETURNS TABLE (
     application_id uuid,
     company_id uuid,
-    is_own boolean
+    name text,
+    is_own boolean,
+    is_reported boolean
   )
   LANGUAGE plpgsql
   STABLE
@@ -3061,18 +3323,18 @@ CREATE OR REPLACE FUNCTION private.opened_message_file (
   AS $function$
 begin
   return query
-    select a.id, a.company_id, coalesce(found.author_id = me.user_id, false)
+    select a.id, a.company_id, found.name, coalesce(found.author_id = me.user_id, false), found.is_reported
     from (
-      select m.application_id, m.author_id, true as is_shown
+      select m.application_id, m.author_id, f.name, true as is_shown, me.is_admin and private.is_reported_file(f.path) as is_reported
       from private.message_files f join private.application_messages m on m.id = f.message_id
       -- Of a removed one they are kept for as long as that can be undone.
       where f.path = p_path and m.withdrawn_at is null
       union all
-      select o.application_id, o.made_by, private.is_offer_shown(o)
+      select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), false
       from private.offers o where o.document = p_path and o.state <> 'withdrawn'
     ) found
     join public.applications a on a.id = found.application_id
-    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company')
+    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company') or found.is_reported
     limit 1;
 end
 $function$;
@@ -3110,7 +3372,7 @@ CREATE OR REPLACE FUNCTION private.people_to_tell (
 )
   RETURNS TABLE (
     user_id uuid,
-    email text
+    company_id uuid
   )
   LANGUAGE plpgsql
   STABLE
@@ -3119,9 +3381,15 @@ CREATE OR REPLACE FUNCTION private.people_to_tell (
   AS $function$
 begin
   return query
-    select t.user_id, t.email from private.people_behind_application(application) t where t.user_id is distinct from auth.uid()
-    union
-    select t.user_id, t.email from private.people_of_proposal(of_proposal) t where t.user_id is distinct from auth.uid();
+    select told.user_id, told.company_id
+    from (
+      select t.user_id, application.company_id from private.people_behind_application(application) t
+      union
+      select t.user_id, application.company_id from private.people_of_proposal(of_proposal) t
+      union
+      select t.user_id, t.company_id from private.told_of_message(application, 'company') t where t.side = 'manager'
+    ) as told
+    where told.user_id is distinct from auth.uid();
 end
 $function$;
 
@@ -3217,6 +3485,100 @@ begin
     perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
   end if;
   select k.place, k.id into place, id from private.place_key(after) k;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.quota_problem (
+  of_folder uuid,
+  adding integer DEFAULT 0
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((count(*) + quota_problem.adding) > 100) THEN 'You have stored 100 files, the most an account can hold. Remove one you no longer need first.'::text
+             WHEN ((COALESCE(sum(((o.metadata ->> 'size'::text))::bigint), (0)::numeric) + (quota_problem.adding)::numeric) > (((200 * 1024) * 1024))::numeric) THEN 'Your files take up 200 MB, the most an account can hold. Remove one you no longer need first.'::text
+             ELSE NULL::text
+         END
+  AS "case"
+    FROM storage.objects o
+   WHERE ((o.bucket_id IN ( SELECT b.id
+            FROM storage.buckets b)) AND ((o.name COLLATE "C") >= (quota_problem.of_folder || '/'::text)) AND ((o.name COLLATE "C") < (quota_problem.of_folder || '0'::text)) AND ((o.bucket_id <> 'message_files'::text) OR (o.owner_id = (auth.uid())::text)));
+END;
+
+CREATE OR REPLACE FUNCTION private.read_application_filter (
+  p_filter jsonb,
+  of_company uuid
+)
+  RETURNS private.application_filter
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  given jsonb := coalesce(nullif(p_filter, 'null'), '{}');
+  rules private.field_rule[];
+  errors jsonb;
+  -- What was given and is not empty.
+  asked jsonb := '{}';
+  wanted private.application_filter;
+begin
+  if given <> '{}' then
+    rules := private.application_filter_rules();
+    errors := private.field_errors(given, rules);
+    asked := jsonb_strip_nulls(private.clean_fields(given, rules));
+    perform private.refuse_field_errors(
+      coalesce((
+        select jsonb_object_agg(key, 'This filter does not exist')
+        from jsonb_object_keys(given) as key where key not in (select (rule).key from unnest(rules) as rule)
+      ), '{}')
+      || jsonb_strip_nulls(jsonb_build_object(
+        'stage', case when lower(asked ->> 'stage') <> 'open' and private.known_status(asked ->> 'stage') is null then 'Choose a stage' end,
+        'reached', case when asked ? 'reached' and private.stage_rank(private.known_status(asked ->> 'reached')) is null
+          then 'Choose a stage' end,
+        'furthest', case when asked ? 'furthest' and private.stage_rank(private.known_status(asked ->> 'furthest')) is null
+          then 'Choose a stage' end,
+        'left', case when asked ? 'left' and private.known_status(asked ->> 'left') is null then 'Choose a stage' end,
+        'assignee', case when asked ->> 'assignee' not in ('me', 'nobody') and not pg_input_is_valid(asked ->> 'assignee', 'uuid')
+          then 'Choose a colleague' end,
+        'job', case when not pg_input_is_valid(asked ->> 'job', 'uuid') then 'Choose a job' end,
+        'from', case when not private.is_day(asked ->> 'from') then 'Choose a date' end,
+        'to', case when not private.is_day(asked ->> 'to') then 'Choose a date' end
+      ))
+      || errors);
+  end if;
+  wanted.stages := case
+    when not asked ? 'stage' then enum_range(null::public.application_status)
+    when lower(asked ->> 'stage') = 'open' then private.open_stages()
+    else array[private.known_status(asked ->> 'stage')]
+  end;
+  wanted.words := private.words_asked(asked ->> 'search');
+  wanted.is_unassigned := asked ->> 'assignee' = 'nobody';
+  wanted.assignee := case asked ->> 'assignee' when 'me' then auth.uid() when 'nobody' then null else (asked ->> 'assignee')::uuid end;
+  if asked ? 'assignee' then
+    wanted.assigned_jobs := array(
+      select a.job_id from public.job_assignments a
+      where a.company_id = of_company and (wanted.is_unassigned or a.assigned_to_user_id = wanted.assignee));
+  end if;
+  wanted.skill := private.skill_key(asked ->> 'skill');
+  wanted.levels := private.fits_from(asked ->> 'level');
+  wanted.places := private.fits_from(asked ->> 'place');
+  wanted.from_at := coalesce((asked ->> 'from')::timestamp at time zone 'UTC', '-infinity');
+  wanted.until_at := coalesce(((asked ->> 'to')::timestamp + interval '1 day') at time zone 'UTC', 'infinity');
+  wanted.job_id := asked ->> 'job';
+  wanted.reached := case when asked ? 'reached' then private.stages_from(private.known_status(asked ->> 'reached')) end;
+  wanted.furthest := private.known_status(asked ->> 'furthest');
+  wanted.left_stage := private.known_status(asked ->> 'left');
+  wanted.answer := asked ->> 'answer';
+  wanted.offer := asked ->> 'offer';
+  wanted.reason := asked ->> 'reason';
+  wanted.source := asked ->> 'source';
+  wanted.of_company := of_company;
+  wanted.is_plain := asked - 'stage' - 'job' = '{}';
+  return wanted;
 end
 $function$;
 
@@ -3469,6 +3831,8 @@ CREATE OR REPLACE FUNCTION private.reschedule_interview (
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
+ INSERT INTO private.interview_changes (interview_id, what, starts_at, reason, changed_by)
+   VALUES (reschedule_interview.of_interview, 'moved'::text, reschedule_interview.at, reschedule_interview.why, reschedule_interview.side);
  UPDATE private.interviews i
   SET starts_at = reschedule_interview.at, minutes = reschedule_interview.minutes, place_kind = reschedule_interview.place_kind, place = reschedule_interview.place, time_zone = reschedule_interview.time_zone, sequence = (i.sequence + 1), reason = reschedule_interview.why, changed_by = reschedule_interview.side, changed_at = now(), move_asked = NULL::text, reminded_a_day_before = false, reminded_an_hour_before = false
    WHERE (i.id = reschedule_interview.of_interview)
@@ -3498,7 +3862,7 @@ CREATE OR REPLACE FUNCTION private.retention (
   IMMUTABLE
   PARALLEL SAFE
   SET search_path TO ''
-RETURN CASE of WHEN 'unconfirmedAccount'::text THEN 30 WHEN 'notification'::text THEN 365 WHEN 'mailBody'::text THEN 30 WHEN 'withdrawnDocuments'::text THEN 183 WHEN 'profileView'::text THEN 365 WHEN 'conversation'::text THEN 365 WHEN 'endedInvitation'::text THEN 90 WHEN 'contactMessage'::text THEN 365 WHEN 'audit'::text THEN 730 WHEN 'backup'::text THEN 30 ELSE NULL::integer END;
+RETURN CASE of WHEN 'unconfirmedAccount'::text THEN 30 WHEN 'notification'::text THEN 365 WHEN 'mailBody'::text THEN 30 WHEN 'withdrawnDocuments'::text THEN 183 WHEN 'profileView'::text THEN 365 WHEN 'conversation'::text THEN 365 WHEN 'unusedFile'::text THEN 7 WHEN 'endedInvitation'::text THEN 90 WHEN 'contactMessage'::text THEN 365 WHEN 'audit'::text THEN 730 WHEN 'backup'::text THEN 30 ELSE NULL::integer END;
 
 CREATE OR REPLACE FUNCTION private.scorecard_errors (
   p_marks jsonb,
@@ -3552,6 +3916,108 @@ BEGIN ATOMIC
            WHERE (s.interview_id = scorecard_summary.of_interview)
            GROUP BY (m.mark ->> 'criterion'::text)) counted;
 END;
+
+CREATE OR REPLACE FUNCTION private.settle_calendar (
+  interview private.interviews
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := (select a from public.applications a where a.id = interview.application_id);
+  facts record := private.told_applicant(application);
+  people uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
+  told uuid[] := array(select c.user_id from private.interview_calendars c where c.interview_id = interview.id);
+  person uuid;
+  behind record;
+begin
+  if people <@ told and told <@ people then
+    return;
+  end if;
+  update private.interviews i set sequence = i.sequence + 1 where i.id = interview.id returning * into interview;
+  perform private.touch_conversation(application.id);
+  perform private.tell_left_out(interview);
+  -- A mail about it is newer than what it was changed by last.
+  interview.changed_at := now();
+  foreach person in array people loop
+    if person = any (told) then
+      perform private.tell_calendar(interview, 'people', person, null);
+    else
+      perform private.tell_staff(
+        person, 'interviews', 'interview_answered',
+        'You take part in the interview with ' || private.applicant_name(application) || ', '
+          || private.time_in_words(interview.starts_at, private.reading_zone(person, interview.time_zone)),
+        coalesce(facts.title, ''), private.application_ids(application), private.conversation_path(application.id, 'company'),
+        'interview_people', private.interview_mail(interview, person, false, null) || '{"is_new": true}');
+    end if;
+  end loop;
+  perform private.note_calendars(interview);
+  if people <> '{}' and facts.user_id is not null then
+    perform private.enqueue_email(
+      'interview_people', (select p.email from public.profiles p where p.id = facts.user_id),
+      -- Whoever picked the time still comes.
+      private.interview_mail(interview, facts.user_id, true, interview.changed_by));
+  elsif people = '{}' then
+    for behind in select * from private.people_behind_application(application) loop
+      perform private.tell_staff(
+        behind.user_id, 'interviews', 'interview_answered',
+        'Nobody takes part in the interview with ' || private.applicant_name(application) || ', '
+          || private.time_in_words(interview.starts_at, private.reading_zone(behind.user_id, interview.time_zone)),
+        'Who took part does not work on it any more. Propose times with somebody else, or cancel it.',
+        private.application_ids(application), private.conversation_path(application.id, 'company'));
+    end loop;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.settle_calendars (
+  of_user uuid,
+  at_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  interview private.interviews;
+begin
+  perform private.hold_interviews_of(array[of_user], at_company);
+  for interview in
+    select i.*
+    from private.interviews i
+    join public.applications a on a.id = i.application_id and a.company_id = at_company
+    where private.is_to_come(i) and i.id in (
+      select c.interview_id from private.interview_calendars c where c.user_id = of_user
+      union
+      select p.interview_id
+      from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
+      where each.user_id = of_user and p.state = 'picked')
+    order by i.starts_at, i.id for update of i
+  loop
+    perform private.settle_calendar(interview);
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.settle_calendars_of_change()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person text := tg_argv[0];
+begin
+  if tg_op <> 'INSERT' then
+    perform private.settle_calendars((to_jsonb(old) ->> person)::uuid, old.company_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.settle_calendars((to_jsonb(new) ->> person)::uuid, new.company_id);
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.show_unread (
   application public.applications,
@@ -3688,6 +4154,21 @@ CREATE OR REPLACE FUNCTION private.can_read_scorecards (
   SET search_path TO ''
 RETURN (((interview).state = 'cancelled'::text) OR private.has_scored((interview).id) OR (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(can_read_scorecards.interview) p(user_id, email)))));
 
+CREATE OR REPLACE FUNCTION private.note_calendars (
+  interview private.interviews
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.interview_calendars
+  AS c (interview_id, user_id, is_mailed)  SELECT (note_calendars.interview).id AS id,
+             p.user_id,
+             ((private.staff_notice_setting(p.user_id, a.company_id, 'interviews'::text)).by_mail = 'at_once'::text)
+            FROM (private.people_of_interview(note_calendars.interview) p(user_id, email)
+              JOIN public.applications a ON ((a.id = (note_calendars.interview).application_id))) ON CONFLICT(interview_id, user_id) DO UPDATE SET is_mailed = (c.is_mailed OR excluded.is_mailed);
+END;
+
 CREATE OR REPLACE FUNCTION private.scorecard_problem (
   interview private.interviews
 )
@@ -3771,8 +4252,7 @@ CREATE OR REPLACE FUNCTION private.tell_calendar (
   interview private.interviews,
   what text,
   of_user uuid,
-  by_side text,
-  is_left_out boolean DEFAULT false
+  by_side text
 )
   RETURNS void
   LANGUAGE plpgsql
@@ -3785,7 +4265,7 @@ begin
     perform private.enqueue_email(
       'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
       private.interview_mail(interview, of_user, false, by_side)
-        || jsonb_build_object('is_left_out', is_left_out, 'unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
+        || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
   end if;
 end
 $function$;
@@ -3819,8 +4299,7 @@ begin
         else 'The offer from ' || facts.company_name || ' has ended'
       end,
       case offer.state
-        when 'open' then format('%s: %s. It stands until %s.', facts.title, salary,
-          private.day_in_words(offer.answer_by::timestamp at time zone 'UTC'))
+        when 'open' then format('%s: %s. It stands until %s.', facts.title, salary, private.offer_end_in_words(offer, facts.user_id))
         else concat_ws('. ', facts.title, nullif(offer.words, ''))
       end,
       private.application_ids(application));
@@ -3828,7 +4307,7 @@ begin
   perform private.enqueue_email(
     'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
-      'salary', salary, 'starts_on', offer.starts_on, 'answer_by', offer.answer_by, 'words', offer.words,
+      'salary', salary, 'starts_on', offer.starts_on, 'until', private.offer_end_in_words(offer, facts.user_id), 'words', offer.words,
       'path', private.conversation_path(application.id, 'candidate')));
 end
 $function$;
@@ -4013,7 +4492,8 @@ begin
         else name || ' asks for another time than '
       end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
       coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
-      private.application_ids(application), private.conversation_path(application.id, 'company'),
+      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+      private.conversation_path(application.id, 'company'),
       case when told.user_id = any (taking_part) then template end,
       case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);
   end loop;
@@ -4023,10 +4503,9 @@ begin
   if auth.uid() = any (taking_part) then
     perform private.tell_calendar(interview, what, auth.uid(), by_side);
   end if;
-  if what = 'moved' then
-    for told in select * from private.left_out_by_move(interview) loop
-      perform private.tell_calendar(interview, 'cancelled', told.user_id, by_side, is_left_out => true);
-    end loop;
+  perform private.tell_left_out(interview);
+  if what <> 'cancelled' then
+    perform private.note_calendars(interview);
   end if;
 end
 $function$;
@@ -4039,21 +4518,61 @@ CREATE OR REPLACE FUNCTION private.tell_interviewers_left (
   SET search_path TO ''
   AS $function$
 declare
+  interview private.interviews;
+  application public.applications;
+  title text;
   told record;
+  -- Nothing of theirs: a telephone call goes to their number.
+  nameless jsonb := jsonb_build_object('candidate_name', null, 'first_name', null, 'place', '', 'reason', 'The applicant deleted their account');
 begin
-  for told in
-    select distinct each.user_id, i.starts_at, j.title, private.application_ids(a) as ids, a.id
-    from private.interviews i
-    join public.applications a on a.id = i.application_id
-    join public.jobs j on j.id = a.job_id
-    join private.interview_proposals p on p.interview_id = i.id and p.state = 'picked'
-    join private.interview_people each on each.proposal_id = p.id
-    where i.application_id = any (of.application_ids) and i.state = 'confirmed' and i.starts_at > now()
+  for interview in
+    update private.interviews i set state = 'cancelled', sequence = i.sequence + 1, changed_at = now()
+    where i.application_id = any (of.application_ids) and private.is_to_come(i)
+    returning i.*
   loop
-    perform private.tell_staff(
-      told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
-      format('%s, %s: the applicant deleted their account', told.title, private.day_in_words(told.starts_at)),
-      told.ids, '/company/applications/' || told.id);
+    select a.* into application from public.applications a where a.id = interview.application_id;
+    title := (select j.title from public.jobs j where j.id = application.job_id);
+    for told in select * from private.people_of_interview(interview) loop
+      perform private.tell_staff(
+        told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
+        format('%s, %s: the applicant deleted their account', title, private.day_in_words(interview.starts_at)),
+        private.application_ids(application), '/company/applications/' || application.id, 'interview_cancelled',
+        private.interview_mail(interview, told.user_id, false, null) || nameless);
+    end loop;
+    perform private.enqueue_email(
+      'interview_cancelled', of.email,
+      private.interview_mail(interview, of.user_id, true, null) || nameless || jsonb_build_object(
+        'reason', 'The account was deleted', 'path', '/', 'attendee', jsonb_build_object('email', of.email, 'name', null, 'has_agreed', false)));
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_left_out (
+  interview private.interviews
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := (select a from public.applications a where a.id = interview.application_id);
+  gone record;
+begin
+  for gone in
+    delete from private.interview_calendars c
+    where c.interview_id = interview.id and c.user_id not in (select p.user_id from private.people_of_interview(interview) p)
+    returning c.user_id, c.is_mailed, (select p.email from public.profiles p where p.id = c.user_id) as email
+  loop
+    continue when not gone.is_mailed or gone.email is null
+      or (private.staff_notice_setting(gone.user_id, application.company_id, 'interviews')).by_mail <> 'at_once';
+    perform private.enqueue_email('interview_cancelled', gone.email,
+      private.interview_mail(interview, gone.user_id, false, null)
+        || jsonb_build_object(
+          'is_left_out', true, 'reason', null, 'changed_at', now(), 'attendee', jsonb_build_object('email', gone.email, 'name', null, 'has_agreed', false))
+        || case when gone.user_id in (select private.staff_of_application(application)) then jsonb_build_object(
+          'unsubscribe', private.unsubscribe_token(gone.user_id, application.company_id, 'interviews'))
+        -- They open nothing of it any more.
+        else '{"path": "/"}' end);
   end loop;
 end
 $function$;
@@ -4071,6 +4590,8 @@ declare
 begin
   if message.removed_at = at then
     delete from private.message_files f where f.message_id = message.id;
+    perform private.forget_removed_words(message, r.said)
+    from private.message_reports r where r.message_id = message.id and r.decided_at = at;
     perform private.tell_author_of_removal(message);
   end if;
   for report in
@@ -4120,23 +4641,30 @@ begin
       'words', (select m.body from private.application_messages m where m.proposal_id = proposal.id),
       'is_to_move', is_to_move,
       'minutes', proposal.minutes,
+      'place_kind', proposal.place_kind,
+      'place', proposal.place,
       'times', (
         select jsonb_agg(private.time_in_words(slot, private.reading_zone(facts.user_id, proposal.time_zone)) order by slot)
         from unnest(proposal.slots) as slot),
       'path', private.conversation_path(application.id, 'candidate')));
   end if;
-  if what in ('declined', 'ended') then
-    for told in select * from private.people_to_tell(application, proposal.id) loop
-      perform private.tell_staff(
-        told.user_id, 'interviews', 'interview_answered',
-        case what
-          when 'declined' then private.applicant_name(application) || ' can make none of the times'
-          else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
-        end,
-        coalesce(proposal.note, why, facts.title, ''), private.application_ids(application),
-        private.conversation_path(application.id, 'company'), by_mail => what = 'declined');
-    end loop;
-  end if;
+  for told in
+    select * from private.people_to_tell(application, proposal.id) t
+    -- What the company does itself, whoever manages the candidate hears of.
+    where what in ('declined', 'ended') or t.company_id <> application.company_id
+  loop
+    perform private.tell_staff(
+      told.user_id, 'interviews', 'interview_answered',
+      case what
+        when 'proposed' then facts.company_name || ' proposes times to talk to ' || private.applicant_name(application)
+        when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed to ' || private.applicant_name(application)
+        when 'declined' then private.applicant_name(application) || ' can make none of the times'
+        else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
+      end,
+      coalesce(proposal.note, why, facts.title, ''),
+      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+      private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined'));
+  end loop;
 end
 $function$;
 
@@ -4178,7 +4706,13 @@ CREATE OR REPLACE FUNCTION private.tell_staff_of_offer (
 declare
   told uuid;
   name text := private.applicant_name(application);
-  title text := (select j.title from public.jobs j where j.id = application.job_id);
+  heading text := case offer.state
+    when 'accepted' then name || ' accepted the offer'
+    when 'declined' then name || ' declined the offer'
+    when 'expired' then 'The offer to ' || name || ' has expired'
+    else 'The offer to ' || name || ' has ended'
+  end;
+  message text := concat_ws('. ', (select j.title from public.jobs j where j.id = application.job_id), nullif(offer.words, ''));
 begin
   for told in
     select b.user_id from private.people_behind_application(application) b
@@ -4186,16 +4720,12 @@ begin
     select offer.made_by where private.looks_after_applications(offer.made_by, application)
   loop
     continue when told = auth.uid();
-    perform private.tell_staff(
-      told, 'applicant_messages', 'offer_answered',
-      case offer.state
-        when 'accepted' then name || ' accepted the offer'
-        when 'declined' then name || ' declined the offer'
-        when 'expired' then 'The offer to ' || name || ' has expired'
-        else 'The offer to ' || name || ' has ended'
-      end,
-      concat_ws('. ', title, nullif(offer.words, '')), private.application_ids(application),
-      private.conversation_path(application.id, 'company'), by_mail => by_mail);
+    perform private.notify(told, 'offer_answered', heading, message, private.application_ids(application));
+    if by_mail then
+      perform private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told), jsonb_build_object(
+        'kind', 'offers', 'title', heading, 'message', message, 'path', private.conversation_path(application.id, 'company'),
+        'company_name', (select c.name from public.companies c where c.id = application.company_id)));
+    end if;
   end loop;
 end
 $function$;
@@ -4401,6 +4931,18 @@ BEGIN ATOMIC
    VALUES (touch_conversation.of_application) ON CONFLICT(application_id) DO UPDATE SET version = (c.version + 1), changed_at = now();
 END;
 
+CREATE OR REPLACE FUNCTION private.touch_team_news (
+  of_application uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO public.team_news
+  AS n (application_id)
+   VALUES (touch_team_news.of_application) ON CONFLICT(application_id) DO UPDATE SET version = (n.version + 1);
+END;
+
 CREATE OR REPLACE FUNCTION private.undo_move (
   of_application uuid,
   moved_to public.application_status
@@ -4536,29 +5078,34 @@ CREATE OR REPLACE FUNCTION private.waiting_for_candidate (
   AS $function$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
+    select jsonb_build_object('waiting_total', coalesce(max(w.total), 0), 'waiting', coalesce(jsonb_agg(jsonb_build_object(
       'kind', w.kind, 'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'until', w.until, 'messages', w.messages
-    ) order by w.rank, w.until, a.id), '[]')
+    ) order by w.rank, w.until, a.id), '[]'))
     from (
-      select 1 as rank, 'offer' as kind, o.application_id, o.answer_by::timestamptz as until, null::bigint as messages
-      from private.offers o
-      where o.state = 'open' and private.is_offer_shown(o) and o.answer_by >= (now() at time zone 'UTC')::date
-        and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
-      union all
-      -- Each can be picked until two hours before it.
-      select 2, 'times', p.application_id, p.slots[cardinality(p.slots)] - interval '2 hours', null
-      from private.interview_proposals p
-      where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
-        and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
-      union all
-      select 3, 'message', m.application_id, max(m.created_at), count(*)
-      from private.application_messages m
-      where m.application_id in (select each.id from public.applications each where each.candidate_id = me)
-        -- What times or an offer came with waits as those.
-        and m.author_side <> 'candidate' and m.withdrawn_at is null and m.proposal_id is null and m.offer_id is null
-        and m.seq > coalesce((
-          select r.read_seq from private.conversation_reads r where r.application_id = m.application_id and r.user_id = of_user), 0)
-      group by m.application_id
+      select each.*, count(*) over () as total
+      from (
+        select 1 as rank, 'offer' as kind, o.application_id, o.answer_by::timestamptz as until, null::bigint as messages
+        from private.offers o
+        where o.state = 'open' and private.is_offer_shown(o) and o.answer_by >= (now() at time zone 'UTC')::date
+          and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
+        union all
+        -- Each can be picked until two hours before it.
+        select 2, 'times', p.application_id, p.slots[cardinality(p.slots)] - interval '2 hours', null
+        from private.interview_proposals p
+        where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
+          and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
+        union all
+        select 3, 'message', m.application_id, max(m.created_at), count(*)
+        from private.application_messages m
+        where m.application_id in (select each.id from public.applications each where each.candidate_id = me)
+          -- What times or an offer came with waits as those.
+          and m.author_side <> 'candidate' and m.withdrawn_at is null and m.proposal_id is null and m.offer_id is null
+          and m.seq > coalesce((
+            select r.read_seq from private.conversation_reads r where r.application_id = m.application_id and r.user_id = of_user), 0)
+        group by m.application_id
+      ) as each
+      order by each.rank, each.until, each.application_id
+      limit 10
     ) w
     join public.applications a on a.id = w.application_id
     join public.jobs j on j.id = a.job_id
@@ -4786,7 +5333,12 @@ begin
   company := private.hold_company(company.id, caller);
   perform private.check_closing(company, p_name);
   for application in
-    select * from public.applications a where a.company_id = company.id and a.status = any (private.open_stages()) order by a.id
+    select * from public.applications a
+    where a.company_id = company.id and (
+      a.status = any (private.open_stages())
+      -- Just closed, and what was open of it ends when its candidate is told.
+      or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
+    order by a.id
   loop
     perform private.end_open_things(application, company.name || ' has left Fairmatch');
   end loop;
@@ -4811,6 +5363,33 @@ begin
   delete from public.companies c where c.id = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
   return jsonb_build_object('files', files);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.complete_email (
+  p_id uuid,
+  p_error text DEFAULT NULL::text,
+  p_may_have_arrived boolean DEFAULT false
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_service();
+  if p_error is null then
+    -- What a mail carried is not needed once it is out.
+    update public.email_outbox set sent_at = now(), failed_at = null, claimed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
+  else
+    update public.email_outbox
+    set last_error = left(p_error, 1000),
+        claimed_at = null,
+        next_attempt_at = now() + private.retry_wait(attempts, p_may_have_arrived),
+        failed_at = case when now() + private.retry_wait(attempts, p_may_have_arrived) > give_up_at then now() end
+    where id = p_id and sent_at is null and failed_at is null;
+  end if;
+  delete from public.email_outbox o where o.id = p_id and (o.sent_at is not null or o.failed_at is not null) and private.is_last_mail(o);
 end
 $function$;
 
@@ -5137,8 +5716,7 @@ begin
     select a.id from public.applications a
     where a.candidate_id = me and private.is_overdue(a.answer_by) and private.is_overdue(private.shown_answer_due(a))
     order by a.answer_by, a.id);
-  return jsonb_build_object(
-    'waiting', private.waiting_for_candidate(me, caller),
+  return private.waiting_for_candidate(me, caller) || jsonb_build_object(
     'moved_forward', (
       select count(*) from public.applications a
       where a.candidate_id = me and a.updated_at >= monday
@@ -5157,6 +5735,139 @@ begin
         join public.jobs j on j.id = a.job_id
         join public.companies c on c.id = a.company_id
         where a.id = any (late[1:3])
+      ), '[]')
+    )
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_company_report (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_job_id uuid DEFAULT NULL::uuid,
+  p_from date DEFAULT NULL::date,
+  p_to date DEFAULT NULL::date
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  target uuid := private.my_company_id(p_company_id);
+  days record := private.report_days(p_from, p_to);
+begin
+  if not private.sees_all_of(target, private.my_acts_at(target), 'handle_applications') then
+    perform private.fail(403, 'not_allowed', 'Your role does not allow reading reports');
+  elsif p_job_id is not null and not exists (select from public.jobs j where j.id = p_job_id and j.company_id = target) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return (
+    with people as materialized (
+      select
+        a.application_id as id, a.status, a.applied_at, date_trunc('month', a.applied_at at time zone 'UTC') as month,
+        private.stage_rank(private.furthest_stage(a.reached)) as furthest, private.promise_outcome(a) as promise,
+        coalesce(own.assigned_to_user_id, of_job.assigned_to_user_id) as assignee
+      from private.application_matches a
+      left join public.application_assignments own on own.application_id = a.application_id
+      left join public.job_assignments of_job on of_job.job_id = a.job_id
+      where a.company_id = target and (p_job_id is null or a.job_id = p_job_id)
+        and a.applied_at >= days.first_day::timestamp at time zone 'UTC'
+        and a.applied_at < (days.last_day + 1)::timestamp at time zone 'UTC'
+    ),
+    stays as materialized (
+      select
+        p.id, e.to_status as stage, e.created_at as since,
+        lead(e.created_at) over (partition by e.application_id order by e.id) as until
+      from people p join public.application_events e on e.application_id = p.id
+    ),
+    waits as (
+      select
+        stage,
+        count(*) filter (where until is not null) as left_it,
+        percentile_cont(0.5) within group (order by extract(epoch from until - since)) filter (where until is not null) as middle
+      from stays where private.stage_rank(stage) < 5 group by stage
+    ),
+    hires as (
+      select p.id, p.applied_at, (min(s.since) at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
+      from people p join stays s on s.id = p.id and s.stage = 'hired'
+      where p.status = 'hired' group by p.id, p.applied_at
+    )
+    select jsonb_build_object(
+      'from', days.first_day,
+      'to', days.last_day,
+      'job', (select jsonb_build_object('id', j.id, 'title', j.title) from public.jobs j where j.id = p_job_id),
+      'applications', (select count(*) from people),
+      'open_offers', (select count(*) from people join private.waiting_offers w on w.application_id = people.id),
+      'funnel', (
+        select jsonb_agg(jsonb_build_object(
+          'stage', stage,
+          'reached', (select count(*) from people p where p.furthest >= private.stage_rank(stage)),
+          'rejected', (select count(*) from people p where p.furthest = private.stage_rank(stage) and p.status = 'rejected'),
+          'withdrawn', (select count(*) from people p where p.furthest = private.stage_rank(stage) and p.status = 'withdrawn'),
+          'open', (select count(*) from people p
+            where p.furthest = private.stage_rank(stage) and p.status not in ('rejected', 'withdrawn'))
+        ) order by private.stage_rank(stage))
+        from unnest(enum_range(null::public.application_status)) as stage
+        where private.stage_rank(stage) is not null
+      ),
+      'months', (
+        select jsonb_agg(jsonb_build_object(
+          'month', month::date,
+          'applications', (select count(*) from people p where p.month = m.month),
+          'hired', (select count(*) from people p where p.month = m.month and p.status = 'hired'),
+          'kept', (select count(*) from people p where p.month = m.month and p.promise = 'kept'),
+          'late', (select count(*) from people p where p.month = m.month and p.promise = 'late')
+        ) order by month)
+        from generate_series(date_trunc('month', days.first_day::timestamp), days.last_day, interval '1 month') as m (month)
+      ),
+      'waits', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'stage', w.stage,
+          'left', w.left_it,
+          'middle', round((w.middle / 86400)::numeric, 1),
+          'longest', (
+            select jsonb_build_object('id', s.id, 'days', floor(extract(epoch from now() - s.since) / 86400))
+            from stays s where s.stage = w.stage and s.until is null order by s.since, s.id limit 1
+          )
+        ) order by private.stage_rank(w.stage))
+        from waits w
+      ), '[]'),
+      'hires', jsonb_build_object(
+        'total', (select count(*) from hires),
+        'middle', (select percentile_cont(0.5) within group (order by h.days) from hires h),
+        'people', coalesce((
+          select jsonb_agg(jsonb_build_object('id', h.id, 'name', m.candidate_name, 'applied_at', h.applied_at, 'days', h.days)
+            order by h.days, h.applied_at, h.id)
+          from (select * from hires order by days, applied_at, id limit 200) h
+          join private.application_matches m on m.application_id = h.id
+        ), '[]')
+      ),
+      'reasons', coalesce((
+        select jsonb_agg(jsonb_build_object('reason', given.reason, 'n', given.n) order by given.n desc, given.reason)
+        from (
+          select r.reason, count(*) as n
+          from people p cross join lateral private.last_rejection(p.id, only_settled => false) r where p.status = 'rejected' group by r.reason
+        ) given
+      ), '[]'),
+      'sources', coalesce((
+        select jsonb_agg(jsonb_build_object('source', by.source, 'n', by.n) order by by.n desc, by.source)
+        from (
+          select coalesce(s.source, 'unknown') as source, count(*) as n
+          from people p left join private.application_sources s on s.application_id = p.id group by 1
+        ) by
+      ), '[]'),
+      'recruiters', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'user_id', by.assignee, 'name', private.person_name(by.assignee, target),
+          'applications', by.applications, 'kept', by.kept, 'late', by.late, 'hired', by.hired
+        ) order by by.applications desc, by.assignee)
+        from (
+          select
+            p.assignee, count(*) as applications, count(*) filter (where p.promise = 'kept') as kept,
+            count(*) filter (where p.promise = 'late') as late, count(*) filter (where p.status = 'hired') as hired
+          from people p group by p.assignee
+        ) by
       ), '[]')
     )
   );
@@ -5301,7 +6012,7 @@ begin
   ) o;
   return jsonb_build_object(
     'job', jsonb_build_object(
-      'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null,
+      'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null and not private.is_expired(job),
       'can', jsonb_build_object('close', (private.my_job_rights(job.company_id)).may_edit)),
     'others', others);
 end
@@ -5483,13 +6194,22 @@ begin
   return jsonb_build_object(
     'waiting', case when nullif(p_after, 'null') is null and not coalesce(p_is_past, false) then coalesce((
       select jsonb_agg(jsonb_build_object(
-        'application_id', a.id, 'job_title', j.title, 'company_name', c.name, 'times', cardinality(p.slots)) order by p.created_at, p.id)
-      from public.applications a
-      join private.interview_proposals p on p.application_id = a.id and p.state = 'open'
+        'application_id', w.application_id, 'job_title', j.title, 'company_name', c.name, 'times', cardinality(w.slots)) order by w.created_at, w.id)
+      from (
+        select p.* from private.interview_proposals p
+        join public.applications a on a.id = p.application_id and a.candidate_id = me
+        where p.state = 'open'
+        order by p.created_at, p.id
+        limit 10
+      ) w
+      join public.applications a on a.id = w.application_id
       join public.jobs j on j.id = a.job_id
       join public.companies c on c.id = a.company_id
-      where a.candidate_id = me
     ), '[]') else '[]' end,
+    'waiting_total', (
+      select count(*) from private.interview_proposals p
+      join public.applications a on a.id = p.application_id and a.candidate_id = me
+      where p.state = 'open'),
     'interviews', coalesce((
       select jsonb_agg(private.listed_interview_json(listed.interview, true) order by listed.place)
       from (
@@ -5525,6 +6245,11 @@ begin
       select coalesce(c.version, 0)
       from public.applications a left join public.conversations c on c.application_id = a.id
       where a.id = p_application_id and private.can_read_conversation(a)
+    ),
+    'team_version', (
+      select coalesce(n.version, 0)
+      from public.applications a left join public.team_news n on n.application_id = a.id
+      where a.id = p_application_id and private.conversation_side(a) = 'company'
     )
   );
 end
@@ -5899,8 +6624,8 @@ begin
   perform private.times_to_talk(held.application);
   perform private.refuse_over(interview);
   if p_sequence <> interview.sequence then
-    perform private.fail(409, 'interview_changed', 'This interview was moved meanwhile. Look at it once more');
-  elsif interview.sequence >= 20 then
+    perform private.fail(409, 'interview_changed', 'This interview was changed meanwhile. Look at it once more');
+  elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
     -- Each one is mailed, and nobody can turn that off.
     perform private.fail(429, 'too_many_moves', 'This interview was moved so often that it cannot be moved any more. Cancel it and propose other times');
   end if;
@@ -5923,7 +6648,7 @@ CREATE OR REPLACE FUNCTION public.open_file (
   p_bucket text,
   p_path text
 )
-  RETURNS void
+  RETURNS text
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
@@ -5936,16 +6661,17 @@ begin
   if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
     perform private.fail(404, 'file_not_found', 'This file could not be found');
   elsif private.is_own_file(p_bucket, p_path) then
-    return;
+    return null;
   elsif p_bucket = 'message_files' then
     select * into reason from private.opened_message_file(p_path, me);
     if reason.application_id is null then
       perform private.fail(404, 'file_not_found', 'This file could not be found');
     elsif not reason.is_own then
       perform private.audit(
-        'file.opened', 'application', reason.application_id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+        'file.opened', 'application', reason.application_id, reason.company_id,
+        jsonb_build_object('bucket', p_bucket, 'path', p_path) || case when reason.is_reported then jsonb '{"reported": true}' else '{}' end);
     end if;
-    return;
+    return reason.name;
   end if;
   select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
@@ -5962,6 +6688,7 @@ begin
   end case;
   perform private.audit(
     'file.opened', reason.subject, reason.id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+  return null;
 end
 $function$;
 
@@ -6140,6 +6867,8 @@ declare
   candidates integer := 0;
   applications integer := 0;
 begin
+  perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
   -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds nobody.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
@@ -6346,6 +7075,7 @@ begin
       from jsonb_array_elements(p_marks) with ordinality as m (mark, place)
     ),
     nullif(private.trimmed(p_words), ''));
+  perform private.touch_team_news(application.id);
   return private.interview_scorecards_json(interview);
 end
 $function$;
@@ -6460,6 +7190,53 @@ begin
     end if;
   end if;
   return private.mail_template_json(company, p_kind);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_staff_role (
+  p_company_user_id uuid,
+  p_role text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  colleague public.company_users;
+  wanted text := lower(private.trimmed(p_role));
+begin
+  perform private.hold_interviews_of(array[u.user_id], u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
+  -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
+  -- no right any more.
+  perform from public.company_users u
+  where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
+  order by u.id for update;
+  colleague := private.managed_colleague(p_company_user_id);
+  if not private.can_manage_colleague(colleague) then
+    perform private.fail(403, 'role_stays', case
+      when colleague.user_id = auth.uid() then 'You cannot change your own role'
+      else 'The role of an administrator of the company cannot be changed' end);
+  end if;
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), array[
+    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])]));
+  update public.company_users u set role = wanted::public.staff_role
+  where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
+  if found then
+    delete from public.application_assignments own using public.applications a
+    where a.id = own.application_id and own.assigned_to_user_id = colleague.user_id and own.company_id = colleague.company_id
+      and not private.looks_after_applications(colleague.user_id, a);
+    -- What they may not send any more nobody accepts any more.
+    update public.invitations i set status = 'revoked'
+    where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and i.status = 'pending'
+      and not private.may_invite(colleague.role, private.invitation_kind(i));
+    perform private.notify(
+      colleague.user_id, 'role_changed', 'Your role has changed',
+      'You are now ' || private.in_words(wanted) || ' at ' || (select c.name from public.companies c where c.id = colleague.company_id) || '.',
+      jsonb_build_object('company_id', colleague.company_id));
+  end if;
+  return private.membership_json((select u from public.company_users u where u.id = p_company_user_id));
 end
 $function$;
 
@@ -6667,6 +7444,9 @@ ALTER TABLE "private"."hire_answers"
 ALTER TABLE "private"."hire_answers"
   ADD CONSTRAINT "hire_answers_application_id_fkey" FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE;
 
+ALTER TABLE "private"."interview_calendars"
+  ADD CONSTRAINT "interview_calendars_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
 ALTER TABLE "private"."interview_criteria"
   ADD CONSTRAINT "interview_criteria_job_id_fkey" FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE;
 
@@ -6687,6 +7467,12 @@ ALTER TABLE "private"."interview_people"
 
 ALTER TABLE "private"."interviews"
   ADD CONSTRAINT "interviews_application_id_fkey" FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."interview_calendars"
+  ADD CONSTRAINT "interview_calendars_interview_id_fkey" FOREIGN KEY (interview_id) REFERENCES private.interviews(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."interview_changes"
+  ADD CONSTRAINT "interview_changes_interview_id_fkey" FOREIGN KEY (interview_id) REFERENCES private.interviews(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."interview_proposals"
   ADD CONSTRAINT "interview_proposals_interview_id_fkey" FOREIGN KEY (interview_id) REFERENCES private.interviews(id) ON DELETE CASCADE;
@@ -6733,6 +7519,111 @@ ALTER TABLE "public"."conversations"
 ALTER TABLE "public"."notifications"
   ADD CONSTRAINT "notifications_type_check" CHECK ((type = ANY (ARRAY['company_invitation'::text, 'application_received'::text, 'application_status'::text, 'application_withdrawn'::text, 'company_approved'::text, 'company_rejected'::text, 'subscription_changed'::text, 'job_assigned'::text, 'candidate_assigned'::text, 'role_changed'::text, 'admin_joined'::text, 'partnership_changed'::text, 'shown_to_partner'::text, 'put_forward'::text, 'put_forward_answered'::text, 'registration_unfinished'::text, 'application_assigned'::text, 'mentioned'::text, 'answer_due'::text, 'management_ended'::text, 'job_reported'::text, 'job_taken_offline'::text, 'job_report_answered'::text, 'candidate_left'::text, 'message_received'::text, 'interview_proposed'::text, 'interview_changed'::text, 'interview_reminder'::text, 'offer_made'::text, 'offer_ended'::text, 'applicant_message'::text, 'interview_answered'::text, 'interview_soon'::text, 'offer_answered'::text, 'message_reported'::text, 'message_report_answered'::text, 'message_removed'::text])));
 
+ALTER TABLE "public"."team_news"
+  ADD CONSTRAINT "team_news_application_id_fkey" FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE;
+
+CREATE VIEW "private"."counted" WITH (security_invoker=true) AS  SELECT applications.job_id AS subject,
+    (applications.status)::text AS what,
+    count(*) AS n
+   FROM public.applications
+  GROUP BY applications.job_id, applications.status
+UNION ALL
+ SELECT listed.under AS subject,
+    ('listed_'::text || a.status) AS what,
+    count(*) AS n
+   FROM (public.applications a
+     CROSS JOIN LATERAL ( SELECT a.company_id AS under
+        UNION ALL
+         SELECT a.applied_by_company_id AS under
+          WHERE (a.applied_by_company_id <> a.company_id)) listed)
+  GROUP BY listed.under, a.status
+UNION ALL
+ SELECT applications.company_id AS subject,
+        CASE applications.status
+            WHEN 'applied'::public.application_status THEN 'new_applications'::text
+            ELSE 'interviews'::text
+        END AS what,
+    count(*) AS n
+   FROM public.applications
+  WHERE (applications.status = ANY (ARRAY['applied'::public.application_status, 'interview'::public.application_status]))
+  GROUP BY applications.company_id, applications.status
+UNION ALL
+ SELECT promised.company_id AS subject,
+    ('promises_'::text || promised.outcome) AS what,
+    count(*) AS n
+   FROM ( SELECT a.company_id,
+            private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)) AS outcome
+           FROM public.applications a
+          WHERE (a.answer_by IS NOT NULL)) promised
+  WHERE (promised.outcome IS NOT NULL)
+  GROUP BY promised.company_id, promised.outcome
+UNION ALL
+ SELECT jobs.company_id AS subject,
+    'jobs'::text AS what,
+    count(*) AS n
+   FROM public.jobs
+  WHERE (jobs.deleted_at IS NULL)
+  GROUP BY jobs.company_id
+UNION ALL
+ SELECT j.company_id AS subject,
+    'unassigned_jobs'::text AS what,
+    count(*) AS n
+   FROM public.jobs j
+  WHERE ((j.deleted_at IS NULL) AND (j.status = ANY (ARRAY['draft'::public.job_status, 'published'::public.job_status])) AND (NOT (EXISTS ( SELECT
+           FROM public.job_assignments a
+          WHERE (a.job_id = j.id)))))
+  GROUP BY j.company_id
+UNION ALL
+ SELECT candidates.managing_company_id AS subject,
+    'managed_candidates'::text AS what,
+    count(*) AS n
+   FROM public.candidates
+  WHERE (candidates.managing_company_id IS NOT NULL)
+  GROUP BY candidates.managing_company_id
+UNION ALL
+ SELECT candidate_assignments.company_id AS subject,
+    'assigned_candidates'::text AS what,
+    count(*) AS n
+   FROM public.candidate_assignments
+  GROUP BY candidate_assignments.company_id
+UNION ALL
+ SELECT private.platform() AS subject,
+    'users'::text AS what,
+    count(*) AS n
+   FROM public.profiles
+UNION ALL
+ SELECT private.platform() AS subject,
+    'candidates'::text AS what,
+    count(*) AS n
+   FROM public.candidates
+UNION ALL
+ SELECT private.platform() AS subject,
+    'companies'::text AS what,
+    count(*) AS n
+   FROM public.companies
+UNION ALL
+ SELECT private.platform() AS subject,
+    company_queues.queue AS what,
+    count(*) AS n
+   FROM private.company_queues
+  GROUP BY company_queues.queue;
+
+CREATE VIEW "private"."waiting_offers" WITH (security_invoker=true) AS  SELECT m.application_id,
+    m.company_id,
+    m.job_id
+   FROM (private.offers o
+     JOIN private.application_matches m ON ((m.application_id = o.application_id)))
+  WHERE ((o.state = 'open'::text) AND (m.status = 'offered'::public.application_status));
+
+CREATE OR REPLACE FUNCTION private.fits_filter (
+  kept private.application_matches,
+  wanted private.application_filter
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+RETURN (((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND (((wanted).assigned_jobs IS NULL) OR (((kept).company_id = (wanted).of_company) AND COALESCE((SELECT (NOT (own.assigned_to_user_id IS DISTINCT FROM (fits_filter.wanted).assignee)) FROM public.application_assignments own WHERE (own.application_id = (fits_filter.kept).application_id)), (((kept).job_id = ANY ((wanted).assigned_jobs)) <> (wanted).is_unassigned)))) AND (((wanted).left_stage IS NULL) OR (EXISTS (SELECT FROM public.application_events e WHERE ((e.application_id = (fits_filter.kept).application_id) AND (e.from_status = (fits_filter.wanted).left_stage))))) AND (((wanted).offer IS NULL) OR (((kept).company_id = (wanted).of_company) AND (EXISTS (SELECT FROM private.waiting_offers w WHERE (w.application_id = (fits_filter.kept).application_id))))) AND (((wanted).reason IS NULL) OR (((kept).status = 'rejected'::public.application_status) AND ((kept).company_id = (wanted).of_company) AND (EXISTS (SELECT FROM private.last_rejection((fits_filter.kept).application_id, only_settled => false) r(event_id, application_id, reason, message) WHERE (r.reason = (fits_filter.wanted).reason))))) AND (((wanted).source IS NULL) OR (((kept).company_id = (wanted).of_company) AND ((wanted).source = COALESCE((SELECT s.source FROM private.application_sources s WHERE (s.application_id = (fits_filter.kept).application_id)), 'unknown'::text)))) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
+
 CREATE INDEX application_messages_application_index ON private.application_messages USING btree (application_id, seq);
 
 CREATE INDEX application_messages_author_index ON private.application_messages USING btree (author_id, created_at);
@@ -6746,6 +7637,10 @@ CREATE INDEX conversation_blocks_user_index ON private.conversation_blocks USING
 CREATE INDEX conversation_reads_user_index ON private.conversation_reads USING btree (user_id);
 
 CREATE INDEX hire_answers_person_index ON private.hire_answers USING btree (answered_by);
+
+CREATE INDEX interview_calendars_user_index ON private.interview_calendars USING btree (user_id);
+
+CREATE INDEX interview_changes_interview_index ON private.interview_changes USING btree (interview_id, id);
 
 CREATE INDEX interview_people_user_index ON private.interview_people USING btree (user_id);
 
@@ -6804,7 +7699,7 @@ CREATE INDEX scorecards_author_index ON private.scorecards USING btree (author_i
 CREATE TRIGGER withdrawn_messages_are_forgotten
   AFTER UPDATE OF withdrawn_at ON private.application_messages
   FOR EACH ROW
-  WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))
+  WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))
   EXECUTE FUNCTION private.forget_withdrawn_message();
 
 CREATE TRIGGER message_files_discard
@@ -6817,12 +7712,30 @@ CREATE TRIGGER company_users_leave_interviews
   FOR EACH ROW
   EXECUTE FUNCTION private.leave_interviews();
 
+CREATE TRIGGER company_users_settle_calendars
+  AFTER UPDATE OF role ON public.company_users
+  FOR EACH ROW
+  WHEN ((old.role <> new.role))
+  EXECUTE FUNCTION private.settle_calendars_of_change('user_id');
+
+CREATE TRIGGER job_assignments_settle_calendars
+  AFTER INSERT OR DELETE OR UPDATE OF assigned_to_user_id ON public.job_assignments
+  FOR EACH ROW
+  EXECUTE FUNCTION private.settle_calendars_of_change('assigned_to_user_id');
+
 CREATE POLICY "Both sides can see that something is new" ON "public"."conversations"
   FOR SELECT
   TO "authenticated"
   USING ((EXISTS ( SELECT
    FROM public.applications a
   WHERE ((a.id = conversations.application_id) AND private.can_read_conversation(a.*, ( SELECT private.my_reach() AS my_reach))))));
+
+CREATE POLICY "A team can see that it has something new to read" ON "public"."team_news"
+  FOR SELECT
+  TO "authenticated"
+  USING ((EXISTS ( SELECT
+   FROM public.applications a
+  WHERE ((a.id = team_news.application_id) AND (private.conversation_side(a.*, ( SELECT private.my_reach() AS my_reach)) = 'company'::text)))));
 
 COMMENT ON COLUMN "private"."application_messages"."author_name" IS 'As it was then, with the company''s: they stay when the author leaves.';
 
@@ -6831,6 +7744,10 @@ COMMENT ON COLUMN "private"."application_messages"."removed_at" IS 'It was not i
 COMMENT ON COLUMN "private"."application_messages"."seq" IS 'The order of messages: what was read is told by it.';
 
 COMMENT ON COLUMN "private"."calendar_feeds"."reads" IS 'How often it was read since counted_from: so often in an hour, and no more.';
+
+COMMENT ON COLUMN "private"."interview_calendars"."is_mailed" IS 'A mail has put it into their calendar.';
+
+COMMENT ON COLUMN "private"."interview_changes"."starts_at" IS 'To when it was moved, or when it would have begun.';
 
 COMMENT ON COLUMN "private"."interview_proposals"."interview_id" IS 'Of a proposal to move: the interview. Of a picked one: what it became or moved.';
 
@@ -6846,7 +7763,7 @@ COMMENT ON COLUMN "private"."interviews"."place" IS 'A link of a video call, a t
 
 COMMENT ON COLUMN "private"."interviews"."reason" IS 'Why it was moved or cancelled the last time, as both sides read it.';
 
-COMMENT ON COLUMN "private"."interviews"."sequence" IS 'How often it was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
+COMMENT ON COLUMN "private"."interviews"."sequence" IS 'How often it or who takes part was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
 
 COMMENT ON COLUMN "private"."interviews"."time_zone" IS 'IANA name of the zone in which it was proposed: what is shown to who has told no other.';
 
@@ -6888,6 +7805,8 @@ COMMENT ON FUNCTION "private"."application_to_score"(uuid) IS 'The application i
 
 COMMENT ON FUNCTION "private"."application_to_talk"(uuid) IS 'The application, locked, whose conversation, interviews or offers the caller, who still reads it then, changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
 
+COMMENT ON FUNCTION "private"."assigned_counts"(uuid, private.staff_act[]) IS 'The dashboard''s counts of the jobs assigned to the caller at a company; null for staff whose acts (private.my_acts_at) read all.';
+
 COMMENT ON FUNCTION "private"."busy_times"(uuid[], uuid, timestamp with time zone, timestamp with time zone) IS 'Interviews of colleagues at one company that overlap a time, and open times that may become one. What they do at another company stays there.';
 
 COMMENT ON FUNCTION "private"."calendar_entry"(private.interviews, boolean) IS 'CalendarEntry (contracts/interview.ts): an interview as it stands in the calendar of its candidate, or of a colleague who takes part. No address of anybody.';
@@ -6922,7 +7841,7 @@ COMMENT ON FUNCTION "private"."can_withdraw_offer"(private.offers, public.applic
 
 COMMENT ON FUNCTION "private"."can_write_message_file"(text, text) IS 'True where the caller may store a file: in the folder of an application whose conversation they write in (RULES: Files).';
 
-COMMENT ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) IS 'Cancels an interview, locked by the caller, and tells who did not. side: candidate, company, or null for what ends with its application.';
+COMMENT ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) IS 'Cancels an interview, locked by the caller, keeps that it was, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
 COMMENT ON FUNCTION "private"."check_message_quotas"(uuid, uuid, uuid) IS 'PT429 too_many_messages, too_many_proposals or too_many_offers when an account has sent as many as it may, counted by the messages it wrote, withdrawn ones too. Called before a message is written (RULES: Conversations).';
 
@@ -6954,11 +7873,15 @@ COMMENT ON FUNCTION "private"."criteria_of_interview"(private.interviews) IS 'Wh
 
 COMMENT ON FUNCTION "private"."daily_quota"(text) IS 'How many applications, jobs, questions to candidates, reports of jobs or of messages, proposals of times or offers one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
+COMMENT ON FUNCTION "private"."discard_files_never_used"(integer) IS 'Gives up what no record has named for a week in so many folders: uploads of forms and messages that were never sent; clear-files deletes it. Gives the number of folders.';
+
 COMMENT ON FUNCTION "private"."discard_message_file"() IS 'Row trigger: the file of a message that was withdrawn, or is gone, is given up and deleted (RULES: Files). SECURITY DEFINER: what was given up is closed to every client.';
 
 COMMENT ON FUNCTION "private"."discard_message_files"(uuid[]) IS 'Gives up every file that was sent about these applications, and names them: [{bucket, path}].';
 
 COMMENT ON FUNCTION "private"."discard_ownerless_files"(integer) IS 'Gives up files whose account, company or application is gone: an upload that was under way when it was deleted ends after it.';
+
+COMMENT ON FUNCTION "private"."discard_unused_files"(uuid) IS 'Gives up what lies in a folder for a week without any record naming it (uploads of forms never sent), and forgets what is gone.';
 
 COMMENT ON FUNCTION "private"."drop_interview_reminders"(private.interviews) IS 'Takes back what reminded of a time that is no more, read by nobody yet or not sent, and has the new one reminded of anew.';
 
@@ -6984,13 +7907,17 @@ COMMENT ON FUNCTION "private"."filled_message"(text, public.applications) IS 'A 
 
 COMMENT ON FUNCTION "private"."forget_conversations"(integer) IS 'Forgets messages with their files, and scorecards, of applications closed long ago; interviews and offers stay with the application.';
 
-COMMENT ON FUNCTION "private"."forget_withdrawn_message"() IS 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere. SECURITY DEFINER: as what it is told by.';
+COMMENT ON FUNCTION "private"."forget_removed_words"(private.application_messages, text) IS 'Takes what a removed message said from under the bells and out of the daily summaries to come: who had read it is shown it no more either.';
+
+COMMENT ON FUNCTION "private"."forget_withdrawn_message"() IS 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: as what it is told by.';
 
 COMMENT ON FUNCTION "private"."hand_over_interviews"(public.company_users, uuid) IS 'Who takes over from a colleague takes part in their interviews to come, where they work on the job.';
 
 COMMENT ON FUNCTION "private"."has_scored"(uuid, uuid) IS 'True once somebody has sent their scorecard of an interview.';
 
 COMMENT ON FUNCTION "private"."held_application"(public.applications) IS 'An application, locked as whoever changes it or what was said about it locks it, as it is then. What the caller may do is asked by its callers. PT404 once it is gone.';
+
+COMMENT ON FUNCTION "private"."hold_interviews_of"(uuid[], uuid) IS 'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved at this moment comes before or after. Called before places in the team are locked, as whoever tells a colleague of an interview takes them in that order.';
 
 COMMENT ON FUNCTION "private"."hold_unseen_offer"(public.applications) IS 'After a move: an offer its candidate has not seen yet waits until that move can no longer be undone either.';
 
@@ -7024,6 +7951,8 @@ COMMENT ON FUNCTION "private"."interviews_json"(public.applications, private.rea
 
 COMMENT ON FUNCTION "private"."is_first_report"(private.message_reports) IS 'True for the first of a message''s reports that wait, or that were decided about together: it stands for all of them in its queue.';
 
+COMMENT ON FUNCTION "private"."is_last_mail"(public.email_outbox) IS 'The last that is known of an account that is gone: the address is not kept longer than it takes to say good-bye, and to clear its calendar.';
+
 COMMENT ON FUNCTION "private"."is_message_shown"(private.application_messages, text) IS 'True of every message but one that brought an offer its candidate does not see yet; the company sees that, too. side: as private.conversation_side says.';
 
 COMMENT ON FUNCTION "private"."is_not_over"(private.interviews) IS 'True for a confirmed interview until its end; others are past: held, or cancelled.';
@@ -7034,7 +7963,7 @@ COMMENT ON FUNCTION "private"."is_own_message_file"(text, text) IS 'True for a f
 
 COMMENT ON FUNCTION "private"."is_read_by_others"(private.application_messages) IS 'True once anybody but its author has read a message.';
 
-COMMENT ON FUNCTION "private"."is_reported_file"(text) IS 'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation.';
+COMMENT ON FUNCTION "private"."is_reported_file"(text) IS 'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation (RULES: Files).';
 
 COMMENT ON FUNCTION "private"."is_to_come"(private.interviews) IS 'True for a confirmed interview that has not begun: it can be moved and cancelled.';
 
@@ -7050,7 +7979,7 @@ COMMENT ON FUNCTION "private"."leave_conversations"(private.traces) IS 'Forgets 
 
 COMMENT ON FUNCTION "private"."leave_interviews"() IS 'Row trigger: who leaves a company takes part in none of its interviews to come, and gets no mail of its conversations any more; the interviews stand (RULES: Staff). SECURITY DEFINER: both are closed to every client.';
 
-COMMENT ON FUNCTION "private"."left_out_by_move"(private.interviews) IS 'Of an interview that was just moved by picking new times: the colleagues who took part and do not any more. It leaves their calendars.';
+COMMENT ON FUNCTION "private"."leave_interviews_at"(uuid, uuid) IS 'Who leaves a company takes part in none of its interviews to come, and these leave their calendar; the interviews stand (RULES: Staff).';
 
 COMMENT ON FUNCTION "private"."listed_interview_json"(private.interviews, boolean) IS 'ListedInterview (contracts/interview.ts).';
 
@@ -7060,7 +7989,7 @@ COMMENT ON FUNCTION "private"."mail_messages"(public.applications, uuid, text, u
 
 COMMENT ON FUNCTION "private"."mail_staff"(uuid, text, text, text, jsonb, text, text, jsonb) IS 'The mail of private.tell_staff, by itself: at once, into the summary or not, as somebody of the staff wants it at data.company_id.';
 
-COMMENT ON FUNCTION "private"."mail_template_json"(uuid, text) IS 'MailTemplate (contracts/mail-template.ts).';
+COMMENT ON FUNCTION "private"."mail_template_json"(uuid, text) IS 'MailTemplate (contracts/mail-template.ts); who wrote it for those who may change it.';
 
 COMMENT ON FUNCTION "private"."message_json"(private.application_messages, text) IS 'Message (contracts/conversation.ts) for a reader of that side.';
 
@@ -7080,6 +8009,10 @@ COMMENT ON FUNCTION "private"."my_offers_export"(uuid, uuid) IS 'Offers to someb
 
 COMMENT ON FUNCTION "private"."names_of_interview"(private.interviews) IS 'The names of the colleagues who take part, in their order.';
 
+COMMENT ON FUNCTION "private"."note_calendars"(private.interviews) IS 'Keeps who has just been told that they take part in an interview, and whose calendar holds it by mail.';
+
+COMMENT ON FUNCTION "private"."offer_end_in_words"(private.offers, uuid) IS 'Until when an offer can be answered, the last minute of its day (UTC), where somebody reads it: "Fri, Dec 4, 6:59 PM (New York time)".';
+
 COMMENT ON FUNCTION "private"."offer_ended_in_words"(private.offers) IS 'Why an offer can be answered no more, fit to show; null while it is open.';
 
 COMMENT ON FUNCTION "private"."offer_errors"(jsonb, uuid) IS 'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today (UTC) or later, the answer within 90 days; its document is the caller''s own, in the folder of the application.';
@@ -7094,7 +8027,9 @@ COMMENT ON FUNCTION "private"."offer_to_change"(uuid) IS 'An offer the caller se
 
 COMMENT ON FUNCTION "private"."offer_until"(public.applications) IS 'The last day on which the caller can accept the offer that waits for their answer; null without one.';
 
-COMMENT ON FUNCTION "private"."opened_message_file"(text, private.reach) IS 'The application by whose conversation the caller opens a file: a message names it, or an offer they see, that is not withdrawn (RULES: Files). No row: nothing does.';
+COMMENT ON FUNCTION "private"."open_offer_count"(uuid, private.staff_act[]) IS 'How many offers of a company wait for an answer, of what the caller, whose private.my_acts_at are given, may read.';
+
+COMMENT ON FUNCTION "private"."opened_message_file"(text, private.reach) IS 'The application by whose conversation the caller opens a file, and what its writer called it: a message names it, or an offer they see, that is not withdrawn; administrators, whose it is not, by a report of that message (RULES: Files). No row: nothing does.';
 
 COMMENT ON FUNCTION "private"."our_template"(text) IS 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
 
@@ -7102,7 +8037,7 @@ COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'Who 
 
 COMMENT ON FUNCTION "private"."people_of_proposal"(uuid) IS 'The colleagues who take part, without those who have left the company or may not read the application any more (RULES: Interviews).';
 
-COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Who of the staff hears about times and interviews: the people behind the application and those who take part, without whoever did it.';
+COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and of the company that manages the candidate whoever is told of messages; without whoever did it.';
 
 COMMENT ON FUNCTION "private"."place_key"(jsonb) IS 'Place and id of the last row of the page before, from {"place": …, "id": "…"}; for the first page a key below every row. PT422 for anything else.';
 
@@ -7111,6 +8046,8 @@ COMMENT ON FUNCTION "private"."proposal_errors"(jsonb) IS 'What is wrong with pr
 COMMENT ON FUNCTION "private"."proposal_to_end"(uuid) IS 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
 
 COMMENT ON FUNCTION "private"."queue_key"(text, jsonb) IS 'private.place_key of a queue of reports, those that wait or those that were decided. PT422 for any other.';
+
+COMMENT ON FUNCTION "private"."quota_problem"(uuid, integer) IS 'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets, and in that of an application what the caller stored: 100 files, 200 MB (RULES: Files). contracts/files.ts says the same.';
 
 COMMENT ON FUNCTION "private"."read_conversation"(uuid, private.reach) IS 'The application whose conversation the caller reads. PT401, PT404.';
 
@@ -7132,13 +8069,19 @@ COMMENT ON FUNCTION "private"."rename_author"(uuid) IS 'What somebody wrote for 
 
 COMMENT ON FUNCTION "private"."reported_message_json"(private.message_reports) IS 'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, and nothing else of its conversation.';
 
-COMMENT ON FUNCTION "private"."reschedule_interview"(uuid, timestamp with time zone, smallint, text, text, text, text, text) IS 'Moves an interview, locked by its callers: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
+COMMENT ON FUNCTION "private"."reschedule_interview"(uuid, timestamp with time zone, smallint, text, text, text, text, text) IS 'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
 
 COMMENT ON FUNCTION "private"."scorecard_errors"(jsonb, text, boolean) IS 'Field name to message for what does not fit in a scorecard. Each criterion has a mark and may have words; without criteria there are words.';
 
 COMMENT ON FUNCTION "private"."scorecard_problem"(private.interviews) IS 'Why the caller, who may move the application, writes no scorecard of an interview, fit to show; null when they may (RULES: Scorecards).';
 
 COMMENT ON FUNCTION "private"."scorecard_summary"(uuid) IS 'CountedMarks[] (contracts/scorecard.ts): how often each mark was given for each criterion. Never an average.';
+
+COMMENT ON FUNCTION "private"."settle_calendar"(private.interviews) IS 'After somebody came or went: who takes part in an interview to come no more gets a cancellation, who does anew an invitation, and the others and the candidate the newer entry. Where nobody is left, the people behind the application hear of it. Does nothing while all is told.';
+
+COMMENT ON FUNCTION "private"."settle_calendars"(uuid, uuid) IS 'private.settle_calendar of what somebody takes part in at a company, or was told they do. Safe to repeat.';
+
+COMMENT ON FUNCTION "private"."settle_calendars_of_change"() IS 'Row trigger on job_assignments and company_users: with a job or a role somebody may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
 
 COMMENT ON FUNCTION "private"."show_unread"(public.applications, uuid, text, uuid) IS 'Says under somebody''s bell what they have not read of a conversation: one line, with the latest words; none once all is read or withdrawn.';
 
@@ -7152,7 +8095,7 @@ COMMENT ON FUNCTION "private"."tell_admins_of_message_report"(public.application
 
 COMMENT ON FUNCTION "private"."tell_author_of_removal"(private.application_messages) IS 'Tells the author of a removed message, and the administrators of the company they wrote for, in the application and by mail: always, whatever they turned off. Who reported it, and what they said, is told to nobody.';
 
-COMMENT ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text, boolean) IS 'Mails a colleague what their calendar has to know though nobody else tells them: of what they did themselves, and (is_left_out) of a moved interview they take part in no more. Not when they have turned such mails off or gather them.';
+COMMENT ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text) IS 'Mails a colleague who takes part what their calendar has to know though nobody else tells them: of what they did themselves, and who takes part now. Not when they have turned such mails off or gather them.';
 
 COMMENT ON FUNCTION "private"."tell_candidate_of_offer"(private.offers, public.applications) IS 'Tells the candidate what an offer has become, in the application and always by mail; an unread notice of an offer goes with its end. Nobody once the account is deleted.';
 
@@ -7164,13 +8107,15 @@ COMMENT ON FUNCTION "private"."tell_due_messages"() IS 'Mails everybody what was
 
 COMMENT ON FUNCTION "private"."tell_interview"(private.interviews, text, text) IS 'Tells who did not do it what became of an interview, and brings it into the calendars of its candidate and of who takes part, whoever did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';
 
-COMMENT ON FUNCTION "private"."tell_interviewers_left"(private.traces) IS 'Tells who takes part in interviews to come of an applicant who goes that they are cancelled, without a name.';
+COMMENT ON FUNCTION "private"."tell_interviewers_left"(private.traces) IS 'Cancels interviews to come of an applicant who goes, in the calendars of who takes part, without a name, and in their own.';
+
+COMMENT ON FUNCTION "private"."tell_left_out"(private.interviews) IS 'Takes an interview out of the calendars of colleagues who take part no more, by a cancellation to whom it was mailed; not when they have turned such mails off since.';
 
 COMMENT ON FUNCTION "private"."tell_message_decision"(private.application_messages, timestamp with time zone) IS 'Tells the author''s side that a message was removed, which loses its files with it, and whoever reported it that it was looked at.';
 
-COMMENT ON FUNCTION "private"."tell_proposal"(private.interview_proposals, text, text) IS 'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn or ended, with why of the last. What comes is mailed, and an answer; that times are gone stands in the application alone.';
+COMMENT ON FUNCTION "private"."tell_proposal"(private.interview_proposals, text, text) IS 'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn or ended, with why of the last. What comes is mailed, and an answer; that times are gone stands in the application alone. Staff of the company that manages the candidate hear of all of it (private.people_to_tell).';
 
-COMMENT ON FUNCTION "private"."tell_staff_of_offer"(private.offers, public.applications, boolean) IS 'Tells who made an offer, while they still work on it, and the people behind the application what became of it, as each wants to be told.';
+COMMENT ON FUNCTION "private"."tell_staff_of_offer"(private.offers, public.applications, boolean) IS 'Tells who made an offer, while they still work on it, and the people behind the application what became of it, whatever they have turned off: at once in the application, and by mail unless by_mail is false.';
 
 COMMENT ON FUNCTION "private"."template_fields"(public.applications, uuid) IS 'What the fields of a template are filled with: TemplateFields (contracts/mail-template.ts), as the application was sent, for who writes.';
 
@@ -7190,6 +8135,8 @@ COMMENT ON FUNCTION "private"."told_of_message"(public.applications, text) IS 'W
 
 COMMENT ON FUNCTION "private"."touch_conversation"(uuid) IS 'Says that something is new in the conversation, the interviews or the offers of an application: whatever changes them calls it.';
 
+COMMENT ON FUNCTION "private"."touch_team_news"(uuid) IS 'Says to who may move an application that something is new which only they read.';
+
 COMMENT ON FUNCTION "private"."undo_move"(uuid, public.application_status) IS 'Takes the caller''s own last move of an application, locked by its callers, back, with an offer that came with it, and gives it; all null when it is too late, was undone already, or was not the last move or not the caller''s.';
 
 COMMENT ON FUNCTION "private"."unread_conversations"(uuid) IS 'In how many conversations something waits for the caller to be read; of staff, of those at the given company.';
@@ -7200,7 +8147,7 @@ COMMENT ON FUNCTION "private"."unread_messages"(uuid, uuid, text) IS 'What the o
 
 COMMENT ON FUNCTION "private"."unread_notifications"(uuid) IS 'How many are unread among the notifications the bell lists.';
 
-COMMENT ON FUNCTION "private"."waiting_for_candidate"(uuid, uuid) IS 'WaitingThing[] (contracts/application.ts) of a candidate: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
+COMMENT ON FUNCTION "private"."waiting_for_candidate"(uuid, uuid) IS '{waiting: WaitingThing[], waiting_total} (contracts/application.ts) of a candidate, the first ten: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
 
 COMMENT ON FUNCTION "private"."waiting_for_staff"(uuid, uuid) IS 'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits, with the application that has waited longest.';
 
@@ -7248,9 +8195,9 @@ COMMENT ON FUNCTION "public"."get_interviews"(uuid) IS 'ApplicationInterviews (c
 
 COMMENT ON FUNCTION "public"."get_mail_templates"(uuid) IS 'MailTemplates (contracts/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."get_my_interviews"(boolean, jsonb, integer) IS '{interviews: ListedInterview[], waiting} (contracts/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: applications with proposed times to choose from. p_after: {startsAt, id} of the last one. PT401, PT422.';
+COMMENT ON FUNCTION "public"."get_my_interviews"(boolean, jsonb, integer) IS '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: the ten applications whose proposed times have waited longest for a choice, waiting_total of how many. p_after: {startsAt, id} of the last one. PT401, PT422.';
 
-COMMENT ON FUNCTION "public"."get_news"(uuid) IS 'News (contracts/conversation.ts): what the frame says of unread things, and the version of a conversation the caller reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
+COMMENT ON FUNCTION "public"."get_news"(uuid) IS 'News (contracts/conversation.ts): what the frame says of unread things, the version of a conversation the caller reads and that of what its team alone reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
 
 COMMENT ON FUNCTION "public"."get_offers"(uuid) IS 'ApplicationOffers (contracts/offer.ts), oldest first, for both sides and who manages the candidate; these two without what is not shown yet. PT401, PT404.';
 
@@ -7268,7 +8215,9 @@ COMMENT ON FUNCTION "public"."make_offer"(uuid, uuid, jsonb) IS 'Makes an offer 
 
 COMMENT ON FUNCTION "public"."mark_conversation_read"(uuid, bigint) IS 'The caller has read a conversation up to a message: it counts as unread no more, and nothing that waits tells of it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) IS 'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was changed 20 times.';
+COMMENT ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) IS 'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was moved 20 times.';
+
+COMMENT ON FUNCTION "public"."open_file"(text, text) IS 'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
 
 COMMENT ON FUNCTION "public"."pick_time"(uuid, timestamp with time zone) IS 'The candidate picks one of the proposed times, which becomes the interview or moves it; of many picks at once one counts. The same pick again changes nothing. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, application_closed, PT422.';
 
@@ -7312,6 +8261,10 @@ COMMENT ON TABLE "private"."conversation_reads" IS 'How far somebody has read a 
 
 COMMENT ON TABLE "private"."hire_answers" IS 'Hires after which the company has said what becomes of the job and the other applicants: it is asked no more (RULES: Offers).';
 
+COMMENT ON TABLE "private"."interview_calendars" IS 'The colleagues who were told that they take part in an interview, so that whoever does not any more hears of it, and who does anew (RULES: Interviews).';
+
+COMMENT ON TABLE "private"."interview_changes" IS 'Each move and the cancellation of an interview, as both sides read them among their messages (RULES: Interviews).';
+
 COMMENT ON TABLE "private"."interview_criteria" IS 'What interviewers of a job look for, up to eight, taken from its requirements (RULES: Scorecards).';
 
 COMMENT ON TABLE "private"."interview_people" IS 'The colleagues who take part: of an open proposal, and of an interview those of the proposal it came from last.';
@@ -7334,6 +8287,14 @@ COMMENT ON TABLE "private"."time_zones" IS 'The time zone (IANA name) in which s
 
 COMMENT ON TABLE "public"."conversations" IS 'That something is new in the conversation, the interviews or the offers of an application: whoever reads it watches this row, or asks for it now and then, and reads what is new through the procedures. Nothing that was said stands here.';
 
+COMMENT ON TABLE "public"."team_news" IS 'That a scorecard of an application was sent: its team watches this row as it does that of conversations, or asks for it now and then. Apart from that one, as the candidate sees each change there.';
+
+COMMENT ON TYPE "private"."application_filter" IS 'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job.';
+
+COMMENT ON VIEW "private"."counted" IS 'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
+
+COMMENT ON VIEW "private"."waiting_offers" IS 'The applications that stand in Offered with an offer nobody has answered, and whose they are: what a company''s dashboard counts, its reports and its list ask (RULES: Offers).';
+
 REVOKE ALL ON FUNCTION "private"."add_message"(public.applications, uuid, text, jsonb, uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) FROM PUBLIC;
@@ -7345,6 +8306,8 @@ REVOKE ALL ON FUNCTION "private"."application_offers_json"(public.applications, 
 REVOKE ALL ON FUNCTION "private"."application_to_score"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."application_to_talk"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."assigned_counts"(uuid, private.staff_act[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."busy_times"(uuid[], uuid, timestamp with time zone, timestamp with time zone) FROM PUBLIC;
 
@@ -7412,9 +8375,13 @@ REVOKE ALL ON FUNCTION "private"."count_reported_messages"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."criteria_of_interview"(private.interviews) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."discard_files_never_used"(integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."discard_message_file"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."discard_message_files"(uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."discard_unused_files"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."drop_interview_reminders"(private.interviews) FROM PUBLIC;
 
@@ -7440,6 +8407,8 @@ REVOKE ALL ON FUNCTION "private"."filled_message"(text, public.applications) FRO
 
 REVOKE ALL ON FUNCTION "private"."forget_conversations"(integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."forget_removed_words"(private.application_messages, text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."forget_withdrawn_message"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hand_over_interviews"(public.company_users, uuid) FROM PUBLIC;
@@ -7447,6 +8416,8 @@ REVOKE ALL ON FUNCTION "private"."hand_over_interviews"(public.company_users, uu
 REVOKE ALL ON FUNCTION "private"."has_scored"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."held_application"(public.applications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."hold_interviews_of"(uuid[], uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hold_unseen_offer"(public.applications) FROM PUBLIC;
 
@@ -7480,6 +8451,8 @@ REVOKE ALL ON FUNCTION "private"."interviews_json"(public.applications, private.
 
 REVOKE ALL ON FUNCTION "private"."is_first_report"(private.message_reports) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."is_last_mail"(public.email_outbox) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."is_message_shown"(private.application_messages, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_not_over"(private.interviews) FROM PUBLIC;
@@ -7504,7 +8477,7 @@ REVOKE ALL ON FUNCTION "private"."leave_conversations"(private.traces) FROM PUBL
 
 REVOKE ALL ON FUNCTION "private"."leave_interviews"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."left_out_by_move"(private.interviews) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."leave_interviews_at"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."listed_interview_json"(private.interviews, boolean) FROM PUBLIC;
 
@@ -7534,6 +8507,10 @@ REVOKE ALL ON FUNCTION "private"."my_offers_export"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."names_of_interview"(private.interviews) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."note_calendars"(private.interviews) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."offer_end_in_words"(private.offers, uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."offer_ended_in_words"(private.offers) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."offer_errors"(jsonb, uuid) FROM PUBLIC;
@@ -7547,6 +8524,8 @@ REVOKE ALL ON FUNCTION "private"."offer_to_answer"(uuid, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."offer_to_change"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."offer_until"(public.applications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."open_offer_count"(uuid, private.staff_act[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."opened_message_file"(text, private.reach) FROM PUBLIC;
 
@@ -7594,6 +8573,12 @@ REVOKE ALL ON FUNCTION "private"."scorecard_problem"(private.interviews) FROM PU
 
 REVOKE ALL ON FUNCTION "private"."scorecard_summary"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."settle_calendar"(private.interviews) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."settle_calendars"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."settle_calendars_of_change"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."show_unread"(public.applications, uuid, text, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."side_has_reported"(private.application_messages, text) FROM PUBLIC;
@@ -7606,7 +8591,7 @@ REVOKE ALL ON FUNCTION "private"."tell_admins_of_message_report"(public.applicat
 
 REVOKE ALL ON FUNCTION "private"."tell_author_of_removal"(private.application_messages) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."tell_calendar"(private.interviews, text, uuid, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_candidate_of_offer"(private.offers, public.applications) FROM PUBLIC;
 
@@ -7617,6 +8602,8 @@ REVOKE ALL ON FUNCTION "private"."tell_due_messages"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."tell_interview"(private.interviews, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_interviewers_left"(private.traces) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_left_out"(private.interviews) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tell_message_decision"(private.application_messages, timestamp with time zone) FROM PUBLIC;
 
@@ -7641,6 +8628,8 @@ REVOKE ALL ON FUNCTION "private"."times_to_talk"(public.applications) FROM PUBLI
 REVOKE ALL ON FUNCTION "private"."told_of_message"(public.applications, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."touch_conversation"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."touch_team_news"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."unread_conversations"(uuid) FROM PUBLIC;
 
@@ -7766,6 +8755,10 @@ REVOKE ALL ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) FROM PUBL
 
 GRANT EXECUTE ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."open_file"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."open_file"(text, text) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."pick_time"(uuid, timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."pick_time"(uuid, timestamp with time zone) TO "authenticated";
@@ -7827,6 +8820,8 @@ REVOKE ALL ON FUNCTION "public"."withdraw_times"(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "public"."withdraw_times"(uuid) TO "authenticated";
 
 GRANT SELECT ON TABLE "public"."conversations" TO "authenticated";
+
+GRANT SELECT ON TABLE "public"."team_news" TO "authenticated";
 
 ALTER TABLE "private"."message_reports"
   ADD CONSTRAINT "message_reports_reason_check" CHECK ((reason = ANY (private.message_report_reasons())));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Conversation, Message } from "../../supabase/functions/_shared/contracts/conversation.ts";
+import { fileTypes } from "../../supabase/functions/_shared/contracts/files.ts";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import {
   type Actor,
@@ -312,6 +313,24 @@ describe("a file of a message", () => {
     expect(opened.map(({ actor_id }) => actor_id)).toEqual([cast.people.recruiter.id, cast.people.partnerRecruiter.id]);
     expect(await removeFileAs(candidate, bucket, path)).toBe(200);
     expect(await readFileAs(candidate, bucket, path)).toContain("attached");
+  });
+
+  test.each([
+    ["with blanks", "Plan for the call.docx"],
+    ["right-to-left", "תוכנית לשיחה.docx"],
+    ["with signs", `"R&D" #1 + 100% 'sure'; (v2)=.docx`],
+    ["as long as may be", `${"ж".repeat(195)}.docx`],
+    ["a path", "../..\\plan.docx"],
+  ])("is saved under the name its writer gave it: %s", async (_, name) => {
+    const { candidate, id } = await ownApplication();
+    const path = newPath(id, "docx");
+    await storeFile(candidate, bucket, path, new Blob(["PK"], { type: fileTypes.docx }));
+    await say(candidate, id, "", { p_files: [{ path, name }] });
+    const { url } = await askToOpen(cast.people.owner, bucket, path);
+    const kept = (await fetch(url)).headers.get("content-disposition");
+    expect(decodeURIComponent(/^attachment; filename\*=UTF-8''(.+)$/.exec(kept ?? "")?.[1] ?? "")).toBe(
+      name.replace("../..\\", ".._.._"),
+    );
   });
 
   test("is the sender's own, of this application, sent once and called what it is", async () => {

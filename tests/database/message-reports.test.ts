@@ -18,7 +18,8 @@ import {
   type TestCompany,
   type TestJob,
 } from "../support/actors.ts";
-import { type Cast, fieldErrors, inTurn, makeCast, refusal, untilHeldUp } from "../support/cast.ts";
+import { type Cast, fieldErrors, inTurn, makeCast, recruiting, refusal, untilHeldUp, whoCan } from "../support/cast.ts";
+import { newPath, readFileAs, storeFile } from "../support/files.ts";
 
 const refused = "Come work for us, you fool.";
 
@@ -223,14 +224,46 @@ describe("a reported message", () => {
       is_there: true,
       reports: [{ reporter: { id: candidate.id } }],
     });
-    const [opens] = await sql<{ reported: boolean; other: boolean }[]>`
-      select private.is_reported_file(${`${application}/a.pdf`}) as reported, private.is_reported_file(${`${application}/b.pdf`}) as other`;
-    expect(opens).toEqual({ reported: true, other: false });
+  });
+
+  it("has files that administrators open while it waits, and nobody by its report alone", async () => {
+    const bucket = "message_files";
+    const put = async (of: string) => {
+      const path = await storeFile(cast.people.recruiter, bucket, newPath(application));
+      await sql`insert into private.message_files values (${of}, ${path}, 'Terms.pdf', 9)`;
+      return path;
+    };
+    const reported = await put(message);
+    const other = await put(await write(cast.people.recruiter, "Another one."));
+    const openers = (p_path: string) =>
+      whoCan(cast, async (client) => (await refusal(client.rpc("open_file", { p_bucket: bucket, p_path }))) === null);
+    const readers = await openers(reported);
+    expect(readers).toEqual([...recruiting, "partnerRecruiter"]);
+    const withAdmin = [...readers, "admin"];
+    await report(candidate);
+    expect(await openers(reported)).toEqual(withAdmin);
+    expect(await openers(other)).toEqual(readers);
+    const { admin } = cast.people;
+    expect(await readFileAs(admin, bucket, reported)).toContain("%PDF");
+    const noted = await sql`
+      select company_id, details from public.audit_log
+      where actor_id = ${admin.id} and action = 'file.opened' and subject_id = ${application}`;
+    expect(noted).toEqual(
+      Array(2).fill({ company_id: cast.company.id, details: { bucket, path: reported, reported: true } }),
+    );
     await decide("kept");
-    const [after] = await sql<
-      { reported: boolean }[]
-    >`select private.is_reported_file(${`${application}/a.pdf`}) as reported`;
-    expect(after).toEqual({ reported: false });
+    expect(await openers(reported)).toEqual(readers);
+    await undo();
+    expect(await openers(reported)).toEqual(withAdmin);
+    await decide("removed");
+    expect(await openers(reported)).toEqual([]);
+    await undo();
+    expect(await openers(reported)).toEqual(withAdmin);
+    await decide("kept");
+    await report(manager.owner);
+    expect(await openers(reported)).toEqual(withAdmin);
+    await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${message}`;
+    expect(await openers(reported)).toEqual([]);
   });
 
   it("removed: it loses what it said and its files, and its author's side hears of it and not by whom", async () => {
@@ -303,6 +336,37 @@ describe("a reported message", () => {
     expect(await told(candidate, "message_report_answered")).toHaveLength(0);
     expect(await refusal(undo())).toBe("PT409 undo_over");
     expect(await listed()).toMatchObject({ decision: null });
+  });
+
+  it("removed stands under no bell and in no summary any more, read or not; given back it is unread again", async () => {
+    const unread = async () =>
+      (await candidate.client.rpc("get_news", { p_application_id: application })).data.unread_conversations;
+    const underBell = async () => (await told(candidate, "message_received")).map(({ message: words }) => words);
+    await sql`
+      insert into private.staff_summary_items (user_id, company_id, kind, title, message, path)
+      values (
+        ${manager.owner.id}, ${manager.id}, 'applicant_messages', 'Sam wrote to you', ${`Hello. ${refused}`},
+        private.conversation_path(${application}, 'manager'))`;
+    await sql`
+      insert into private.message_notices (application_id, user_id) values (${application}, ${manager.owner.id})
+      on conflict do nothing`;
+    expect([await unread(), await underBell()]).toEqual([1, [refused]]);
+    await report(candidate);
+    await decide("removed");
+    expect([await unread(), await underBell()]).toEqual([0, []]);
+    await undo();
+    expect([await unread(), await underBell()]).toEqual([1, [refused]]);
+    const { data } = await candidate.client.rpc("get_conversation", { p_application_id: application });
+    await candidate.client.rpc("mark_conversation_read", {
+      p_application_id: application,
+      p_seq: data.messages[0].seq,
+    });
+    expect([await unread(), await underBell()]).toEqual([0, [refused]]);
+    await decide("removed");
+    await pass();
+    expect(await underBell()).toEqual(["A message that was removed"]);
+    const summary = await sql`select message from private.staff_summary_items where user_id = ${manager.owner.id}`;
+    expect(summary.map(({ message: words }) => words)).toEqual(["A message of these was removed"]);
   });
 
   it("withdrawn by its author stays withdrawn, whatever is decided and taken back", async () => {

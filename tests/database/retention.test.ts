@@ -193,6 +193,37 @@ describe("on both sides of the day", () => {
     expect(discarded).toEqual(left ? [] : [{ name: old }]);
   });
 
+  test.each(sides)("%s files that no record names, of whoever does nothing any more", async (_side, hours, left) => {
+    const [candidate, company] = [await makeCandidate(), await makeCompany()];
+    const application = await makeApplication(await makeJob(company), candidate);
+    const stored = [
+      ["application_files", newPath(candidate.id)],
+      ["company-documents", newPath(company.id)],
+      ["message_files", newPath(application)],
+    ] as const;
+    const offered = newPath(application);
+    for (const [bucket, name] of [...stored, ["message_files", offered] as const])
+      await sql`
+        insert into storage.objects (bucket_id, name, created_at) values (${bucket}, ${name}, ${ago("unusedFile", hours)})`;
+    await sql`
+      insert into private.offers (
+        id, application_id, made_by_name, salary, salary_period, starts_on, answer_by, document, document_name, document_size)
+      values (${randomUUID()}, ${application}, 'Olive', 1, 'year', current_date, current_date, ${offered}, 'offer.pdf', 1)`;
+    const names: string[] = stored.map(([, name]) => name);
+    const discarded = async () =>
+      (await sql`select name from private.discarded_files where name = any (${[...names, offered]})`).map(
+        ({ name }) => name,
+      );
+    // Somebody sends it at this moment.
+    await sql.begin(async (transaction) => {
+      await transaction`select from public.applications where id = ${application} for update`;
+      await keep();
+    });
+    expect((await discarded()).toSorted()).toEqual(left ? [] : names.slice(0, 2).toSorted());
+    await keep();
+    expect((await discarded()).toSorted()).toEqual(left ? [] : names.toSorted());
+  });
+
   test("files whose owner is gone, once no upload can still be under way", async () => {
     const gone = randomUUID();
     const names = [`${gone}/old.pdf`, `${gone}/new.pdf`];

@@ -222,6 +222,24 @@ describe("limits", () => {
     expect(await refusal(anonymous().rpc("get_upload_problem", { p_folder: candidate.id }))).toMatch(/^42501/);
   });
 
+  test("in a conversation neither side uses up the other's room", async () => {
+    const id = await makeApplication(await makeJob(cast.company), cast.candidate);
+    await sql`
+      insert into storage.objects (bucket_id, name, owner_id, metadata)
+      select 'message_files', ${`${id}/`}::text || n || '.pdf', ${cast.candidate.id}, '{"size": 1}'
+      from generate_series(1, ${fileQuota.files}) as n`;
+    const reason = async ({ client }: Actor) => (await client.rpc("get_upload_problem", { p_folder: id })).data;
+    await expect(storeFile(cast.candidate, "message_files", newPath(id))).rejects.toThrow();
+    expect(await reason(cast.candidate)).toBe(
+      "You have stored as many files here as you can. Send your message without one.",
+    );
+    const { owner } = cast.people;
+    expect(await reason(owner)).toBeNull();
+    const path = await storeFile(owner, "message_files", newPath(id));
+    const message = { p_application_id: id, p_id: randomUUID(), p_body: "", p_files: [{ path, name: "Plan.pdf" }] };
+    expect(await refusal(owner.client.rpc("send_message", message))).toBeNull();
+  });
+
   test("uploads that passed the limit side by side become no record", async () => {
     const candidate = await makeCandidate();
     const path = await storeFile(candidate, "candidate_resumes");

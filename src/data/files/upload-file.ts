@@ -22,6 +22,8 @@ export interface Upload {
 
 const cacheSeconds = 3600;
 const connectionLost = "The file could not be sent. Check your connection and try again.";
+/** Its disk may be full: at once it fails again. */
+const storageFails = "We cannot store files at the moment. What you filled in stays here: try again in a few minutes.";
 
 /** The storage service's refusal in words. It may answer 400 and put the status that is meant into the body. Rejects when asking SQL fails. */
 async function refusal(httpStatus: number, body: string, folder: string): Promise<AppError> {
@@ -34,7 +36,8 @@ async function refusal(httpStatus: number, body: string, folder: string): Promis
   if (status === 415)
     return new AppError({ code: "wrong_type", message: "This type of file is not accepted.", status });
   console.error("Upload refused", status, body);
-  return new AppError({ code: "upload_failed", message: "The file could not be stored. Try again.", status });
+  const message = status >= 500 ? storageFails : "The file could not be stored. Try again.";
+  return new AppError({ code: "upload_failed", message, status });
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Company } from "@contracts/company";
 import { fileEnding, type StoredFile } from "@contracts/files";
 import { useState } from "react";
-import { DocumentInPlace, isShowable, LoadingPaper } from "@/components/product/document-in-place";
+import { DocumentInPlace, isShowable } from "@/components/product/document-in-place";
 import { DocumentWell } from "@/components/product/document-well";
-import { ErrorState } from "@/components/ui/error-state";
+import { LinkedDocument } from "@/components/product/linked-document";
 import { Segmented } from "@/components/ui/segmented";
 import { fileLinkQuery } from "@/data/files/file-link-query";
 import { DocumentButton } from "@/features/admin/document-button";
@@ -33,28 +33,12 @@ export function documentsOf(company: Company): ViewedDocument[] {
 
 function PrivateDocument({ label, bucket, path }: ViewedDocument) {
   const query = useEagerQuery(fileLinkQuery({ bucket, path }));
-  const open = <DocumentButton path={path} label={label} />;
-  if (query.data) return <DocumentInPlace url={query.data.url} ending={fileEnding(path)} label={label} open={open} />;
-  if (query.isError)
-    return (
-      <DocumentWell
-        label={label}
-        open={open}
-        instead={
-          <ErrorState title="The file could not be opened" query={query}>
-            {query.error.message}
-          </ErrorState>
-        }
-      />
-    );
-  return (
-    <DocumentWell label={label} open={open}>
-      <LoadingPaper />
-    </DocumentWell>
-  );
+  const open = <DocumentButton bucket={bucket} path={path} label={label} />;
+  return <LinkedDocument path={path} query={query} label={label} open={open} />;
 }
 
-function ShownDocument(document: ViewedDocument) {
+/** One document, in its place where a browser can show it. */
+export function ShownDocument(document: ViewedDocument) {
   const { label, bucket, path } = document;
   const url = bucket === "company-logos" ? publicUrl(bucket, path) : undefined;
   if (url) {
@@ -69,7 +53,7 @@ function ShownDocument(document: ViewedDocument) {
   return (
     <DocumentWell
       label={label}
-      open={<DocumentButton path={path} label={label} />}
+      open={<DocumentButton bucket={bucket} path={path} label={label} />}
       instead="A Word document cannot be shown here. Open it to read it."
     />
   );

@@ -18,7 +18,7 @@ export function ProposalChanges({ company, proposal }: { company: Company; propo
       <ProposedChanges
         company={company}
         proposal={proposal}
-        renderDocument={(path, label) => <DocumentButton path={path} label={label} />}
+        renderDocument={(path, label) => <DocumentButton bucket="company-documents" path={path} label={label} />}
       />
       {proposal.rejected_at && (
         <Notice tone="bad" title={`Rejected ${formatDate(proposal.rejected_at)}`}>

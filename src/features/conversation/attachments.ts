@@ -10,15 +10,29 @@ export const bucket = "message_files";
 /** A file that is not stored yet. */
 interface Attaching {
   id: string;
+  file: File;
   name: string;
   progress: UploadProgress;
-  /** Why it was refused. */
-  failure: string | null;
+  /** Why it is not stored. */
+  failure: AppError | null;
 }
 
-/** A name that fits, with its ending. */
-const shortened = (name: string, most = 200): string =>
-  name.length <= most ? name : `${name.slice(0, most - 10)}…${name.slice(-9)}`;
+/** A name that fits, with its ending. Cut by characters: half a one is no text. */
+export function shortened(name: string, most = 200): string {
+  const letters = [...name];
+  return letters.length <= most ? name : `${letters.slice(0, most - 10).join("")}…${letters.slice(-9).join("")}`;
+}
+
+/** Whether the same file may be stored the next time. */
+export const canTryAgain = ({ status }: AppError): boolean => status === 0 || status >= 500;
+
+const begun = (file: File): Attaching => ({
+  id: crypto.randomUUID(),
+  file,
+  name: shortened(file.name),
+  progress: { sent: 0, total: file.size },
+  failure: null,
+});
 
 const discard = (path: string) =>
   removeFile(bucket, path).catch((error: unknown) => console.warn("An unused file was left behind.", error));
@@ -34,24 +48,29 @@ export function useAttachments(applicationId: string, onStored: (file: MessageFi
     setAttaching((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
   const leave = (id: string) => setAttaching((all) => all.filter((each) => each.id !== id));
 
-  const add = async (file: File) => {
-    const [id, name] = [crypto.randomUUID(), shortened(file.name)];
-    setAttaching((all) => [...all, { id, name, progress: { sent: 0, total: file.size }, failure: null }]);
+  const store = async ({ id, file, name }: Attaching) => {
     await uploadFile({ bucket, folder: applicationId, file, onProgress: (progress) => change(id, { progress }) })
       .then((path) => {
         leave(id);
         if (taken.current.has(id)) void discard(path);
         else onStored({ path, name, size: file.size });
       })
-      .catch(({ message }: AppError) => change(id, { failure: message }));
+      .catch((failure: AppError) => change(id, { failure }));
   };
   return {
     attaching,
     /** Stores chosen files, as many as there is room for beside `known` ones; says whether that was all of them. */
     attach: (files: readonly File[], known: number): boolean => {
-      const room = limits.messageFiles - known - attaching.filter(({ failure }) => failure === null).length;
-      for (const file of files.slice(0, Math.max(0, room))) void add(file);
+      const room = limits.messageFiles - known - attaching.length;
+      const added = files.slice(0, Math.max(0, room)).map(begun);
+      setAttaching((all) => [...all, ...added]);
+      for (const each of added) void store(each);
       return files.length <= room;
+    },
+    /** Stores one that could not be: the connection was lost, or storage failed. */
+    tryAgain: (failed: Attaching) => {
+      change(failed.id, { ...begun(failed.file), id: failed.id });
+      void store(failed);
     },
     /** Takes one back that is on its way or was refused. */
     takeBack: (id: string) => {

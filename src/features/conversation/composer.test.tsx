@@ -9,6 +9,8 @@ import { AppError } from "@/lib/app-error";
 
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
+const upload = vi.hoisted(() => vi.fn());
+vi.mock("@/data/files/upload-file", () => ({ uploadFile: upload }));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 const show = (client = new QueryClient()) =>
@@ -98,4 +100,26 @@ it("keeps what was not sent when it is left", async () => {
   unmount();
   show();
   expect(box().value).toBe("Later");
+});
+
+it("sends nothing without a file that could not be stored: it is tried again, or removed", async () => {
+  const failure = new AppError({ code: "upload_failed", message: "We cannot store files.", status: 507 });
+  upload.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure).mockResolvedValueOnce("application/1.pdf");
+  const { container } = show();
+  await userEvent.type(box(), "The plan is attached.");
+  const plan = new File(["%PDF"], "Plan.pdf", { type: "application/pdf" });
+  await userEvent.upload(container.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement, plan);
+  expect((await screen.findByText("We cannot store files.")).textContent).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  const refusal = /Plan.pdf is not stored. Try it again or remove it/;
+  expect(screen.getByText(refusal)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Try Plan.pdf again" }));
+  expect(screen.queryByText(refusal)).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Try Plan.pdf again" }));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(3));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([
+    { p_body: "The plan is attached.", p_files: [{ path: "application/1.pdf", name: "Plan.pdf" }] },
+  ]);
 });

@@ -13,7 +13,8 @@ import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { type NewMessage, useSendMessage } from "@/data/conversations/message-mutations";
 import { fileLimits } from "@/data/files/file-limits";
-import { bucket, useAttachments } from "@/features/conversation/attachments";
+import { bucket, canTryAgain, useAttachments } from "@/features/conversation/attachments";
+import type { AppError } from "@/lib/app-error";
 import { writeDraft } from "@/lib/drafts";
 import { formatFileSize, formatNumber } from "@/lib/format";
 
@@ -25,9 +26,15 @@ const nothing: Draft = { body: "", files: [] };
 
 const fileProblem = `Send at most ${limits.messageFiles} files at once`;
 
-function draftProblem({ body, files }: Draft, isAttaching: boolean): string | null {
+function draftProblem(
+  { body, files }: Draft,
+  attaching: readonly { name: string; failure: AppError | null }[],
+): string | null {
   const length = body.trim().length;
-  if (isAttaching) return "A file is still on its way. Send your message when it has arrived";
+  const failed = attaching.find(({ failure }) => failure !== null);
+  // Nobody means to send without what they attached.
+  if (failed) return `${failed.name} is not stored. Try it again or remove it, then send your message`;
+  if (attaching.length > 0) return "A file is still on its way. Send your message when it has arrived";
   if (length === 0 && files.length === 0) return "Write a message or attach a file";
   if (length > limits.message)
     return `Use at most ${formatNumber(limits.message)} characters; these are ${formatNumber(length)}`;
@@ -64,7 +71,7 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
   const files = form.watch("files");
   const [problem, setProblem] = useState<string | null>(null);
   const setFiles = (next: MessageFile[]) => form.setValue("files", next, { shouldDirty: true });
-  const { attaching, attach, takeBack, discard } = useAttachments(applicationId, (file) =>
+  const { attaching, attach, tryAgain, takeBack, discard } = useAttachments(applicationId, (file) =>
     setFiles([...form.getValues("files"), file]),
   );
   /** The last try: another one with the same words sends the same message. */
@@ -92,10 +99,7 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
   };
   const submit = () => {
     const draft = form.getValues();
-    const found = draftProblem(
-      draft,
-      attaching.some(({ failure }) => failure === null),
-    );
+    const found = draftProblem(draft, attaching);
     setProblem(found);
     box.current?.focus();
     if (found) return;
@@ -141,12 +145,36 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
           />
         </li>
       ))}
-      {attaching.map(({ id, name: fileName, progress, failure }) => (
-        <li key={id} role={failure ? "alert" : undefined}>
+      {attaching.map((each) => (
+        <li key={each.id} role={each.failure ? "alert" : undefined}>
           <FileRow
-            name={fileName}
-            {...(failure ? { error: failure } : { progress })}
-            actions={<IconButton icon={X} label={`Remove ${fileName}`} onClick={() => takeBack(id)} />}
+            name={each.name}
+            {...(each.failure ? { error: each.failure.message } : { progress: each.progress })}
+            actions={
+              <>
+                {each.failure && canTryAgain(each.failure) && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Try ${each.name} again`}
+                    onClick={() => {
+                      setProblem(null);
+                      tryAgain(each);
+                    }}
+                  >
+                    Try again
+                  </Button>
+                )}
+                <IconButton
+                  icon={X}
+                  label={`Remove ${each.name}`}
+                  onClick={() => {
+                    setProblem(null);
+                    takeBack(each.id);
+                  }}
+                />
+              </>
+            }
           />
         </li>
       ))}

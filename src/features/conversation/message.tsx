@@ -1,12 +1,12 @@
-import type { Message, MessageFile } from "@contracts/conversation";
+import type { Message } from "@contracts/conversation";
 import { type ReactNode, useEffect, useState } from "react";
 import { FileRow } from "@/components/product/file-row";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type NewMessage, useWithdrawMessage } from "@/data/conversations/message-mutations";
-import { useOpenFile } from "@/data/files/file-open-mutation";
 import { ReportMessage } from "@/features/conversation/report-message";
+import { SentFile } from "@/features/conversation/sent-file";
 import { formatFileSize } from "@/lib/format";
 import { formatDateTime, formatMoment } from "@/lib/format-time";
 
@@ -44,27 +44,6 @@ const Words = ({ children }: { children: string }) =>
       {children}
     </p>
   ) : null;
-
-function SentFile({ file: { path, name, size } }: { file: MessageFile }) {
-  const open = useOpenFile();
-  return (
-    <FileRow
-      name={name}
-      meta={formatFileSize(size)}
-      actions={
-        <Button
-          size="sm"
-          busy={open.isPending}
-          busyLabel="Opening..."
-          aria-label={`Open ${name}`}
-          onClick={() => open.mutate({ bucket: "message_files", path })}
-        >
-          Open
-        </Button>
-      }
-    />
-  );
-}
 
 const withdrawTime = 2 * 60_000;
 

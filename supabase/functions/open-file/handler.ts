@@ -6,11 +6,10 @@ import type { Handler } from "../_shared/http/handler.ts";
 export const openFile =
   (files: () => StoredFiles): Handler<"open-file", typeof fileRequestSchema> =>
   async ({ bucket, path }, { call }) => {
-    await call("open_file", { p_bucket: bucket, p_path: path });
-    const download = downloadName(bucket, path);
-    const { data, error } = await files()
-      .from(bucket)
-      .createSignedUrl(path, signedUrlSeconds, download === null ? {} : { download });
+    const name = await call("open_file", { p_bucket: bucket, p_path: path });
+    const download = downloadName(bucket, path, name);
+    const { data, error } = await files().from(bucket).createSignedUrl(path, signedUrlSeconds);
     if (error) throw error;
-    return { url: data.signedUrl };
+    // The storage client would encode the name twice.
+    return { url: download === null ? data.signedUrl : `${data.signedUrl}&download=${encodeURIComponent(download)}` };
   };

@@ -9,6 +9,7 @@ return case of
   when 'withdrawnDocuments' then 183
   when 'profileView' then 365
   when 'conversation' then 365
+  when 'unusedFile' then 7
   when 'endedInvitation' then 90
   when 'contactMessage' then 365
   when 'audit' then 730
@@ -172,6 +173,32 @@ $$;
 comment on function private.discard_ownerless_files(integer) is
   'Gives up files whose account, company or application is gone: an upload that was under way when it was deleted ends after it.';
 
+create function private.discard_files_never_used(at_most integer) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  due uuid[] := array(
+    select distinct private.file_folder(o.bucket_id, o.name)
+    from storage.objects o
+    where o.created_at < private.kept_since('unusedFile')
+      and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
+      and not private.is_file_in_use(o.bucket_id, o.name)
+    limit at_most);
+  -- Whoever makes a record name a file holds the same row, and is not waited for.
+  held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
+    || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
+    || array(select a.id from public.applications a where a.id = any (due) for update skip locked);
+  folder uuid;
+begin
+  foreach folder in array held loop
+    perform private.discard_unused_files(folder);
+  end loop;
+  return cardinality(held);
+end
+$$;
+comment on function private.discard_files_never_used(integer) is
+  'Gives up what no record has named for a week in so many folders: uploads of forms and messages that were never sent; clear-files deletes it. Gives the number of folders.';
+
 create function private.forget_sign_ins(at_most integer) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -203,7 +230,7 @@ begin
   end if;
   foreach step in array array[
     'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
-    'contact_messages', 'audit', 'sign_ins', 'ownerless_files'
+    'contact_messages', 'audit', 'sign_ins', 'ownerless_files', 'unused_files'
   ] loop
     -- One that fails holds up none of the others.
     begin
@@ -219,6 +246,7 @@ begin
         when 'audit' then private.forget_audit(at_most)
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
+        when 'unused_files' then private.discard_files_never_used(least(at_most, 500))
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then

@@ -36,7 +36,7 @@ begin
   select * into application from public.applications a where a.id = of_application and private.can_read_conversation(a);
   return case when application.id is not null then coalesce(
     private.conversation_problem(application),
-    case when private.quota_problem(application.id, 1) is not null then 'This conversation holds as many files as it can. Send your message without one.' end) end;
+    case when private.quota_problem(application.id, 1) is not null then 'You have stored as many files here as you can. Send your message without one.' end) end;
 end
 $$;
 comment on function private.message_upload_problem(uuid) is
@@ -80,28 +80,28 @@ comment on function private.add_message_files(private.application_messages, json
   'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
 
 create function private.opened_message_file(p_path text, me private.reach)
-returns table (application_id uuid, company_id uuid, is_own boolean)
+returns table (application_id uuid, company_id uuid, name text, is_own boolean, is_reported boolean)
 language plpgsql stable set search_path = ''
 as $$
 begin
   return query
-    select a.id, a.company_id, coalesce(found.author_id = me.user_id, false)
+    select a.id, a.company_id, found.name, coalesce(found.author_id = me.user_id, false), found.is_reported
     from (
-      select m.application_id, m.author_id, true as is_shown
+      select m.application_id, m.author_id, f.name, true as is_shown, me.is_admin and private.is_reported_file(f.path) as is_reported
       from private.message_files f join private.application_messages m on m.id = f.message_id
       -- Of a removed one they are kept for as long as that can be undone.
       where f.path = p_path and m.withdrawn_at is null
       union all
-      select o.application_id, o.made_by, private.is_offer_shown(o)
+      select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), false
       from private.offers o where o.document = p_path and o.state <> 'withdrawn'
     ) found
     join public.applications a on a.id = found.application_id
-    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company')
+    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company') or found.is_reported
     limit 1;
 end
 $$;
 comment on function private.opened_message_file(text, private.reach) is
-  'The application by whose conversation the caller opens a file: a message names it, or an offer they see, that is not withdrawn (RULES: Files). No row: nothing does.';
+  'The application by whose conversation the caller opens a file, and what its writer called it: a message names it, or an offer they see, that is not withdrawn; administrators, whose it is not, by a report of that message (RULES: Files). No row: nothing does.';
 
 create function private.discard_message_file() returns trigger
 language plpgsql security definer set search_path = ''

@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function private.is_reported_file(text) is
-  'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation.';
+  'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation (RULES: Files).';
 
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
 language plpgsql set search_path = ''
@@ -191,6 +191,26 @@ $$;
 comment on function private.tell_author_of_removal(private.application_messages) is
   'Tells the author of a removed message, and the administrators of the company they wrote for, in the application and by mail: always, whatever they turned off. Who reported it, and what they said, is told to nobody.';
 
+create function private.forget_removed_words(message private.application_messages, said text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  readers uuid[] := array(select n.user_id from private.message_notices n where n.application_id = message.application_id);
+begin
+  if said = '' then
+    return;
+  end if;
+  update public.notifications n set message = 'A message that was removed'
+  where n.user_id = any (readers) and n.type in ('message_received', 'applicant_message')
+    and n.data ->> 'application_id' = message.application_id::text and n.message = left(said, 1000);
+  update private.staff_summary_items i set message = 'A message of these was removed'
+  where i.user_id = any (readers) and i.kind = 'applicant_messages' and i.path = private.conversation_path(message.application_id, 'company')
+    and strpos(i.message, left(said, 100)) > 0;
+end
+$$;
+comment on function private.forget_removed_words(private.application_messages, text) is
+  'Takes what a removed message said from under the bells and out of the daily summaries to come: who had read it is shown it no more either.';
+
 create function private.tell_message_decision(message private.application_messages, at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -199,6 +219,8 @@ declare
 begin
   if message.removed_at = at then
     delete from private.message_files f where f.message_id = message.id;
+    perform private.forget_removed_words(message, r.said)
+    from private.message_reports r where r.message_id = message.id and r.decided_at = at;
     perform private.tell_author_of_removal(message);
   end if;
   for report in

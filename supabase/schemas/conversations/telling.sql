@@ -160,7 +160,7 @@ begin
     select r.*
     from private.message_notices n
     join private.conversation_readers(application) r on r.user_id = n.user_id
-    where n.application_id = application.id and n.is_unread and r.side <> new.author_side
+    where n.application_id = application.id and (n.is_unread or new.withdrawn_at is null) and r.side <> new.author_side
     order by r.user_id
   loop
     update private.message_notices n
@@ -171,10 +171,10 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_withdrawn_message() is 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere. SECURITY DEFINER: as what it is told by.';
+comment on function private.forget_withdrawn_message() is 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: as what it is told by.';
 revoke all on function private.forget_withdrawn_message() from public;
 create trigger withdrawn_messages_are_forgotten after update of withdrawn_at on private.application_messages
-  for each row when (old.withdrawn_at is null and new.withdrawn_at is not null) execute function private.forget_withdrawn_message();
+  for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.forget_withdrawn_message();
 
 create function private.mail_messages(application public.applications, of_user uuid, of_side text, at_company uuid, new_messages private.application_messages[]) returns void
 language plpgsql set search_path = ''

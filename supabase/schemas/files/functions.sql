@@ -57,10 +57,12 @@ begin atomic
   from storage.objects o
   -- The range of names in the folder, in the order in which hosted projects index them.
   where o.bucket_id in (select b.id from storage.buckets b)
-    and o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0';
+    and o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
+    -- Both sides store in the folder of an application: nobody uses up another's room.
+    and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text);
 end;
 comment on function private.quota_problem(uuid, integer) is
-  'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets: 100 files, 200 MB (RULES: Files). contracts/files.ts says the same.';
+  'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets, and in that of an application what the caller stored: 100 files, 200 MB (RULES: Files). contracts/files.ts says the same.';
 
 create function private.file_problem(bucket text, path text) returns text
 language sql stable set search_path = ''

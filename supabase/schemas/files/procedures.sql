@@ -39,7 +39,7 @@ end;
 comment on function private.reason_to_open(text, text, private.reach) is
   'What lets the caller open somebody else''s file: an application they review that it was sent with, the profile of a candidate their company manages, a registration they read (RULES: Files). No row: nothing does.';
 
-create function public.open_file(p_bucket text, p_path text) returns void
+create function public.open_file(p_bucket text, p_path text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -50,16 +50,17 @@ begin
   if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
     perform private.fail(404, 'file_not_found', 'This file could not be found');
   elsif private.is_own_file(p_bucket, p_path) then
-    return;
+    return null;
   elsif p_bucket = 'message_files' then
     select * into reason from private.opened_message_file(p_path, me);
     if reason.application_id is null then
       perform private.fail(404, 'file_not_found', 'This file could not be found');
     elsif not reason.is_own then
       perform private.audit(
-        'file.opened', 'application', reason.application_id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+        'file.opened', 'application', reason.application_id, reason.company_id,
+        jsonb_build_object('bucket', p_bucket, 'path', p_path) || case when reason.is_reported then jsonb '{"reported": true}' else '{}' end);
     end if;
-    return;
+    return reason.name;
   end if;
   select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
@@ -76,10 +77,11 @@ begin
   end case;
   perform private.audit(
     'file.opened', reason.subject, reason.id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+  return null;
 end
 $$;
 comment on function public.open_file(text, text) is
-  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
+  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
 
 -- ── Giving up ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -95,8 +97,9 @@ end;
 comment on function private.drop_document(uuid, text, text) is 'Takes a file off an account''s profile, when the profile names it.';
 
 create function private.discard_unused_files(of_folder uuid) returns void
-language sql set search_path = ''
-begin atomic
+language plpgsql set search_path = ''
+as $$
+begin
   delete from private.discarded_files d
   where split_part(d.name, '/', 1) = of_folder::text
     and not exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name);
@@ -104,10 +107,11 @@ begin atomic
   select o.bucket_id, o.name
   from storage.objects o
   where o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
-    and o.created_at < now() - interval '7 days'
+    and o.created_at < private.kept_since('unusedFile')
     and not private.is_file_in_use(o.bucket_id, o.name)
   on conflict (bucket_id, name) do nothing;
-end;
+end
+$$;
 comment on function private.discard_unused_files(uuid) is
   'Gives up what lies in a folder for a week without any record naming it (uploads of forms never sent), and forgets what is gone.';
 

@@ -239,6 +239,11 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },
   ],
   [
+    "Amelia Strand opened a file of a reported message about a job of Quillmark Freight.",
+    "file.opened",
+    { ...at, subject: candidate, details: { bucket: "message_files", reported: true } },
+  ],
+  [
     "Amelia Strand opened a document of Quillmark Freight.",
     "file.opened",
     { ...at, details: { bucket: "company-documents" } },

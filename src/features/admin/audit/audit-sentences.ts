@@ -215,6 +215,10 @@ const sentences: Record<AuditAction, Say> = {
     };
   },
   "file.opened": (entry) => {
+    if (entry.details.reported)
+      return {
+        parts: [...actor(entry), " opened a file of a reported message about a job of ", company(entry.company), "."],
+      };
     const file = files[kept(entry, "bucket")];
     const of = file ? person(entry.subject) : itsCompany(entry);
     return { parts: [...actor(entry), ` opened ${file ?? "a document"} of `, of, "."] };

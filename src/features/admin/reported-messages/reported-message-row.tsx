@@ -1,12 +1,15 @@
-import type { ConversationSide } from "@contracts/conversation";
+import type { ConversationSide, MessageFile } from "@contracts/conversation";
 import type { ReportedMessage } from "@contracts/message-report";
 import { useState } from "react";
 import { FileRow } from "@/components/product/file-row";
 import { messageReportWords } from "@/components/product/message-report-words";
+import { ReadableFile } from "@/components/product/readable-file";
 import { Button } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import { DocumentButton } from "@/features/admin/document-button";
+import { ShownDocument } from "@/features/admin/document-viewer";
 import { useMessageDecision } from "@/features/admin/reported-messages/use-message-decision";
 import { formatFileSize } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -28,9 +31,20 @@ function decided({ decision, decided_by, decided_at }: ReportedMessage): string 
   return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
 }
 
+/** A file of the message: what it says is read to decide, and not afterwards (RULES: Files). */
+function ReportedFile({ file: { path, name, size }, isWaiting }: { file: MessageFile; isWaiting: boolean }) {
+  if (!isWaiting) return <FileRow name={name} meta={formatFileSize(size)} />;
+  const document = { label: name, bucket: "message_files", path } as const;
+  return (
+    <ReadableFile name={name} size={size} path={path} open={<DocumentButton {...document} />}>
+      <ShownDocument {...document} />
+    </ReadableFile>
+  );
+}
+
 /** The message itself, as it was reported. */
 function Said({ message }: { message: ReportedMessage }) {
-  const { said, files, is_there, decision } = message;
+  const { said, files, is_there, decision, waiting_since } = message;
   return (
     <div className="mt-3 grid max-w-read gap-2.5">
       {said ? (
@@ -40,8 +54,8 @@ function Said({ message }: { message: ReportedMessage }) {
       ) : (
         <p className="text-ink-muted text-sm">It had no words.</p>
       )}
-      {files.map(({ path, name, size }) => (
-        <FileRow key={path} name={name} meta={formatFileSize(size)} />
+      {files.map((file) => (
+        <ReportedFile key={file.path} file={file} isWaiting={waiting_since !== null} />
       ))}
       {!is_there && decision !== "removed" && (
         <p className="text-ink-muted text-sm">Its author has withdrawn it since.</p>

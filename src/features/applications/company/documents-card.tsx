@@ -2,12 +2,11 @@ import type { ApplicationCandidate } from "@contracts/application";
 import { type Bucket, fileEnding } from "@contracts/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { DocumentInPlace, isShowable, LoadingPaper } from "@/components/product/document-in-place";
-import { DocumentWell } from "@/components/product/document-well";
+import { isShowable } from "@/components/product/document-in-place";
+import { LinkedDocument } from "@/components/product/linked-document";
 import { Button } from "@/components/ui/button";
 import { Card, Row, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { fileLinkQuery } from "@/data/files/file-link-query";
 import { OpenFileButton } from "@/features/applications/open-file-button";
@@ -37,22 +36,7 @@ function documentsOf(candidate: ApplicationCandidate): Document[] {
 /** A file in its place, once its link is there; asking for it is noted as an opening. */
 function ReadDocument({ name, bucket, path, open }: Document & { open: ReactNode }) {
   const query = useEagerQuery(fileLinkQuery({ bucket, path }));
-  if (query.data) return <DocumentInPlace url={query.data.url} ending={fileEnding(path)} label={name} open={open} />;
-  return (
-    <DocumentWell
-      label={name}
-      open={open}
-      instead={
-        query.isError && (
-          <ErrorState title="The file could not be opened" query={query}>
-            {query.error.message}
-          </ErrorState>
-        )
-      }
-    >
-      <LoadingPaper />
-    </DocumentWell>
-  );
+  return <LinkedDocument path={path} query={query} label={name} open={open} />;
 }
 
 function DocumentRow(document: Document) {

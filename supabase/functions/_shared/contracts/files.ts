@@ -24,7 +24,7 @@ export const buckets = {
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
 
-/** What one account, a person's or a company's, may store in all buckets together (RULES: Files). private.quota_problem says the same. */
+/** What one account, a person's or a company's, may store in all buckets together, and besides in each conversation (RULES: Files). private.quota_problem says the same. */
 export const fileQuota = { files: 100, bytes: 200 * mebibyte } as const;
 
 /** A file in storage. */
@@ -63,10 +63,12 @@ const fileNames = {
   "company-logos": "logo",
 } as const satisfies Record<Bucket, string>;
 
-/** The name under which a browser saves a stored file, whose own is random; null for what it shows. */
-export function downloadName(bucket: Bucket, path: string): string | null {
+/** The name under which a browser saves a stored file, whose own is random: what its sender called it, if known; null for what it shows. */
+export function downloadName(bucket: Bucket, path: string, given: string | null): string | null {
   const ending = fileEnding(path);
-  return ending && shownByBrowsers.has(fileTypes[ending]) ? null : `${fileNames[bucket]}.${ending ?? "bin"}`;
+  if (ending && shownByBrowsers.has(fileTypes[ending])) return null;
+  // A name is no path.
+  return given?.replace(/[\\/]/g, "_") ?? `${fileNames[bucket]}.${ending ?? "bin"}`;
 }
 
 const signatures: Record<string, readonly number[][]> = {

@@ -32,7 +32,7 @@ export interface ReportedMessage {
   message_id: string;
   /** The message as it was reported; "" where only files, times or an offer were sent. */
   said: string;
-  /** [] once it is removed or withdrawn. */
+  /** [] once it is removed or withdrawn; administrators open them while it waits. */
   files: MessageFile[];
   sent_at: string;
   /** Null for an account that is gone. */

@@ -39,7 +39,7 @@ export const personalData = {
     title: "Your documents",
     what: "The resume, cover letter and certificates you upload, and those you send with an application, with their names and sizes.",
     why: "So that companies can read them with your application.",
-    kept: `Until you remove them or delete the account. What was sent with an application stays with it; after you withdraw it, for ${days(retentionDays.withdrawnDocuments)}.`,
+    kept: `Until you remove them or delete the account. What was sent with an application stays with it; after you withdraw it, for ${days(retentionDays.withdrawnDocuments)}. What you upload and never send or save: ${days(retentionDays.unusedFile)}.`,
     readers:
       "You, the companies you sent them to, and a company that manages you. Each time somebody else opens one is written down.",
   },
@@ -57,7 +57,7 @@ export const personalData = {
     why: "So that both sides find what was said and agreed, and come to the right place at the right time.",
     kept: `Messages and their files for ${days(retentionDays.conversation)} after the application is closed; nothing is written any more 30 days after that. Interviews and offers as long as the application. When a candidate deletes their account all of it goes, on both sides; what staff wrote stays with the company, without their name.`,
     readers:
-      "The candidate, the staff of the company who handle the application, and while a company manages the candidate and made the application, its staff who handle them. Administrators read a message only once one side has reported it.",
+      "The candidate, the staff of the company who handle the application, and while a company manages the candidate and made the application, its staff who handle them. Administrators read a message, with its files, only once one side has reported it.",
   },
   desk: {
     title: "What a team writes and decides about applicants",

@@ -610,7 +610,8 @@ export interface Procedures {
     args: { p_interview_id: string; p_change: InterviewChangeInput; p_sequence?: number };
     answer: ApplicationInterviews;
   };
-  open_file: { args: { p_bucket: Bucket; p_path: string }; answer: null };
+  /** Answers what its sender called the file; null where that is not kept. */
+  open_file: { args: { p_bucket: Bucket; p_path: string }; answer: string | null };
   /** A move to rejected may come without its reason here. */
   pick_time: { args: { p_proposal_id: string; p_starts_at: string }; answer: ApplicationInterviews };
   preview_applications_change: {

@@ -13,6 +13,8 @@ export const retentionDays = {
   withdrawnDocuments: 183,
   /** Messages with their files, and scorecards, after the application was closed. */
   conversation: 365,
+  /** A file that was uploaded and then neither sent nor saved. */
+  unusedFile: 7,
   /** Who looked at a profile or a document. */
   profileView: 365,
   /** What an invitation filled in for somebody, after it ended without being accepted. */
