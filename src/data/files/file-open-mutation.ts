@@ -1,24 +1,19 @@
 import { downloadName, type StoredFile } from "@contracts/files";
 import { useMutation } from "@tanstack/react-query";
-import { parseError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 import { saveFile } from "@/lib/save-file";
 
 /** Saves what browsers do not show under its name, from this page: a tab opened for it would stay, empty. */
 async function saveStored(file: StoredFile): Promise<void> {
   const { url } = await invokeFunction("open-file", file);
-  try {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`Storage answered ${answer.status}.`);
-    saveFile(await answer.blob(), new URL(url).searchParams.get("download") ?? "");
-  } catch (error) {
-    throw parseError(error);
-  }
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`Storage answered ${answer.status}.`);
+  saveFile(await answer.blob(), new URL(url).searchParams.get("download") ?? "");
 }
 
 /**
  * Opens a private file in a new tab by a link that works for an hour. Call it straight from a press: the tab is opened before the
- * link is asked for, because browsers block a window that comes later. Throws AppError, and closes the tab again.
+ * link is asked for, because browsers block a window that comes later. When it throws, the tab is closed again.
  */
 async function openFile(file: StoredFile): Promise<void> {
   if (downloadName(file.bucket, file.path, null) !== null) return saveStored(file);

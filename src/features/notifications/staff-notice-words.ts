@@ -19,7 +19,7 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
   },
   interviews: {
     name: "Interviews",
-    text: "One you take part in begins tomorrow or in an hour. Answers, moves and cancellations always come.",
+    text: "A time is picked, moved or cancelled, or an interview begins tomorrow or in an hour. Mails at once bring it into your calendar.",
   },
   assigned: { name: "Work assigned to you", text: "You get a job, a candidate or an application, or give one up." },
   mentioned: { name: "Mentions", text: "A colleague names you in a note." },

@@ -76,7 +76,10 @@ export function MakeOfferDialog({
   const send = async ({ document: file, ...offer }: WrittenOffer) => {
     setIsSending(true);
     try {
-      const document = file && { path: await upload.send(applicationId, file), name: file.name.slice(-200) };
+      const document = file && {
+        path: await upload.send(applicationId, file),
+        name: [...file.name].slice(-200).join(""),
+      };
       await make.mutateAsync({ id: id.current, offer: { ...offer, document } });
       clearDraft();
       onMade();
