@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dailyQuotas, hourlyMessages } from "../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  messageReportReasons,
-  messageReportWordsLength,
-} from "../../supabase/functions/_shared/contracts/message-report.ts";
+import { messageReportWordsLength } from "../../supabase/functions/_shared/contracts/message-report.ts";
+import { messageReportReasons } from "../../supabase/functions/_shared/contracts/message-report-reason.ts";
 import {
   type Actor,
   anonymous,

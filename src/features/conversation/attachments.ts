@@ -10,10 +10,10 @@ export const bucket = "message_files";
 /** A file that is not stored yet. */
 interface Attaching {
   id: string;
-  name: string;
+  file: File;
   progress: UploadProgress;
-  /** Why it was refused. */
-  failure: string | null;
+  /** Why it was not stored, and whether the same file may be another time. */
+  failure: { message: string; canTryAgain: boolean } | null;
 }
 
 /** A name that fits, with its ending. */
@@ -34,24 +34,33 @@ export function useAttachments(applicationId: string, onStored: (file: MessageFi
     setAttaching((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
   const leave = (id: string) => setAttaching((all) => all.filter((each) => each.id !== id));
 
-  const add = async (file: File) => {
-    const [id, name] = [crypto.randomUUID(), shortened(file.name)];
-    setAttaching((all) => [...all, { id, name, progress: { sent: 0, total: file.size }, failure: null }]);
-    await uploadFile({ bucket, folder: applicationId, file, onProgress: (progress) => change(id, { progress }) })
+  const store = (id: string, file: File) =>
+    uploadFile({ bucket, folder: applicationId, file, onProgress: (progress) => change(id, { progress }) })
       .then((path) => {
         leave(id);
         if (taken.current.has(id)) void discard(path);
-        else onStored({ path, name, size: file.size });
+        else onStored({ path, name: shortened(file.name), size: file.size });
       })
-      .catch(({ message }: AppError) => change(id, { failure: message }));
+      .catch(({ message, status }: AppError) =>
+        // What nothing answered, or what failed there, says nothing against the file.
+        change(id, { failure: { message, canTryAgain: status === 0 || status === 401 || status >= 500 } }),
+      );
+  const begin = (id: string, file: File): Attaching => {
+    void store(id, file);
+    return { id, file, progress: { sent: 0, total: file.size }, failure: null };
   };
   return {
     attaching,
     /** Stores chosen files, as many as there is room for beside `known` ones; says whether that was all of them. */
     attach: (files: readonly File[], known: number): boolean => {
       const room = limits.messageFiles - known - attaching.filter(({ failure }) => failure === null).length;
-      for (const file of files.slice(0, Math.max(0, room))) void add(file);
+      const begun = files.slice(0, Math.max(0, room)).map((file) => begin(crypto.randomUUID(), file));
+      setAttaching((all) => [...all, ...begun]);
       return files.length <= room;
+    },
+    tryAgain: (id: string) => {
+      const failed = attaching.find((each) => each.id === id);
+      if (failed) change(id, begin(id, failed.file));
     },
     /** Takes one back that is on its way or was refused. */
     takeBack: (id: string) => {

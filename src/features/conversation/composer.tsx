@@ -1,42 +1,36 @@
-import type { MessageFile } from "@contracts/conversation";
+import type { Message, MessageFile } from "@contracts/conversation";
 import { limits } from "@contracts/limits";
 import { Paperclip, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { announce } from "@/components/feedback/announce";
 import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { FileRow } from "@/components/product/file-row";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import { type NewMessage, useSendMessage } from "@/data/conversations/message-mutations";
+import { useMessagesOnTheirWay, useSendMessage } from "@/data/conversations/message-mutations";
 import { fileLimits } from "@/data/files/file-limits";
 import { bucket, useAttachments } from "@/features/conversation/attachments";
-import { writeDraft } from "@/lib/drafts";
+import { type Draft, draftName, nothing, unsentOf } from "@/features/conversation/unsent";
 import { formatFileSize, formatNumber } from "@/lib/format";
 
 const { accept, words: acceptedWords } = fileLimits(bucket);
 
-/** The words and the stored files; as plain data, so that a draft holds both. */
-type Draft = Pick<NewMessage, "body" | "files">;
-const nothing: Draft = { body: "", files: [] };
-
 const fileProblem = `Send at most ${limits.messageFiles} files at once`;
 
-function draftProblem({ body, files }: Draft, isAttaching: boolean): string | null {
+function draftProblem({ body, files }: Draft, attaching: readonly { failure: unknown }[]): string | null {
   const length = body.trim().length;
-  if (isAttaching) return "A file is still on its way. Send your message when it has arrived";
+  if (attaching.some(({ failure }) => failure)) return "A file was not stored. Try it again or remove it first";
+  if (attaching.length > 0) return "A file is still on its way. Send your message when it has arrived";
   if (length === 0 && files.length === 0) return "Write a message or attach a file";
   if (length > limits.message)
     return `Use at most ${formatNumber(limits.message)} characters; these are ${formatNumber(length)}`;
   return null;
 }
-
-/** The same words with the same files are the same message. */
-const isSame = (one: Draft, other: Draft) =>
-  one.body === other.body && one.files.map(({ path }) => path).join() === other.files.map(({ path }) => path).join();
 
 interface ComposerProps {
   applicationId: string;
@@ -48,68 +42,53 @@ interface ComposerProps {
   look: "bar" | "form";
   /** What else can be sent: times, an offer. */
   actions?: ReactNode;
+  /** Those that have arrived. */
+  messages: readonly Message[];
   onSent: () => void;
 }
 
 /**
  * Writes a message, with files that are stored as soon as they are chosen. It stands in the thread at once; when it could not be sent,
- * its words come back. What is typed waits for a reload or another sign-in.
+ * its words come back. What is typed waits for a reload or another sign-in, and so does what was on its way then.
  */
-export function Composer({ applicationId, other, readers, look, actions, onSent }: ComposerProps) {
+export function Composer({ applicationId, other, readers, look, actions, messages, onSent }: ComposerProps) {
   const { user } = useAuth();
   const send = useSendMessage(applicationId);
-  const draftName = `message:${applicationId}`;
+  const onTheirWay = useMessagesOnTheirWay(applicationId);
   const form = useForm<Draft>({ ...formOptions, defaultValues: nothing });
-  useFormDraft(user?.id, draftName, form);
+  useFormDraft(user?.id, draftName(applicationId), form);
+  const unsent = useMemo(() => unsentOf(user?.id, applicationId), [user?.id, applicationId]);
+  useEffect(() => unsent.showIn(form), [unsent, form]);
+  useEffect(() => {
+    for (const tried of unsent.tried()) {
+      if (messages.some(({ id }) => id === tried.id)) unsent.arrived(tried.id);
+      else if (!onTheirWay.some(({ id }) => id === tried.id)) unsent.comeBack(tried);
+    }
+  }, [unsent, messages, onTheirWay]);
   const files = form.watch("files");
   const [problem, setProblem] = useState<string | null>(null);
   const setFiles = (next: MessageFile[]) => form.setValue("files", next, { shouldDirty: true });
-  const { attaching, attach, takeBack, discard } = useAttachments(applicationId, (file) =>
-    setFiles([...form.getValues("files"), file]),
-  );
-  /** The last try: another one with the same words sends the same message. */
-  const tried = useRef<NewMessage | null>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const { attaching, attach, tryAgain, takeBack, discard } = useAttachments(applicationId, unsent.add);
+  useUnsavedWarning(attaching.some(({ failure }) => failure === null));
   const box = useRef<HTMLTextAreaElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const ids = { box: useId(), help: useId(), problem: useId() };
+  const ids = { help: useId(), problem: useId() };
 
-  const putBack = ({ body, files: unsent }: NewMessage) => {
-    const now = isShown.current ? form.getValues() : nothing;
-    const both = { body: [body, now.body].filter(Boolean).join("\n\n"), files: [...unsent, ...now.files] };
-    if (!isShown.current) {
-      if (user) writeDraft(user.id, draftName, both);
-      return;
-    }
-    form.setValue("body", both.body, { shouldDirty: true });
-    setFiles(both.files);
-  };
   const submit = () => {
     const draft = form.getValues();
-    const found = draftProblem(
-      draft,
-      attaching.some(({ failure }) => failure === null),
-    );
+    const found = draftProblem(draft, attaching);
     setProblem(found);
     box.current?.focus();
     if (found) return;
-    const id = tried.current && isSame(tried.current, draft) ? tried.current.id : crypto.randomUUID();
-    const message = { id, ...draft };
-    tried.current = message;
+    const message = unsent.begin(draft);
     form.reset(nothing);
     onSent();
     send.mutateAsync(message).then(
       () => {
-        if (tried.current?.id === id) tried.current = null;
+        unsent.arrived(message.id);
         announce("Message sent");
       },
-      () => putBack(message),
+      () => unsent.comeBack(message),
     );
   };
   const choose = (chosen: FileList | null | undefined) => {
@@ -141,12 +120,21 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
           />
         </li>
       ))}
-      {attaching.map(({ id, name: fileName, progress, failure }) => (
+      {attaching.map(({ id, file: { name: fileName }, progress, failure }) => (
         <li key={id} role={failure ? "alert" : undefined}>
           <FileRow
             name={fileName}
-            {...(failure ? { error: failure } : { progress })}
-            actions={<IconButton icon={X} label={`Remove ${fileName}`} onClick={() => takeBack(id)} />}
+            {...(failure ? { error: failure.message } : { progress })}
+            actions={
+              <>
+                {failure?.canTryAgain && (
+                  <Button size="sm" aria-label={`Try ${fileName} again`} onClick={() => tryAgain(id)}>
+                    Try again
+                  </Button>
+                )}
+                <IconButton icon={X} label={`Remove ${fileName}`} onClick={() => takeBack(id)} />
+              </>
+            }
           />
         </li>
       ))}
@@ -154,7 +142,7 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
   );
   const text = (
     <textarea
-      id={ids.box}
+      id="write"
       name={name}
       ref={(element) => {
         ref(element);
@@ -247,7 +235,7 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
         </>
       ) : (
         <>
-          <label className="label" htmlFor={ids.box}>
+          <label className="label" htmlFor="write">
             Write to {other}
           </label>
           {text}
