@@ -42,3 +42,16 @@ it("takes no place from the page a document before this one began with", () => {
   render(<RouterProvider router={next} />);
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
+
+it("begins in the field that an address names, and not at the heading", async () => {
+  const page = (
+    <>
+      <Page />
+      <textarea id="write" />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/jobs"] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate("/candidate/applications/1#write"));
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});

@@ -42,8 +42,10 @@ function untilDone(attempt: () => boolean): () => void {
 /** What was opened while the page was on its way, or is about to: it would close if it lost the focus. */
 const opened = ":is([role=menu], [role=dialog])[data-state=open], [aria-expanded=true]";
 
-function focusHeading(): boolean {
-  if (document.activeElement?.closest(opened)) return true;
+/** Unless the field that the address names has it already. */
+function focusHeading(fragment: string): boolean {
+  const { activeElement } = document;
+  if (activeElement?.closest(opened) || (fragment && activeElement?.id === fragment)) return true;
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;
   heading.tabIndex = -1;
@@ -58,7 +60,9 @@ function scrollTo(top: number): boolean {
 
 function showFragment(id: string): boolean {
   const target = document.getElementById(id);
-  target?.scrollIntoView();
+  // A field is named to be filled in, and comes into view with what stands above it.
+  if (target?.matches("input, textarea, select")) target.focus();
+  else target?.scrollIntoView();
   return target !== null;
 }
 
@@ -111,6 +115,6 @@ export function useNavigationEffects(): void {
     // The first page of a visit keeps the browser's own focus.
     const first = arriving;
     arriving = false;
-    return first ? undefined : untilDone(focusHeading);
+    return first ? undefined : untilDone(() => focusHeading(readFragment(hash)));
   }, [pathname]);
 }

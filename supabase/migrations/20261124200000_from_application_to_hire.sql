@@ -532,6 +532,7 @@ begin
       'created_at', e.created_at,
       'by_candidate', e.from_status is null or e.by_candidate or e.to_status = 'withdrawn',
       'actor_name', case when not (of_candidate and e.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end,
+      'is_mine', coalesce(e.actor_id = (select auth.uid()), false),
       'withdrawal', case when of_candidate or me.is_admin or names_of_company is not null then (
         select jsonb_build_object('reason', w.reason, 'message', w.message)
         from private.application_withdrawals w where w.application_id = e.application_id and e.to_status = 'withdrawn'
@@ -1144,6 +1145,16 @@ CREATE OR REPLACE FUNCTION private.conversation_path (
   IMMUTABLE
   SET search_path TO ''
 RETURN CASE of_side WHEN 'candidate'::text THEN ('/candidate/applications/'::text || of_application) ELSE (('/company/applications/'::text || of_application) || '?tab=conversation'::text) END;
+
+CREATE OR REPLACE FUNCTION private.answer_path (
+  of_application uuid,
+  of_side text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN (private.conversation_path(of_application, of_side) || '#write'::text);
 
 CREATE OR REPLACE FUNCTION private.conversation_problem (
   application public.applications
@@ -2749,7 +2760,7 @@ CREATE OR REPLACE FUNCTION private.mail_messages (
   AS $function$
 declare
   title text := private.messages_in_words(new_messages, application, of_side = 'candidate');
-  path text := private.conversation_path(application.id, of_side);
+  path text := private.answer_path(application.id, of_side);
   mail jsonb := jsonb_build_object(
     'title', title,
     'total', cardinality(new_messages),
@@ -2867,6 +2878,8 @@ begin
     'withdrawn_at', message.withdrawn_at,
     'removed_at', message.removed_at,
     'is_mine', is_mine,
+    'is_reported', private.side_has_reported(message, side),
+    'own_report', private.own_report_json(message, side),
     'can', jsonb_build_object(
       'withdraw', is_mine and private.withdrawing_problem(message) is null,
       'report', private.can_report_message(message, side))
@@ -3365,6 +3378,23 @@ We enjoyed getting to know you and would be glad to have you with us as {job_tit
 
 {my_name}
 {company_name}'::text ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION private.own_report_json (
+  message private.application_messages,
+  side text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object('reason', r.reason, 'words', coalesce(r.words, ''))
+    from private.message_reports r
+    where r.message_id = message.id and r.reporter_side = side and r.reporter_id = auth.uid() and r.decision is null);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.people_to_tell (
   application public.applications,
@@ -4052,7 +4082,7 @@ begin
     perform private.notify(of_user, kind, title, words, ids);
   else
     perform private.tell_staff(
-      of_user, 'applicant_messages', kind, title, words, ids, private.conversation_path(application.id, of_side), by_mail => false);
+      of_user, 'applicant_messages', kind, title, words, ids, private.answer_path(application.id, of_side), by_mail => false);
   end if;
 end
 $function$;
@@ -5095,14 +5125,14 @@ begin
         where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
           and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
         union all
-        select 3, 'message', m.application_id, max(m.created_at), count(*)
-        from private.application_messages m
-        where m.application_id in (select each.id from public.applications each where each.candidate_id = me)
-          -- What times or an offer came with waits as those.
-          and m.author_side <> 'candidate' and m.withdrawn_at is null and m.proposal_id is null and m.offer_id is null
-          and m.seq > coalesce((
-            select r.read_seq from private.conversation_reads r where r.application_id = m.application_id and r.user_id = of_user), 0)
-        group by m.application_id
+        select 3, 'message', mine.id, max(m.created_at), count(*)
+        from private.message_notices n
+        join public.applications mine on mine.id = n.application_id and mine.candidate_id = me
+        cross join private.unread_messages(mine.id, of_user, 'candidate') m
+        where n.user_id = of_user and n.is_unread
+        group by mine.id
+        -- What times or an offer came with waits as those, and counts beside others as it does in the list.
+        having bool_or(m.proposal_id is null and m.offer_id is null)
       ) as each
       order by each.rank, each.until, each.application_id
       limit 10
@@ -6600,7 +6630,7 @@ begin
     where n.user_id = me.user_id and n.type in ('message_received', 'applicant_message') and not n.is_read
       and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text;
     delete from private.staff_summary_items i
-    where i.user_id = me.user_id and i.kind = 'applicant_messages' and i.path = private.conversation_path(application.id, side);
+    where i.user_id = me.user_id and i.kind = 'applicant_messages' and i.path = private.answer_path(application.id, side);
   end if;
 end
 $function$;
@@ -7797,6 +7827,8 @@ COMMENT ON FUNCTION "private"."add_message"(public.applications, uuid, text, jso
 
 COMMENT ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) IS 'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
 
+COMMENT ON FUNCTION "private"."answer_path"(uuid, text) IS 'The box there in which they write.';
+
 COMMENT ON FUNCTION "private"."applicant_name"(public.applications) IS 'What the staff read of who applied: the name that was sent.';
 
 COMMENT ON FUNCTION "private"."application_offers_json"(public.applications, private.reach) IS 'ApplicationOffers (contracts/offer.ts) as the caller, who reads the conversation, sees them.';
@@ -8032,6 +8064,8 @@ COMMENT ON FUNCTION "private"."open_offer_count"(uuid, private.staff_act[]) IS '
 COMMENT ON FUNCTION "private"."opened_message_file"(text, private.reach) IS 'The application by whose conversation the caller opens a file, and what its writer called it: a message names it, or an offer they see, that is not withdrawn; administrators, whose it is not, by a report of that message (RULES: Files). No row: nothing does.';
 
 COMMENT ON FUNCTION "private"."our_template"(text) IS 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
+
+COMMENT ON FUNCTION "private"."own_report_json"(private.application_messages, text) IS 'What the caller has said is wrong with a message and can still say better, {reason, words}; null when a colleague said it, and once it is decided.';
 
 COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
 
@@ -8299,6 +8333,8 @@ REVOKE ALL ON FUNCTION "private"."add_message"(public.applications, uuid, text, 
 
 REVOKE ALL ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."answer_path"(uuid, text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."applicant_name"(public.applications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."application_offers_json"(public.applications, private.reach) FROM PUBLIC;
@@ -8530,6 +8566,8 @@ REVOKE ALL ON FUNCTION "private"."open_offer_count"(uuid, private.staff_act[]) F
 REVOKE ALL ON FUNCTION "private"."opened_message_file"(text, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."our_template"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."own_report_json"(private.application_messages, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."people_of_interview"(private.interviews) FROM PUBLIC;
 

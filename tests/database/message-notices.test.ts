@@ -154,7 +154,7 @@ describe("a mail", () => {
     expect(await mailedAfter(1, application, person)).toEqual([]);
     const mails = await mailedAfter(1, application, person);
     expect(mails).toMatchObject([
-      { template: "message_received", data: { total: 2, path: `/candidate/applications/${application}` } },
+      { template: "message_received", data: { total: 2, path: `/candidate/applications/${application}#write` } },
     ]);
     expect(bodies(mails)).toEqual([["Good morning", "From me, too"]]);
     expect(await mailedAfter(60, application, person)).toEqual([]);
@@ -177,7 +177,7 @@ describe("a mail", () => {
       {
         template: "applicant_message",
         data: {
-          path: `/company/applications/${application}?tab=conversation`,
+          path: `/company/applications/${application}?tab=conversation#write`,
           unsubscribe: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
       },
@@ -277,7 +277,7 @@ describe("the daily summary", () => {
     await sendMessage(person, application, "And one more");
     expect(await mailedAfter(2, application, colleague)).toEqual([]);
     expect(await waiting(colleague)).toMatchObject([
-      { message: "Hello And one more", path: `/company/applications/${application}?tab=conversation` },
+      { message: "Hello And one more", path: `/company/applications/${application}?tab=conversation#write` },
     ]);
   });
 

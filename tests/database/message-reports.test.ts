@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Message } from "../../supabase/functions/_shared/contracts/conversation.ts";
 import { dailyQuotas, hourlyMessages } from "../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  messageReportReasons,
-  messageReportWordsLength,
-} from "../../supabase/functions/_shared/contracts/message-report.ts";
+import { messageReportWordsLength } from "../../supabase/functions/_shared/contracts/message-report.ts";
+import { messageReportReasons } from "../../supabase/functions/_shared/contracts/message-report-reason.ts";
 import {
   type Actor,
   anonymous,
@@ -142,6 +141,23 @@ describe("a report of a message", () => {
     expect(await listed()).toMatchObject({ reports: [{ side: "company", words: "It is a threat." }] });
     await decide("kept");
     expect(await refusal(report(cast.people.owner))).toBe("PT409 already_reported");
+  });
+
+  it("shows at the message to its side, and what was said to who said it until it is decided", async () => {
+    message = await write(candidate);
+    await report(cast.people.owner, "other", "It is a threat.");
+    const shown = async ({ client }: Pick<Actor, "client">) => {
+      const { data } = await client.rpc("get_conversation", { p_application_id: application });
+      const { is_reported, own_report } = (data.messages as Message[]).find(({ id }) => id === message) as Message;
+      return { is_reported, own_report };
+    };
+    const own = { reason: "other", words: "It is a threat." };
+    expect(await shown(cast.people.owner)).toEqual({ is_reported: true, own_report: own });
+    expect(await shown(cast.people.recruiter)).toEqual({ is_reported: true, own_report: null });
+    for (const other of [candidate, manager.owner])
+      expect(await shown(other)).toEqual({ is_reported: false, own_report: null });
+    await decide("kept");
+    expect(await shown(cast.people.owner)).toEqual({ is_reported: true, own_report: null });
   });
 
   it("of two colleagues at the same moment is the first one's", async () => {

@@ -158,7 +158,7 @@ describe("a candidate sees", () => {
     );
     expect(keysOf(own.job.company)).toEqual(companyOfApplication);
     expect(keysOf(own.events[0])).toEqual(
-      names("application_id from_status to_status by_candidate created_at actor_name withdrawal"),
+      names("application_id from_status to_status by_candidate created_at actor_name is_mine withdrawal"),
     );
     const { data: list } = await applicant.client.rpc("get_my_applications");
     expect(keysOf(list.applications[0])).toEqual(

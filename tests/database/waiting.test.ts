@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { WaitingThing } from "../../supabase/functions/_shared/contracts/application.ts";
 import { type Actor, makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../support/actors.ts";
+import { sendMessage } from "../support/messages.ts";
 import { openOffer } from "../support/open-offer.ts";
 
 const propose = async (application: string, by: Actor, inHours: number, state = "open") => {
@@ -11,13 +12,6 @@ const propose = async (application: string, by: Actor, inHours: number, state = 
     values (${id}, ${application}, ${by.id}, 'Olive', 30, 'phone', '+1 555 0100', 'UTC',
       array[now() + interval '30 minutes', now() + make_interval(hours => ${inHours})], ${state})`;
   return id;
-};
-const write = async (application: string, side: "candidate" | "company", more: { proposal_id?: string } = {}) => {
-  const [row] = await sql<{ seq: string }[]>`
-    insert into private.application_messages (id, application_id, author_side, author_name, company_name, body, proposal_id)
-    values (${randomUUID()}, ${application}, ${side}, 'Somebody', ${side === "candidate" ? null : "Company"}, 'Hello', ${more.proposal_id ?? null})
-    returning seq`;
-  return row?.seq ?? "";
 };
 const waiting = async ({ client }: Actor): Promise<[string, string, number | null][]> => {
   const { data, error } = await client.rpc("get_candidate_dashboard");
@@ -39,18 +33,17 @@ test("offers, times and unread messages stand first, while they can be answered"
   const proposal = await propose(one, owner, 48);
   // Too late for every one of them.
   await propose(two, owner, 1);
-  await write(one, "company", { proposal_id: proposal });
-  await write(two, "candidate");
-  const first = await write(three, "company");
-  await write(three, "company");
+  await sendMessage(owner, one, "Would one of these suit you?", { proposal });
+  await sendMessage(person, two, "Thank you for the offer.");
+  const { seq } = await sendMessage(owner, three, "Good morning");
+  await sendMessage(owner, three, "Are you still there?");
   expect(await waiting(person)).toEqual([
     ["offer", two, null],
     ["offer", one, null],
     ["times", one, null],
     ["message", three, 2],
   ]);
-  await sql`
-    insert into private.conversation_reads (application_id, user_id, read_seq) values (${three}, ${person.id}, ${first})`;
+  await person.client.rpc("mark_conversation_read", { p_application_id: three, p_seq: seq });
   await sql`update private.interview_proposals set state = 'withdrawn' where id = ${proposal}`;
   await sql`update private.offers set state = 'accepted', answered_at = now() where application_id = ${one}`;
   expect(await waiting(person)).toEqual([

@@ -1,4 +1,4 @@
-import type { MessageReportReason } from "@contracts/message-report";
+import type { MessageReportReason } from "@contracts/message-report-reason";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { conversationKeys } from "@/data/conversations/keys";
 import { callProcedure } from "@/lib/call-procedure";

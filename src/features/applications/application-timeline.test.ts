@@ -14,6 +14,7 @@ const event = (
   created_at: `2026-11-${day}T10:00:00Z`,
   by_candidate: false,
   actor_name: null,
+  is_mine: false,
   withdrawal: null,
   ...rest,
 });

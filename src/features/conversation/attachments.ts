@@ -23,8 +23,8 @@ export function shortened(name: string, most = 200): string {
   return letters.length <= most ? name : `${letters.slice(0, most - 10).join("")}…${letters.slice(-9).join("")}`;
 }
 
-/** Whether the same file may be stored the next time. */
-export const canTryAgain = ({ status }: AppError): boolean => status === 0 || status >= 500;
+/** Whether the same file may be stored the next time: what nothing answered, or what failed there, says nothing against it. */
+export const canTryAgain = ({ status }: AppError): boolean => status === 0 || status === 401 || status >= 500;
 
 const begun = (file: File): Attaching => ({
   id: crypto.randomUUID(),

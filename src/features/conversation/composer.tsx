@@ -1,28 +1,25 @@
-import type { MessageFile } from "@contracts/conversation";
+import type { Message, MessageFile } from "@contracts/conversation";
 import { limits } from "@contracts/limits";
 import { Paperclip, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { announce } from "@/components/feedback/announce";
 import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { FileRow } from "@/components/product/file-row";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import { type NewMessage, useSendMessage } from "@/data/conversations/message-mutations";
+import { useMessagesOnTheirWay, useSendMessage } from "@/data/conversations/message-mutations";
 import { fileLimits } from "@/data/files/file-limits";
 import { bucket, canTryAgain, useAttachments } from "@/features/conversation/attachments";
+import { type Draft, draftName, nothing, unsentOf } from "@/features/conversation/unsent";
 import type { AppError } from "@/lib/app-error";
-import { writeDraft } from "@/lib/drafts";
 import { formatFileSize, formatNumber } from "@/lib/format";
 
 const { accept, words: acceptedWords } = fileLimits(bucket);
-
-/** The words and the stored files; as plain data, so that a draft holds both. */
-type Draft = Pick<NewMessage, "body" | "files">;
-const nothing: Draft = { body: "", files: [] };
 
 const fileProblem = `Send at most ${limits.messageFiles} files at once`;
 
@@ -41,10 +38,6 @@ function draftProblem(
   return null;
 }
 
-/** The same words with the same files are the same message. */
-const isSame = (one: Draft, other: Draft) =>
-  one.body === other.body && one.files.map(({ path }) => path).join() === other.files.map(({ path }) => path).join();
-
 interface ComposerProps {
   applicationId: string;
   /** Whom one writes to. */
@@ -55,65 +48,53 @@ interface ComposerProps {
   look: "bar" | "form";
   /** What else can be sent: times, an offer. */
   actions?: ReactNode;
+  /** Those that have arrived. */
+  messages: readonly Message[];
   onSent: () => void;
 }
 
 /**
  * Writes a message, with files that are stored as soon as they are chosen. It stands in the thread at once; when it could not be sent,
- * its words come back. What is typed waits for a reload or another sign-in.
+ * its words come back. What is typed waits for a reload or another sign-in, and so does what was on its way then.
  */
-export function Composer({ applicationId, other, readers, look, actions, onSent }: ComposerProps) {
+export function Composer({ applicationId, other, readers, look, actions, messages, onSent }: ComposerProps) {
   const { user } = useAuth();
   const send = useSendMessage(applicationId);
-  const draftName = `message:${applicationId}`;
+  const onTheirWay = useMessagesOnTheirWay(applicationId);
   const form = useForm<Draft>({ ...formOptions, defaultValues: nothing });
-  useFormDraft(user?.id, draftName, form);
+  useFormDraft(user?.id, draftName(applicationId), form);
+  const unsent = useMemo(() => unsentOf(user?.id, applicationId), [user?.id, applicationId]);
+  useEffect(() => unsent.showIn(form), [unsent, form]);
+  useEffect(() => {
+    for (const tried of unsent.tried()) {
+      if (messages.some(({ id }) => id === tried.id)) unsent.arrived(tried.id);
+      else if (!onTheirWay.some(({ id }) => id === tried.id)) unsent.comeBack(tried);
+    }
+  }, [unsent, messages, onTheirWay]);
   const files = form.watch("files");
   const [problem, setProblem] = useState<string | null>(null);
   const setFiles = (next: MessageFile[]) => form.setValue("files", next, { shouldDirty: true });
-  const { attaching, attach, tryAgain, takeBack, discard } = useAttachments(applicationId, (file) =>
-    setFiles([...form.getValues("files"), file]),
-  );
-  /** The last try: another one with the same words sends the same message. */
-  const tried = useRef<NewMessage | null>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const { attaching, attach, tryAgain, takeBack, discard } = useAttachments(applicationId, unsent.add);
+  useUnsavedWarning(attaching.some(({ failure }) => failure === null));
   const box = useRef<HTMLTextAreaElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const ids = { box: useId(), help: useId(), problem: useId() };
+  const ids = { help: useId(), problem: useId() };
 
-  const putBack = ({ body, files: unsent }: NewMessage) => {
-    const now = isShown.current ? form.getValues() : nothing;
-    const both = { body: [body, now.body].filter(Boolean).join("\n\n"), files: [...unsent, ...now.files] };
-    if (!isShown.current) {
-      if (user) writeDraft(user.id, draftName, both);
-      return;
-    }
-    form.setValue("body", both.body, { shouldDirty: true });
-    setFiles(both.files);
-  };
   const submit = () => {
     const draft = form.getValues();
     const found = draftProblem(draft, attaching);
     setProblem(found);
     box.current?.focus();
     if (found) return;
-    const id = tried.current && isSame(tried.current, draft) ? tried.current.id : crypto.randomUUID();
-    const message = { id, ...draft };
-    tried.current = message;
+    const message = unsent.begin(draft);
     form.reset(nothing);
     onSent();
     send.mutateAsync(message).then(
       () => {
-        if (tried.current?.id === id) tried.current = null;
+        unsent.arrived(message.id);
         announce("Message sent");
       },
-      () => putBack(message),
+      () => unsent.comeBack(message),
     );
   };
   const choose = (chosen: FileList | null | undefined) => {
@@ -182,7 +163,7 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
   );
   const text = (
     <textarea
-      id={ids.box}
+      id="write"
       name={name}
       ref={(element) => {
         ref(element);
@@ -275,7 +256,7 @@ export function Composer({ applicationId, other, readers, look, actions, onSent 
         </>
       ) : (
         <>
-          <label className="label" htmlFor={ids.box}>
+          <label className="label" htmlFor="write">
             Write to {other}
           </label>
           {text}

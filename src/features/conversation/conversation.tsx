@@ -100,7 +100,8 @@ export function Conversation({ applicationId, other, lines, look, under, actions
               {first.problem ? "Nothing was written." : "Nothing has been written yet."}
             </p>
           )}
-          <div ref={end} className="talk-end" />
+          {/* Where nobody writes any more, who came to write finds out why. */}
+          <div ref={end} id={first.problem ? "write" : undefined} className="talk-end" />
         </div>
       )}
     </>
@@ -122,14 +123,16 @@ export function Conversation({ applicationId, other, lines, look, under, actions
       }
       look={look}
       actions={actions}
+      messages={messages}
       onSent={showEnd}
     />
   );
   if (isBar)
     return (
       <section className="card" aria-label="Conversation">
-        {block?.block.can && (
-          <div className="flex justify-end px-2 pt-2">
+        {/* In the row of whatever comes first, which leaves it the room. */}
+        {block && (
+          <div className="talk-more">
             <BlockMenu {...block} />
           </div>
         )}

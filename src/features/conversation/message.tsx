@@ -97,7 +97,8 @@ interface MessageEntryProps {
 
 /** One message with its files and what it brought. */
 export function MessageEntry({ applicationId, message, children }: MessageEntryProps) {
-  const { author_name, company_name, body, files, created_at, withdrawn_at, is_mine, can } = message;
+  const { author_name, company_name, body, files, created_at, withdrawn_at, is_mine, is_reported, own_report, can } =
+    message;
   const isFresh = useIsFresh(message);
   return (
     <Entry
@@ -112,12 +113,14 @@ export function MessageEntry({ applicationId, message, children }: MessageEntryP
       act={
         <>
           {isFresh && <Withdraw applicationId={applicationId} message={message} />}
-          {can.report && (
+          {(can.report || own_report) && (
             <ReportMessage
               applicationId={applicationId}
               message={{ id: message.id, authorName: author_name, words: body }}
+              said={own_report}
             />
           )}
+          {is_reported && !own_report && !withdrawn_at && <span>Reported</span>}
         </>
       }
     >

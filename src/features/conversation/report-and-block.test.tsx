@@ -1,3 +1,4 @@
+import type { Message } from "@contracts/conversation";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -13,6 +14,7 @@ vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...call: unknown[]) => 
 
 const { ReportDialog } = await import("@/features/conversation/report-dialog");
 const { ReportMessage } = await import("@/features/conversation/report-message");
+const { MessageEntry } = await import("@/features/conversation/message");
 const { BlockMenu } = await import("@/features/conversation/block-menu");
 const { BlockNotice } = await import("@/features/conversation/block-notice");
 
@@ -33,6 +35,7 @@ describe("the report of a message", () => {
       <ReportDialog
         applicationId="a"
         message={{ id: "m", authorName: "Rita Reyes", words: "<b>Send $60</b>" }}
+        said={null}
         onClose={onClose}
       />,
     );
@@ -59,7 +62,7 @@ describe("the report of a message", () => {
   });
 
   it("opens from beside the message, and Cancel sends nothing", async () => {
-    show(<ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} />);
+    show(<ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} said={null} />);
     await press("Report the message of Rita Reyes");
     expect(await screen.findByRole("dialog", { name: "Report the message of Rita Reyes" })).toBeTruthy();
     await press("Cancel");
@@ -77,6 +80,57 @@ describe("the report of a message", () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled).toBe(false));
     expect(screen.getByLabelText<HTMLTextAreaElement>("In your words").value).toBe("They ask for money.");
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("a reported message", () => {
+  const entry = (part: Partial<Message>) =>
+    show(
+      <MessageEntry
+        applicationId="a"
+        message={{
+          id: "m",
+          seq: 1,
+          author_side: "candidate",
+          author_name: "Rita Reyes",
+          company_name: null,
+          body: "Send $60",
+          files: [],
+          proposal_id: null,
+          offer_id: null,
+          created_at: "2026-11-16T10:00:00Z",
+          withdrawn_at: null,
+          removed_at: null,
+          is_mine: false,
+          is_reported: true,
+          own_report: null,
+          can: { withdraw: false, report: false },
+          ...part,
+        }}
+      />,
+    );
+
+  it("says so, and lets who did say it better", async () => {
+    entry({ own_report: { reason: "fraud", words: "They ask for money." } });
+    await press(/^Reported/);
+    const words = await screen.findByLabelText<HTMLTextAreaElement>("In your words");
+    expect(words.value).toBe("They ask for money.");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Fraud/ }).checked).toBe(true);
+    await userEvent.type(words, " Twice.");
+    await press("Change report");
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledExactlyOnceWith("report_message", {
+        p_message_id: "m",
+        p_reason: "fraud",
+        p_words: "They ask for money. Twice.",
+      }),
+    );
+  });
+
+  it("says so and no more to a colleague, and once it is decided", () => {
+    entry({});
+    expect(screen.getByText("Reported")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });
 

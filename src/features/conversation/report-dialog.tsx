@@ -1,9 +1,6 @@
-import {
-  type MessageReportReason,
-  messageReportReasons,
-  messageReportSchema,
-  messageReportWordsLength,
-} from "@contracts/message-report";
+import type { Message } from "@contracts/conversation";
+import { messageReportSchema, messageReportWordsLength } from "@contracts/message-report";
+import { type MessageReportReason, messageReportReasons } from "@contracts/message-report-reason";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { toast } from "@/components/feedback/toast";
@@ -31,24 +28,30 @@ interface ReportDialogProps {
   applicationId: string;
   /** words: its text; "" where only files, times or an offer were sent. */
   message: { id: string; authorName: string; words: string };
+  /** What the reader has said already: they change it. */
+  said: Message["own_report"];
   onClose: () => void;
 }
 
 /** Asks what is wrong with a message of the other side, and says who will read it. */
-export function ReportDialog({ applicationId, message, onClose }: ReportDialogProps) {
+export function ReportDialog({ applicationId, message, said, onClose }: ReportDialogProps) {
   const report = useReportMessage(applicationId);
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(messageReportSchema),
-    defaultValues: { reason: "" as MessageReportReason, words: "" },
+    defaultValues: said ?? { reason: "" as MessageReportReason, words: "" },
   });
   return (
     <FormDialog
       size="form"
       busy={report.isPending}
       onClose={onClose}
-      title={`Report the message of ${message.authorName}`}
-      description="Administrators of Fairmatch read this message and its files, and nothing else of the conversation. It stays until they decide."
+      title={said ? "Change your report" : `Report the message of ${message.authorName}`}
+      description={
+        said
+          ? "An administrator has not decided yet, and reads what you say now in place of what you said."
+          : "Administrators of Fairmatch read this message and its files, and nothing else of the conversation. It stays until they decide."
+      }
     >
       {message.words && (
         <blockquote
@@ -60,20 +63,24 @@ export function ReportDialog({ applicationId, message, onClose }: ReportDialogPr
       )}
       <Form
         form={form}
-        label="Report this message"
+        label={said ? "Change your report" : "Report this message"}
         onSubmit={async ({ reason, words }) => {
           await report.mutateAsync({ messageId: message.id, reason, words: words ?? "" });
           onClose();
-          toast.success({
-            title: "The message was reported",
-            description: `An administrator looks at it, and you are told. ${message.authorName} never learns who reported it.`,
-          });
+          toast.success(
+            said
+              ? { title: "Your report was changed" }
+              : {
+                  title: "The message was reported",
+                  description: `An administrator looks at it, and you are told. ${message.authorName} never learns who reported it.`,
+                },
+          );
         }}
       >
         <RadioGroupField name="reason" label="What is wrong?" required options={options} />
         <TextareaField name="words" label="In your words" rows={3} maxLength={messageReportWordsLength} />
-        <DialogActions busyLabel="Reporting..." onClose={onClose}>
-          Report message
+        <DialogActions busyLabel={said ? "Changing..." : "Reporting..."} onClose={onClose}>
+          {said ? "Change report" : "Report message"}
         </DialogActions>
       </Form>
     </FormDialog>

@@ -5,7 +5,7 @@ import type { ReportDialog as ReportDialogType } from "@/features/conversation/r
 
 const ReportDialog = loadDialog(async () => (await import("@/features/conversation/report-dialog")).ReportDialog);
 
-/** Reports a message of the other side: stands beside one whose `can.report` says so. */
+/** Reports a message of the other side, or changes what was `said` of it: stands beside one for which that can be done. */
 export function ReportMessage(props: Omit<ComponentProps<typeof ReportDialogType>, "onClose">) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -15,10 +15,14 @@ export function ReportMessage(props: Omit<ComponentProps<typeof ReportDialogType
         size="sm"
         className="-my-1.5"
         aria-haspopup="dialog"
-        aria-label={`Report the message of ${props.message.authorName}`}
+        aria-label={
+          props.said
+            ? `Reported: change what you said of the message of ${props.message.authorName}`
+            : `Report the message of ${props.message.authorName}`
+        }
         onClick={() => setIsAsking(true)}
       >
-        Report
+        {props.said ? "Reported" : "Report"}
       </Button>
       {isAsking && <ReportDialog {...props} onClose={() => setIsAsking(false)} />}
     </>

@@ -7,9 +7,11 @@ import { formatShortDay } from "@/lib/format-date";
 export function stageLines(applicationId: string, events: readonly ApplicationEvent[]): ThreadLine[] {
   return events
     .filter(({ application_id, from_status }) => application_id === applicationId && from_status !== null)
-    .map(({ to_status, actor_name, created_at }) => {
+    .map(({ to_status, actor_name, by_candidate, is_mine, created_at }) => {
       const { glyph, tone, word } = statusLook("application", to_status);
-      const moved = actor_name ? `${actor_name} moved it to ${word}` : `Moved to ${word}`;
+      // What the candidate did they did not do by moving anything.
+      const mover = is_mine && !by_candidate ? "You" : actor_name;
+      const moved = mover ? `${mover} moved it to ${word}` : `Moved to ${word}`;
       return {
         at: created_at,
         glyph: glyph ?? undefined,

@@ -6,6 +6,10 @@ describe("notificationTarget", () => {
   it("leads to the page of what it is about", () => {
     const data = { application_id: "a1", job_id: "j1" };
     expect(notificationTarget({ type: "application_status", data })).toBe("/candidate/applications/a1");
+    expect(notificationTarget({ type: "message_received", data })).toBe("/candidate/applications/a1#write");
+    expect(notificationTarget({ type: "applicant_message", data })).toBe(
+      "/company/applications/a1?tab=conversation#write",
+    );
     expect(notificationTarget({ type: "application_received", data })).toBe("/company/applications/a1");
     expect(notificationTarget({ type: "application_withdrawn", data })).toBe("/company/applications/a1");
     expect(notificationTarget({ type: "job_assigned", data })).toBe("/company/jobs/j1/manage");

@@ -8,17 +8,23 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "management_ended":
       return paths.candidate.dashboard();
     case "application_status":
-    case "message_received":
     case "interview_proposed":
     case "interview_changed":
     case "interview_reminder":
     case "offer_made":
     case "offer_ended":
       return data.application_id ? paths.candidate.application(data.application_id) : paths.candidate.applications();
+    case "message_received":
+      return data.application_id
+        ? `${paths.candidate.application(data.application_id)}#write`
+        : paths.candidate.applications();
     case "application_received":
     case "application_withdrawn":
       return data.application_id ? paths.company.application(data.application_id) : paths.company.dashboard();
     case "applicant_message":
+      return data.application_id
+        ? `${paths.company.application(data.application_id, { tab: "conversation" })}#write`
+        : paths.company.applications();
     case "interview_answered":
     case "interview_soon":
     case "offer_answered":

@@ -70,6 +70,7 @@ begin
       'created_at', e.created_at,
       'by_candidate', e.from_status is null or e.by_candidate or e.to_status = 'withdrawn',
       'actor_name', case when not (of_candidate and e.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end,
+      'is_mine', coalesce(e.actor_id = (select auth.uid()), false),
       'withdrawal', case when of_candidate or me.is_admin or names_of_company is not null then (
         select jsonb_build_object('reason', w.reason, 'message', w.message)
         from private.application_withdrawals w where w.application_id = e.application_id and e.to_status = 'withdrawn'

@@ -104,6 +104,8 @@ begin
     'withdrawn_at', message.withdrawn_at,
     'removed_at', message.removed_at,
     'is_mine', is_mine,
+    'is_reported', private.side_has_reported(message, side),
+    'own_report', private.own_report_json(message, side),
     'can', jsonb_build_object(
       'withdraw', is_mine and private.withdrawing_problem(message) is null,
       'report', private.can_report_message(message, side))

@@ -10,6 +10,19 @@ end
 $$;
 comment on function private.side_has_reported(private.application_messages, text) is 'True once somebody of that side has reported the message.';
 
+create function private.own_report_json(message private.application_messages, side text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('reason', r.reason, 'words', coalesce(r.words, ''))
+    from private.message_reports r
+    where r.message_id = message.id and r.reporter_side = side and r.reporter_id = auth.uid() and r.decision is null);
+end
+$$;
+comment on function private.own_report_json(private.application_messages, text) is
+  'What the caller has said is wrong with a message and can still say better, {reason, words}; null when a colleague said it, and once it is decided.';
+
 create function private.can_report_message(message private.application_messages, side text) returns boolean
 language plpgsql stable set search_path = ''
 as $$

@@ -105,7 +105,7 @@ begin
     perform private.notify(of_user, kind, title, words, ids);
   else
     perform private.tell_staff(
-      of_user, 'applicant_messages', kind, title, words, ids, private.conversation_path(application.id, of_side), by_mail => false);
+      of_user, 'applicant_messages', kind, title, words, ids, private.answer_path(application.id, of_side), by_mail => false);
   end if;
 end
 $$;
@@ -119,6 +119,11 @@ return case of_side
   else '/company/applications/' || of_application || '?tab=conversation'
 end;
 comment on function private.conversation_path(uuid, text) is 'The page on which somebody of a side reads a conversation.';
+
+create function private.answer_path(of_application uuid, of_side text) returns text
+language sql immutable set search_path = ''
+return private.conversation_path(of_application, of_side) || '#write';
+comment on function private.answer_path(uuid, text) is 'The box there in which they write.';
 
 create function private.expect_message_notices(application public.applications, message private.application_messages) returns void
 language plpgsql set search_path = ''
@@ -181,7 +186,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   title text := private.messages_in_words(new_messages, application, of_side = 'candidate');
-  path text := private.conversation_path(application.id, of_side);
+  path text := private.answer_path(application.id, of_side);
   mail jsonb := jsonb_build_object(
     'title', title,
     'total', cardinality(new_messages),

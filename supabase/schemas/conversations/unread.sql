@@ -89,7 +89,7 @@ begin
     where n.user_id = me.user_id and n.type in ('message_received', 'applicant_message') and not n.is_read
       and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text;
     delete from private.staff_summary_items i
-    where i.user_id = me.user_id and i.kind = 'applicant_messages' and i.path = private.conversation_path(application.id, side);
+    where i.user_id = me.user_id and i.kind = 'applicant_messages' and i.path = private.answer_path(application.id, side);
   end if;
 end
 $$;

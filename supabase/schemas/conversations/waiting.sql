@@ -22,14 +22,14 @@ begin
         where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
           and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
         union all
-        select 3, 'message', m.application_id, max(m.created_at), count(*)
-        from private.application_messages m
-        where m.application_id in (select each.id from public.applications each where each.candidate_id = me)
-          -- What times or an offer came with waits as those.
-          and m.author_side <> 'candidate' and m.withdrawn_at is null and m.proposal_id is null and m.offer_id is null
-          and m.seq > coalesce((
-            select r.read_seq from private.conversation_reads r where r.application_id = m.application_id and r.user_id = of_user), 0)
-        group by m.application_id
+        select 3, 'message', mine.id, max(m.created_at), count(*)
+        from private.message_notices n
+        join public.applications mine on mine.id = n.application_id and mine.candidate_id = me
+        cross join private.unread_messages(mine.id, of_user, 'candidate') m
+        where n.user_id = of_user and n.is_unread
+        group by mine.id
+        -- What times or an offer came with waits as those, and counts beside others as it does in the list.
+        having bool_or(m.proposal_id is null and m.offer_id is null)
       ) as each
       order by each.rank, each.until, each.application_id
       limit 10

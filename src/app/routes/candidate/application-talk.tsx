@@ -25,7 +25,7 @@ export function ApplicationWaiting({ application }: Shown) {
   const { name } = job.company;
   return (
     <>
-      <CandidateOffer application={application} writeTo="conversation" />
+      <CandidateOffer application={application} writeTo="write" />
       <ChooseTime applicationId={id} companyName={name} />
       <NextInterview
         side="candidate"

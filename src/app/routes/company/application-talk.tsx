@@ -53,8 +53,9 @@ export function ApplicationTalk({ application }: Shown) {
   const { zone } = useKeptZone();
   const interviews = useQuery({ ...interviewsQuery(id), meta: { silent: true } }).data;
   const offers = useQuery({ ...offersQuery(id), meta: { silent: true } }).data;
-  const company = job.can.open ? "You" : job.company_name;
-  const names = { reader: "company" as const, other, company: job.can.open ? undefined : job.company_name };
+  // Which colleague withdrew times or moved an interview is not kept.
+  const company = job.can.open ? "Your company" : job.company_name;
+  const names = { reader: "company" as const, other, company };
   return (
     <Conversation
       applicationId={id}

@@ -4,7 +4,7 @@ import { type ContactTopic, contactTopicWords } from "@contracts/contact";
 import { emailLabel } from "@contracts/email";
 import type { SubscriptionTier } from "@contracts/enums";
 import type { ReportReason } from "@contracts/job-report";
-import type { MessageReportReason } from "@contracts/message-report";
+import type { MessageReportReason } from "@contracts/message-report-reason";
 import type { SharedByCompany } from "@contracts/partnership";
 import { subscriptionTierLabels } from "@contracts/subscription";
 import { messageReportWords } from "@/components/product/message-report-words";

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { RecordSkeleton } from "@/components/feedback/page-loader";
 import { AnswerDue } from "@/components/product/answer-due";
 import { StatusBadge } from "@/components/product/status-badge";
+import { UnreadCount } from "@/components/product/unread-count";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { Meta } from "@/components/ui/meta";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useCompanyApplication } from "@/data/applications/company-application-query";
 import { SentCards } from "@/features/applications/company/sent-cards";
@@ -28,14 +30,14 @@ interface ApplicationPanelProps {
   onPrevious?: () => void;
   onNext?: () => void;
   onClose: () => void;
-  /** The address of their own page, which knows the list. */
-  page?: string;
+  /** The address of their own page, or of a tab there, which knows the list. */
+  page?: (tab?: string) => string;
   notes?: ((application: CompanyApplicationDetail) => ReactNode) | undefined;
 }
 
 type Shown = { application: CompanyApplicationDetail };
 
-function Head({ application, titleId }: Shown & { titleId: string }) {
+function Head({ application, titleId, talk }: Shown & { titleId: string; talk: string }) {
   const { candidate } = application;
   const name = fullName(candidate) || candidate.email;
   return (
@@ -53,6 +55,11 @@ function Head({ application, titleId }: Shown & { titleId: string }) {
           {`Applied ${formatDate(application.applied_at)}`}
           {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer" /> : ""}
         </Meta>
+        {application.can.talk && (
+          <TextLink to={talk} className="mt-1 inline-flex items-center gap-1.5 text-sm">
+            Conversation <UnreadCount value={application.unread} />
+          </TextLink>
+        )}
       </div>
       <span className="flex">
         {candidate.email && (
@@ -103,7 +110,15 @@ function Foot({ application }: Shown) {
 }
 
 /** An application beside the list it belongs to, from 1024 px: head and foot stay, the rest scrolls. */
-export function ApplicationPanel({ id, place, onPrevious, onNext, onClose, page, notes }: ApplicationPanelProps) {
+export function ApplicationPanel({
+  id,
+  place,
+  onPrevious,
+  onNext,
+  onClose,
+  page = (tab) => paths.company.application(id, { tab }),
+  notes,
+}: ApplicationPanelProps) {
   const query = useCompanyApplication(id);
   const titleId = useId();
   const application = query.data;
@@ -117,14 +132,14 @@ export function ApplicationPanel({ id, place, onPrevious, onNext, onClose, page,
         <kbd className="kbd mr-1">K</kbd>
         <IconButton icon={ChevronUp} label="Previous person" disabled={!onPrevious} onClick={onPrevious} />
         <IconButton icon={ChevronDown} label="Next person" disabled={!onNext} onClick={onNext} />
-        <AppLink className="icon-btn" to={page ?? paths.company.application(id)} aria-label="Open as page">
+        <AppLink className="icon-btn" to={page()} aria-label="Open as page">
           <Icon icon={Maximize2} />
         </AppLink>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </div>
       {application ? (
         <>
-          <Head application={application} titleId={titleId} />
+          <Head application={application} titleId={titleId} talk={page("conversation")} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
           <fieldset key={id} className="panel-body" tabIndex={0} aria-label="Application">
             {application.can.note && notes?.(application)}

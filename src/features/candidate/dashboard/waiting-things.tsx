@@ -62,7 +62,7 @@ function Waiting({ thing, isFirst }: { thing: WaitingThing; isFirst: boolean }) 
         </Meta>
       </div>
       <LinkButton
-        to={paths.candidate.application(thing.id)}
+        to={`${paths.candidate.application(thing.id)}${thing.kind === "message" ? "#write" : ""}`}
         variant={isFirst ? "primary" : "secondary"}
         className="max-md:w-full"
       >

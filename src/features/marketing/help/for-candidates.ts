@@ -197,7 +197,9 @@ export const forCandidates: readonly Topic[] = [
               "Open the application under [Applications](/candidate/applications). Its conversation is read by you, by the people of the company who handle it, and by the company that manages you, if one applied for you.",
               "A file you send may be a PDF, a Word document or a picture, of 10 MB at most.",
               "A message can be withdrawn for two minutes, while nobody has read it. After that it stays.",
-              "You can report a message, and block the company if you want to hear nothing more. Administrators read only what was reported.",
+              "What could not be sent comes back into the box, also after a reload, and arrives once however often you send it.",
+              "“Report” stands beside each message of the company. Administrators read that message with its files, and nothing else; until they decide you can press “Reported” and say it better. The company never learns who it was.",
+              "“Block” under the three dots of a conversation ends it until you take it back: neither side writes, proposes times or makes an offer. Both see it.",
               "Thirty days after the application is closed nobody writes any more. Messages are kept for a year after it.",
             ],
           },
@@ -218,6 +220,7 @@ export const forCandidates: readonly Topic[] = [
             ],
           },
           "You can ask for another time, or cancel with a reason. Times are shown in your own time zone, which is named beside them.",
+          "Under [Interviews](/candidate/interviews) you can make an address for your own calendar, which then keeps up by itself. Whoever has it reads your interviews; end it there at any time.",
         ],
       },
       {

@@ -149,6 +149,7 @@ export const forCompanies: readonly Topic[] = [
             list: [
               "Open somebody under [Applications](/company/applications) and choose Conversation. Everybody who handles the application reads it; notes stay with your team.",
               "A message can be withdrawn for two minutes, while nobody has read it.",
+              "You can report a message of the applicant, and whoever may move the application can block the conversation. Administrators read only what was reported.",
               "Thirty days after the application is closed nobody writes any more.",
             ],
           },
@@ -171,6 +172,7 @@ export const forCompanies: readonly Topic[] = [
               },
             ],
           },
+          "[Interviews](/company/interviews) lists yours, and makes an address with which your own calendar keeps up by itself.",
           "Moving and cancelling ask for a reason, which the candidate reads. What ends an application, a withdrawal say, ends its open times, interviews to come and offer, with a word to both sides.",
         ],
       },

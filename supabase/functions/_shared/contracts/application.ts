@@ -81,6 +81,8 @@ export interface ApplicationEvent {
   by_candidate: boolean;
   /** Name of the colleague who did it; null for the candidate, and for them where it tells who did not select them. */
   actor_name: string | null;
+  /** The reader did it. */
+  is_mine: boolean;
   /** What it was withdrawn with, where that was said; null for any other entry, and for who may only read. */
   withdrawal: { reason: WithdrawalReason | null; message: string | null } | null;
 }

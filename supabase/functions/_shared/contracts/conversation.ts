@@ -1,4 +1,5 @@
 import type { ConversationBlock } from "./conversation-block.ts";
+import type { MessageReportReason } from "./message-report-reason.ts";
 
 /** On which side somebody reads and writes a conversation (private.conversation_side). */
 export type ConversationSide = "candidate" | "company" | "manager";
@@ -44,6 +45,10 @@ export interface Message {
   /** By administrators, for what somebody reported. */
   removed_at: string | null;
   is_mine: boolean;
+  /** The reader's side has reported it. */
+  is_reported: boolean;
+  /** What the reader has said is wrong with it, until that is decided. */
+  own_report: { reason: MessageReportReason; words: string } | null;
   /** withdraw: the caller wrote it less than two minutes ago and nobody has read it. report: another side wrote it, and the caller's has not reported it. */
   can: { withdraw: boolean; report: boolean };
 }

@@ -1,11 +1,8 @@
 import * as z from "zod/mini";
 import type { AuditCompany, AuditPerson } from "./audit.ts";
 import type { ConversationSide, MessageFile } from "./conversation.ts";
+import { type MessageReportReason, messageReportReasons } from "./message-report-reason.ts";
 import { optionalText } from "./text.ts";
-
-/** What may be wrong with a message; private.message_report_reasons says the same. */
-export const messageReportReasons = ["harassment", "fraud", "spam", "off_platform", "other"] as const;
-export type MessageReportReason = (typeof messageReportReasons)[number];
 
 export const messageReportWordsLength = 1_000;
 

@@ -103,7 +103,8 @@ import type {
   ManagedCandidateListItem,
   ManagedSkill,
 } from "./managed-candidate.ts";
-import type { MessageDecision, MessageReportReason, ReportedMessage } from "./message-report.ts";
+import type { MessageDecision, ReportedMessage } from "./message-report.ts";
+import type { MessageReportReason } from "./message-report-reason.ts";
 import type { AskedPutForward, MyPreview, ProfileView } from "./my-data.ts";
 import type { TeamNote, TeamNotes } from "./note.ts";
 import type {

@@ -311,7 +311,7 @@ function Beside({ desk: { view, moves, jobId }, id, people, counts, notes }: Bes
         {...(previous && { onPrevious: () => view.open(previous.id) })}
         {...(next && { onNext: () => view.open(next.id) })}
         onClose={view.close}
-        page={personAddress({ view, jobId }, id)}
+        page={(tab) => personAddress({ view, jobId }, id, tab)}
         {...(notes && { notes })}
       />
     </div>

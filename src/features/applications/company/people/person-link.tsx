@@ -8,10 +8,11 @@ import { useIsWide } from "@/lib/use-is-wide";
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The address of somebody's application, which knows the list it is left for. */
-export const personAddress = ({ view, jobId }: Pick<Desk, "view" | "jobId">, id: string): string => {
+/** The address of somebody's application, or of a tab of it, which knows the list it is left for. */
+export const personAddress = ({ view, jobId }: Pick<Desk, "view" | "jobId">, id: string, tab?: string): string => {
   const list = new URLSearchParams(view.address);
   list.set("of", jobId ?? "all");
+  if (tab) list.set("tab", tab);
   return `${paths.company.application(id)}?${list}`;
 };
 

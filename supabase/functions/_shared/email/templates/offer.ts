@@ -46,7 +46,7 @@ export const offer = mailTemplate({
         subject: `The offer from ${company_name} has expired: ${job_title}`,
         heading: "The offer has expired",
         text: `The offer from ${company_name} for ${job_title} stood until ${until}. You can still write to them about it.`,
-        action: "Open your application",
+        action: "Write to them",
       },
       ended: {
         subject: `The offer from ${company_name} has ended: ${job_title}`,
@@ -61,7 +61,7 @@ export const offer = mailTemplate({
       heading: said.heading,
       paragraphs: [`Hello${name ? ` ${name}` : ""},`, said.text, ...(quote ? [`${company_name} wrote to you:`] : [])],
       ...(quote && { quote }),
-      action: { label: said.action, path },
+      action: { label: said.action, path: state === "expired" ? `${path}#write` : path },
       reason: "You receive this mail because you applied for this job on Fairmatch.",
     };
   },
