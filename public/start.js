@@ -32,21 +32,29 @@
   if (dataset.written) dataset.written = isFit ? "shown" : "hidden";
 
   const asked = new Set();
-  const ask = (indexes, fetchPriority = "auto") => {
+  const ask = (indexes, askFor) => {
     for (const index of indexes) {
       if (asked.has(index)) continue;
       asked.add(index);
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = files[index];
-      link.fetchPriority = fetchPriority;
-      document.head.append(link);
+      askFor(index);
     }
   };
-  globalThis.askForPage = (path) => ask(pageAt(path)[1] ?? []);
+  const preload = (fetchPriority) => (index) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = files[index];
+    link.fetchPriority = fetchPriority;
+    document.head.append(link);
+  };
+  // Into the browser's cache and no further: a module that once failed to preload could not be imported in this document any more.
+  const keep = (index) =>
+    fetch(files[index])
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => asked.delete(index));
+  globalThis.askForPage = (path) => ask(pageAt(path)[1] ?? [], keep);
   // What shows already needs style and type first.
-  ask(pageAt(at)[1] ?? [], dataset.written === "shown" ? "low" : "auto");
-  if (signedIn) ask(account);
+  ask(pageAt(at)[1] ?? [], preload(dataset.written === "shown" ? "low" : "auto"));
+  if (signedIn) ask(account, preload("auto"));
 
   // Asked before any code is there; src/lib/asked-ahead.ts hands the answer on.
   if (asks) {

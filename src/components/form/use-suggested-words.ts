@@ -11,11 +11,13 @@ export function useSuggestedWords<Values extends FieldValues, Output>(
   suggested: string | undefined,
 ): void {
   const begun = useRef(suggested);
-  const { getFieldState, resetField } = form;
+  const { register, getFieldState, resetField } = form;
   useEffect(() => {
     if (begun.current !== undefined || suggested === undefined) return;
     begun.current = suggested;
     if (getFieldState(name).isDirty) return;
+    // Its field may show later still, and is given nothing before the form knows of it.
+    register(name);
     resetField(name, { defaultValue: suggested as FieldPathValue<Values, Path<Values>> });
-  }, [suggested, name, getFieldState, resetField]);
+  }, [suggested, name, register, getFieldState, resetField]);
 }
