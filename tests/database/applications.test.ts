@@ -224,6 +224,7 @@ describe("applying", () => {
         created_at: expect.any(String),
         by_candidate: true,
         actor_name: null,
+        is_mine: true,
         withdrawal: null,
       },
     ]);
