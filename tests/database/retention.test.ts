@@ -210,10 +210,14 @@ describe("on both sides of the day", () => {
         id, application_id, made_by_name, salary, salary_period, starts_on, answer_by, document, document_name, document_size)
       values (${randomUUID()}, ${application}, 'Olive', 1, 'year', current_date, current_date, ${offered}, 'offer.pdf', 1)`;
     const names: string[] = stored.map(([, name]) => name);
+    // Given up, or deleted already by what deletes those.
     const discarded = async () =>
-      (await sql`select name from private.discarded_files where name = any (${[...names, offered]})`).map(
-        ({ name }) => name,
-      );
+      (
+        await sql<{ name: string }[]>`
+          select name from unnest(${[...names, offered]}::text[]) as asked (name)
+          where exists (select from private.discarded_files d where d.name = asked.name)
+            or not exists (select from storage.objects o where o.name = asked.name)`
+      ).map(({ name }) => name);
     // Somebody sends it at this moment.
     await sql.begin(async (transaction) => {
       await transaction`select from public.applications where id = ${application} for update`;
