@@ -155,6 +155,50 @@ test("a session that is ended elsewhere ends in every tab, and what was typed in
   await expect(field(second, "Street")).toHaveValue("2 Second Tab Lane");
 });
 
+test("a session begun since is not ended by a refusal of the one before, heard late in another tab", async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/\/rest\/v1\//, 401);
+  expectFailure(/\/auth\/v1\/token/, 400);
+  expectFailure(/\/auth\/v1\/logout/, 403);
+  const owner = await makeCandidate();
+  await openAs(page, owner, "/candidate/profile");
+  const second = await context.newPage();
+  await second.goto("/candidate/profile");
+  await field(second, "Street").fill("2 Second Tab Lane");
+
+  // The save finds its session ended, and whether it can be renewed is answered only once the next has begun.
+  await second.route(/\/rpc\/update_candidate_profile$/, async (route) => {
+    const elsewhere = await signIn(owner.email);
+    expect((await elsewhere.client.auth.signOut({ scope: "others" })).error).toBeNull();
+    await route.continue();
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await second.route(/\/auth\/v1\/token/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const renewal = second.waitForRequest(/\/auth\/v1\/token/);
+  await second.getByRole("button", { name: "Save Profile" }).click();
+  await renewal;
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await fillSignIn(page, owner.email);
+  await expect(heading(page, "Profile")).toBeVisible();
+  await expect(field(second, "Street")).toHaveValue("2 Second Tab Lane");
+  release();
+
+  await expect(toast(second, "You must be logged in to update your profile")).toBeVisible();
+  for (const tab of [page, second]) {
+    await tab.reload();
+    await expect(heading(tab, "Profile")).toBeVisible();
+  }
+});
+
 test.describe("a session lasts by whatever clock the browser has", () => {
   const hours = 3_600_000;
   /** Counts how often the page asks for a new token. */

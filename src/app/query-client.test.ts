@@ -7,10 +7,13 @@ import { toast, toastStore } from "@/components/feedback/toast";
 import { AppError } from "@/lib/app-error";
 import { sessionKey } from "@/lib/supabase";
 
-const { signOut } = vi.hoisted(() => ({ signOut: vi.fn(async () => ({ error: null })) }));
+const { signOut, refreshSession } = vi.hoisted(() => ({
+  signOut: vi.fn(async () => ({ error: null })),
+  refreshSession: vi.fn(async () => ({ data: { session: null as object | null } })),
+}));
 vi.mock("@/lib/supabase", async (original) => ({
   ...(await original<typeof import("@/lib/supabase")>()),
-  getSupabase: async () => ({ auth: { signOut } }),
+  getSupabase: async () => ({ auth: { signOut, refreshSession } }),
 }));
 
 const failure = (changes: Partial<ConstructorParameters<typeof AppError>[0]> = {}) =>
@@ -148,11 +151,12 @@ describe("a failed call", () => {
 });
 
 describe("a refused session", () => {
+  const store = (access_token: string) => localStorage.setItem(sessionKey, JSON.stringify({ access_token }));
   const refused = () =>
     failure({ code: "session_expired", status: 401, message: "Your session has ended. Please sign in again." });
 
   it("ends in this browser and says so once, whatever texts the call has", async () => {
-    localStorage.setItem(sessionKey, "{}");
+    store("refused");
     await mutate({ silent: true }, () => Promise.reject(refused()));
     await load({ errorTitle: "Failed to load" }, refused());
     await vi.waitFor(() =>
@@ -169,13 +173,28 @@ describe("a refused session", () => {
         ["error", "You must be logged in to update it", "Your session has ended. Please sign in again."],
       ]),
     );
-    localStorage.setItem(sessionKey, "{}");
+    store("refused");
     await mutate(texts, () => Promise.reject(refused()));
     await vi.waitFor(() =>
       expect(shown()).toEqual([
         ["info", "You must be logged in to update it", "Your session has ended. Please sign in again."],
       ]),
     );
+  });
+
+  it.each([
+    ["renewed", { session: {} }, "refused"],
+    ["begun meanwhile", { session: null }, "new"],
+  ])("is none that is %s, though a refusal is heard", async (_, data, stored) => {
+    store("refused");
+    refreshSession.mockImplementationOnce(async () => {
+      store(stored);
+      return { data };
+    });
+    await mutate({}, () => Promise.reject(refused()));
+    await vi.waitFor(() => expect(shown()).toHaveLength(1));
+    expect(shown()[0]?.[0]).toBe("error");
+    expect(signOut).not.toHaveBeenCalled();
   });
 
   it("is an ordinary failure for someone signed out", async () => {

@@ -30,6 +30,7 @@ vi.mock("@/lib/supabase", async (original) => {
         for (const follow of fake.followers) (follow as Follow)("SIGNED_OUT", null);
         return { error: null };
       },
+      refreshSession: async () => ({ data: { session: null } }),
       onAuthStateChange: (follow: Follow) => {
         fake.followers.add(follow);
         return { data: { subscription: { unsubscribe: () => fake.followers.delete(follow) } } };
@@ -188,7 +189,7 @@ describe("AuthProvider", () => {
   });
 
   it("ends a session the server refuses, instead of showing another role's pages", async () => {
-    localStorage.setItem(sessionKey, "{}");
+    localStorage.setItem(sessionKey, JSON.stringify({ access_token: "refused" }));
     fake.readRole = async () => {
       throw { code: "PGRST303", message: "JWT expired", details: "", hint: "" };
     };
