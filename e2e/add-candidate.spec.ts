@@ -4,6 +4,7 @@ import { makeCandidate, makeCompany, makeStaff, sql, uniqueEmail } from "../test
 import { invite } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast } from "./support/page.ts";
+import { routeFirst } from "./support/routes.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { confirmAndAccept, openAs, signInAndAccept, signUpFromInvitation } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -105,7 +106,7 @@ test("other failures say what to do, and nothing is lost", async ({ page, expect
   const send = page.getByRole("button", { name: "Send Invitation" });
   const failWith = async (status: number, json: object) => {
     expectFailure(/send-candidate-invitation/, status);
-    await page.route(/send-candidate-invitation/, (route) => route.fulfill({ status, json }), { times: 1 });
+    await routeFirst(page, /send-candidate-invitation/, (route) => route.fulfill({ status, json }));
     await send.press("Enter");
   };
   await failWith(404, { error: { code: "company_not_found", message: "Company not found" } });
@@ -127,7 +128,7 @@ test("after 30 seconds without an answer the form says so, and can be sent again
   await field(page, "Last name").fill("Etxeberria");
   await field(page, "Email").fill(uniqueEmail("late"));
   const asked = page.waitForRequest(/send-candidate-invitation/);
-  await page.route(/send-candidate-invitation/, () => new Promise(() => {}), { times: 1 });
+  await routeFirst(page, /send-candidate-invitation/, () => new Promise(() => {}));
   await page.getByRole("button", { name: "Send Invitation" }).press("Enter");
   await asked;
   await page.clock.fastForward(29_000);
@@ -156,14 +157,10 @@ test("an invitation that was made although its answer came too late is found, no
   // It reaches the server, and its answer nobody.
   const done = page.waitForResponse(/send-candidate-invitation/, { timeout: 30_000 }).catch(() => null);
   let reached = false;
-  await page.route(
-    /send-candidate-invitation/,
-    async (route) => {
-      await route.fetch();
-      reached = true;
-    },
-    { times: 1 },
-  );
+  await routeFirst(page, /send-candidate-invitation/, async (route) => {
+    await route.fetch();
+    reached = true;
+  });
   await page.getByRole("button", { name: "Send Invitation" }).press("Enter");
   await expect.poll(() => reached, { timeout: 20_000 }).toBe(true);
   await page.clock.fastForward(30_500);

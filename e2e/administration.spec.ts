@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeAdmin, makeCompany, seed, sql, unique } from "../tests/support/actors.ts";
 import { expectFieldMessage, expectFocusKept, heading, pathOf, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough, routeFirst } from "./support/routes.ts";
 import { expectGoodScreen, tabTo } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -101,7 +102,7 @@ test.describe("the dashboard", () => {
         else await expect(shown, name).toBeVisible();
       }
       await expectGoodScreen(page);
-      await page.unroute(calls);
+      await letThrough(page, calls);
       await main.getByRole("button", { name: "Retry" }).first().click();
       await expect(main.getByText(words)).toHaveCount(0);
       await expect(main.getByRole("button", { name: "Retry" })).toHaveCount(0);
@@ -207,14 +208,14 @@ test.describe("companies", () => {
     const update = dialog.getByRole("button", { name: "Update subscription" });
     await tier.selectOption("Pro");
     const saving = /\/functions\/v1\/manage-company-subscription/;
-    await page.route(saving, (route) => route.fulfill({ json: { success: false } }), { times: 1 });
+    await routeFirst(page, saving, (route) => route.fulfill({ json: { success: false } }));
     await update.click();
     await expect(toast(page, "Failed to update subscription")).toContainText(
       "Error updating subscription: Update operation failed",
     );
     expectFailure(saving, 422);
     const error = { code: "invalid_input", message: "Check it", fields: { tier: "Please select a subscription tier" } };
-    await page.route(saving, (route) => route.fulfill({ status: 422, json: { error } }), { times: 1 });
+    await routeFirst(page, saving, (route) => route.fulfill({ status: 422, json: { error } }));
     await update.click();
     await expectFieldMessage(tier, "Please select a subscription tier");
 
@@ -256,7 +257,7 @@ test.describe("companies", () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(words)).toBeVisible();
-      await page.unroute(/\/rpc\/(search_companies|list_people|list_admins)/);
+      await letThrough(page, /\/rpc\/(search_companies|list_people|list_admins)/);
       await page.getByRole("button", { name: "Retry" }).click();
       await expect(page.getByRole("table").getByText(shown)).toBeVisible();
       await page.route(/\/rpc\/(search_companies|list_people|list_admins)/, refuse("Not today"));

@@ -16,6 +16,7 @@ import { holdAnswers } from "./support/hold-answers.ts";
 import { mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, heading, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough } from "./support/routes.ts";
 import { expectGoodScreen, settled } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -442,7 +443,7 @@ test("where names cannot be compared, that is said beside the decision", async (
   const open = record(page, `${word} Amber`);
   await expect(open.getByText("Similar names could not be looked up")).toBeVisible();
   await expectGoodScreen(page);
-  await page.unroute(calls);
+  await letThrough(page, calls);
   await open.getByRole("button", { name: "Retry" }).click();
   await expect(open.getByText("Similar names could not be looked up")).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import {
 } from "../tests/support/actors.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { expectPages, heading, pathOf, toast } from "./support/page.ts";
+import { letThrough } from "./support/routes.ts";
 import { expectGoodScreen, settled } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -173,14 +174,14 @@ test("an export can be canceled, and a failure is told", async ({ page, expectFa
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeFocused();
   release();
-  await page.unroute(/list_audit_log/);
+  await letThrough(page, /list_audit_log/);
   await page.route(/list_audit_log/, (route) =>
     route.fulfill({ status: 503, json: { code: "PT503", message: "Not today", hint: "closed", details: null } }),
   );
   expectFailure(/list_audit_log/, 503);
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(toast(page, "The audit log could not be exported")).toContainText("Not today");
-  await page.unroute(/list_audit_log/);
+  await letThrough(page, /list_audit_log/);
   // Who leaves the page waits for no file: what was asked for is given up.
   await entries(page).first().getByRole("link", { name: company.name }).click();
   await expect(heading(page, company.name)).toBeVisible();
@@ -233,7 +234,7 @@ test("older entries come page by page, and a list that fails can be asked for ag
   );
   await openAs(page, admin, `${address}?company=${company.id}`);
   await expect(page.getByText("Failed to load the audit log")).toBeVisible();
-  await page.unroute(/list_audit_log/);
+  await letThrough(page, /list_audit_log/);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(entries(page)).toHaveCount(20);
   await expect(chip(page, "Everything 27")).toBeVisible();

@@ -1,6 +1,7 @@
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
 import { openStoredFile, pdf } from "./support/files.ts";
 import { toast } from "./support/page.ts";
+import { letThrough } from "./support/routes.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -70,14 +71,14 @@ test("what could not be sent comes back, what arrived does not, and neither is t
   await expect(thread.getByText("It arrives")).toBeVisible();
   await expect(thread.getByText("Sending...")).toHaveCount(0);
   await expect(box).toHaveValue("");
-  await page.unroute(/send_message/);
+  await letThrough(page, /send_message/);
 
   await page.route(/send_message/, (route) => route.fulfill({ status: 503, body: "" }));
   await box.fill("Are you there?");
   await send.click();
   await expect(toast(page, "The message could not be sent")).toBeVisible();
   await expect(box).toHaveValue("Are you there?");
-  await page.unroute(/send_message/);
+  await letThrough(page, /send_message/);
   await send.click();
   await expect(box).toHaveValue("");
   await expect(thread.getByText("Sending...")).toHaveCount(0);

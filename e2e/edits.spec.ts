@@ -172,6 +172,7 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await expect(admin.getByText("11-1111111")).toBeVisible();
   await admin.getByRole("button", { name: "Reject changes" }).click();
   const dialog = admin.getByRole("dialog", { name: `Reject the changes of “${company.name}”?` });
+  await expect(dialog).toBeVisible();
   await expectGoodScreen(admin);
   await dialog.getByRole("button", { name: "Reject changes" }).click();
   await expect(dialog.getByText("Say what has to change").first()).toBeVisible();
@@ -205,6 +206,7 @@ test("a change that waits is withdrawn", async ({ page }) => {
   await openAs(page, company.owner, "/company/profile");
   await page.getByRole("button", { name: "Withdraw changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Withdraw the changes?" });
+  await expect(dialog).toBeVisible();
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Withdraw changes" }).click();
   await expect(toast(page, "Changes withdrawn")).toBeVisible();

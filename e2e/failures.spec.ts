@@ -15,6 +15,7 @@ import { askQuestion } from "./support/arrange.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { expectFocusKept, field, heading, shown, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough, routeFirst } from "./support/routes.ts";
 import { expectGoodScreen, settled } from "./support/screen.ts";
 import { fillSignIn, openAs, signInThroughForm, spoilSession } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -70,7 +71,7 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
   await expect(more).toBeInViewport();
 
-  await page.unroute(/\/rest\/v1\/(companies|rpc\/count_for_admin)/);
+  await letThrough(page, /\/rest\/v1\/(companies|rpc\/count_for_admin)/);
   const plans = page.getByRole("region", { name: "Company Subscriptions" });
   await plans.getByRole("button", { name: "Retry" }).click();
   await expect(toast(page, "Failed to load companies data")).toHaveCount(0);
@@ -99,7 +100,7 @@ test("on a slow line a candidate's dashboard shows its shape, then what could no
   await expect(failure).toBeVisible();
   await expect(page.getByText("Complete Your Profile")).toBeVisible();
   await expect(applications).toBeVisible();
-  await page.unroute(/get_my_invitations/);
+  await letThrough(page, /get_my_invitations/);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(failure).toHaveCount(0);
   await expectFocusKept(page);
@@ -111,7 +112,7 @@ test("a failure leaves with the next attempt", async ({ page, expectFailure }) =
   await field(page, "First name").fill("Ines");
   await field(page, "Last name").fill("Okafor");
   expectFailure(/\/rest\/v1\/company_users/, 400);
-  await page.route(/\/rest\/v1\/company_users\?id=/, refuse("Not today"), { times: 1 });
+  await routeFirst(page, /\/rest\/v1\/company_users\?id=/, refuse("Not today"));
   const save = page.getByRole("button", { name: "Save Profile" });
   await save.click();
   await expect(toast(page, "Failed to update profile")).toBeVisible();
@@ -164,7 +165,7 @@ test("questions that do not come are no reason not to apply, unless one needs an
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
   await expect(page.getByText("The questions of this job could not be loaded.")).toBeVisible();
   await expectGoodScreen(page);
-  await page.unroute("**/rpc/get_job_questions");
+  await letThrough(page, "**/rpc/get_job_questions");
   expectFailure(/\/rpc\/submit_application/, 422);
   await sql`update public.job_questions set is_required = true where job_id = ${job.id}`;
   await page.getByRole("button", { name: "Submit Application" }).click();
@@ -239,7 +240,7 @@ for (const [what, make, path, name, opened] of [
     await expect(notifications(page).or(page.getByRole("alert"))).toContainText("This could not be opened");
     expect(await page.evaluate(() => "keptPage" in (document.querySelector("main") ?? {}))).toBe(true);
     await expect(button).toBeVisible();
-    await page.unroute(/\.js$/);
+    await letThrough(page, /\.js$/);
     await button.press("Enter");
     await expect(page.getByRole(opened)).toBeVisible();
   });

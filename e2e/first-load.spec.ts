@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
 import { heading, recordTexts } from "./support/page.ts";
+import { routeFirst } from "./support/routes.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -281,10 +282,8 @@ test("an answer asked for ahead that fails is asked for again", async ({ page, e
   const job = await makeJob(await makeCompany());
   expectFailure(/get_job_details/, 503);
   await withoutAnswer(page);
-  await page.route(
-    /\/rpc\/get_job_details$/,
-    (route) => route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } }),
-    { times: 1 },
+  await routeFirst(page, /\/rpc\/get_job_details$/, (route) =>
+    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } }),
   );
   await page.goto(`/jobs/${job.id}`);
   await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();

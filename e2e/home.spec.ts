@@ -3,9 +3,13 @@ import { makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actor
 import { holdAnswers } from "./support/hold-answers.ts";
 import { heading, pathOf } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough, routeFirst } from "./support/routes.ts";
 import { expectGoodScreen, settled } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+
+// One after the other: each makes the newest jobs.
+test.describe.configure({ mode: "default" });
 
 const newest = /\/rpc\/search_jobs$/;
 const ledger = (page: Page) => page.getByRole("figure", { name: "Try a match" });
@@ -108,17 +112,17 @@ test("what is open comes without moving anything, and says when there is nothing
     release();
     await expect(rows(page)).toHaveCount(6);
     expect((await next.boundingBox())?.y, `${size.width} px`).toBe(top);
-    await page.unrouteAll();
+    await letThrough(page, newest);
 
     await page.route(newest, (route) => route.fulfill({ json: { jobs: [] } }));
     await page.reload();
     await expect(page.getByText("No new jobs available at the moment.")).toBeVisible();
     expect((await next.boundingBox())?.y, `${size.width} px, none`).toBe(top);
-    await page.unrouteAll();
+    await letThrough(page, newest);
   }
   await expectGoodScreen(page);
   expectFailure(newest, 400);
-  await page.route(newest, refuse("The jobs are at lunch."), { times: 1 });
+  await routeFirst(page, newest, refuse("The jobs are at lunch."));
   await page.reload();
   await expect(page.getByText("The jobs are at lunch.")).toBeVisible();
   await expectGoodScreen(page);

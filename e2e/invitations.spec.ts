@@ -5,6 +5,7 @@ import { invite } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, pathOf, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough, routeFirst } from "./support/routes.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { fillSignIn, finishSignUp, openAs, signInAndAccept, spoilSession } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -292,8 +293,8 @@ test("what is refused stays as it was typed, and says why", async ({ page, expec
   await page.route(/send-admin-invitation/, (route) => route.fulfill(refuse));
   await submit(form).click();
   await expect(toast(page, "Failed to create admin invitation. Error: Something went wrong.")).toBeVisible();
-  await page.unroute(/send-admin-invitation/);
-  await page.route(/send-admin-invitation/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await letThrough(page, /send-admin-invitation/);
+  await routeFirst(page, /send-admin-invitation/, (route) => route.fulfill({ status: 500, json: {} }));
   await submit(form).click();
   await expect(toast(page, "Failed to send admin invitation")).toContainText("An unexpected error occurred");
 
@@ -386,7 +387,7 @@ test("the list: every state, long names, many rows, nothing, and a failure", asy
   await page.getByRole("button", { name: /^Ended/ }).click();
   await expect(sentList(page).getByText("Failed to load invitations")).toBeVisible();
   await expect(sentList(page).getByText("Not today")).toBeVisible();
-  await page.unroute(/list_invitations/);
+  await letThrough(page, /list_invitations/);
   await page.route(/list_invitations/, (route) =>
     route.fulfill({ json: { invitations: [], counts: { all: 0, waiting: 0, accepted: 0, ended: 0 } } }),
   );

@@ -10,6 +10,7 @@ import {
 } from "../tests/support/actors.ts";
 import { expectPages, heading, pathOf } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough } from "./support/routes.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -78,7 +79,7 @@ test("many applications come page by page, and a failed load says why", async ({
   await page.route("**/rpc/get_my_applications", refuse("Not today"));
   await openAs(page, candidate, "/candidate/applications");
   await expect(page.getByText("Error loading applications: Not today")).toBeVisible();
-  await page.unroute("**/rpc/get_my_applications");
+  await letThrough(page, "**/rpc/get_my_applications");
   await page.getByRole("button", { name: "Retry" }).click();
   await expectPages(page, page.getByRole("tabpanel").getByRole("listitem"), 25);
 });
@@ -117,7 +118,7 @@ test("applications to a company that left stand under Closed, where they are fou
   await page.route("**/rpc/get_past_applications", refuse("Not now"));
   await page.goto("/candidate/applications?tab=closed");
   await expect(page.getByRole("alert")).toContainText("Applications to companies that left could not be loaded");
-  await page.unroute("**/rpc/get_past_applications");
+  await letThrough(page, "**/rpc/get_past_applications");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(past).toBeVisible();
 });

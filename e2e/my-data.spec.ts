@@ -10,6 +10,7 @@ import {
 import { expectFocusKept, heading, pathOf, shown, toast } from "./support/page.ts";
 import { button, makePair, makePerson, rowOf } from "./support/partners.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough, routeFirst } from "./support/routes.ts";
 import { expectGoodScreen, tabTo } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -47,7 +48,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await expectGoodScreen(page);
     const hide = dialog.getByRole("switch", { name: `Hide me from ${employer.name}` });
     expectFailure(/set_hidden_from_partner/, 400);
-    await page.route("**/rpc/set_hidden_from_partner", refuse("Not now"), { times: 1 });
+    await routeFirst(page, "**/rpc/set_hidden_from_partner", refuse("Not now"));
     await hide.press("Space");
     // A layer that stands open hides the rest from the accessibility tree.
     await expect(page.getByText("Your choice was not saved", { exact: true })).toBeVisible();
@@ -120,7 +121,7 @@ test("who has looked stands there with the company and the application, earlier 
   await page.route("**/rpc/list_profile_views", refuse("Not now"));
   await page.reload();
   await expect(shown(page, /^Failed to load who has looked/)).toBeVisible();
-  await page.unroute("**/rpc/list_profile_views");
+  await letThrough(page, "**/rpc/list_profile_views");
   await button(views, "Retry").click();
   await expect(views.getByRole("listitem")).toHaveCount(8);
   await button(views, "Show earlier").click();

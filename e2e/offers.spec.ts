@@ -20,6 +20,7 @@ test("a company writes an offer on a phone and reads it before it is sent, and i
   await expectGoodScreen(desk);
   await pressed(desk, "Make an offer").click();
   const writing = desk.getByRole("dialog", { name: "Make Casey an offer" });
+  await expect(writing).toBeVisible();
   await expectGoodScreen(desk);
   await writing.getByRole("button", { name: "Preview" }).click();
   await expect(writing.getByRole("alert").first()).toContainText("things need your attention");

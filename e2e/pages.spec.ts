@@ -2,6 +2,7 @@ import { posts } from "../src/features/marketing/blog/posts.ts";
 import { makeAdmin, sql, uniqueEmail } from "../tests/support/actors.ts";
 import { mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, field, heading, toast } from "./support/page.ts";
+import { routeFirst } from "./support/routes.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -83,7 +84,7 @@ test("a message reaches the administrators, who answer it", async ({ page, openB
   await page.reload();
   await expect(field(page, "Message")).toHaveValue("The page is empty.\nPlease look.");
   expectFailure(/send_contact_message/, 503);
-  await page.route(/send_contact_message/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await routeFirst(page, /send_contact_message/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(toast(page, "Your message was not sent")).toBeVisible();
   await page.getByRole("button", { name: "Send message" }).dblclick();

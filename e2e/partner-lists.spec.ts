@@ -5,6 +5,7 @@ import { holdAnswers } from "./support/hold-answers.ts";
 import { expectFocusKept, shown, toast } from "./support/page.ts";
 import { button, forwardDialog, makePair, makePerson, rowOf } from "./support/partners.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough } from "./support/routes.ts";
 import { expectGoodScreen } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -114,7 +115,7 @@ test("each list waits, fails and recovers in its place", async ({ page, expectFa
     await expect(page.getByRole("status", { name: `Loading ${what}` })).toBeVisible();
     release();
     await expect(page.getByRole("status", { name: `Loading ${what}` })).toHaveCount(0);
-    await page.unroute(`**/rpc/${procedure}`);
+    await letThrough(page, `**/rpc/${procedure}`);
   };
   const fails = async (procedure: string, what: string, again = () => page.reload()) => {
     expectFailure(new RegExp(procedure), 400);
@@ -123,7 +124,7 @@ test("each list waits, fails and recovers in its place", async ({ page, expectFa
     const failure = page.getByRole("alert").filter({ hasText: `Failed to load ${what}: Not now` });
     await expect(failure).toBeVisible();
     await expectGoodScreen(page);
-    await page.unroute(`**/rpc/${procedure}`);
+    await letThrough(page, `**/rpc/${procedure}`);
     await button(failure, "Retry").press("Enter");
     await expect(failure).toHaveCount(0);
     await expectFocusKept(page);

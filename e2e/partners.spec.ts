@@ -3,6 +3,7 @@ import { linkIn, mailTo } from "./support/inbox.ts";
 import { expectFocusKept, heading, pathOf, shown, toast } from "./support/page.ts";
 import { button, forwardDialog, makePair, makePerson, rowOf } from "./support/partners.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough, routeFirst } from "./support/routes.ts";
 import { expectGoodScreen, tabTo } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -115,7 +116,7 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
   await expectGoodScreen(page);
 
   expectFailure(/decline_put_forward/, 400);
-  await page.route("**/rpc/decline_put_forward", refuse("Not now"), { times: 1 });
+  await routeFirst(page, "**/rpc/decline_put_forward", refuse("Not now"));
   await button(question, "Not this one").press("Enter");
   await expect(toast(page, "Your answer was not sent")).toBeVisible();
   await expect(card).toBeVisible();
@@ -161,7 +162,7 @@ test("what was asked is taken back, and lapses when the job closes", async ({ pa
   await page.route("**/rpc/list_put_forwards", refuse("Not now"));
   await page.reload();
   await expect(shown(page, /^Failed to load whom you put forward/)).toBeVisible();
-  await page.unroute("**/rpc/list_put_forwards");
+  await letThrough(page, "**/rpc/list_put_forwards");
   await button(page, "Retry").click();
   await expect(rowOf(page, "Ravi Ferreira")).toBeVisible();
 });
@@ -209,7 +210,7 @@ test("a candidate is shown to partners while they want it, and nothing more than
 
   // What could not be saved goes back.
   expectFailure(/set_shown_to_partners/, 400);
-  await page.route("**/rpc/set_shown_to_partners", refuse("Not now"), { times: 1 });
+  await routeFirst(page, "**/rpc/set_shown_to_partners", refuse("Not now"));
   await setting.press("Space");
   await expect(toast(page, "Your choice was not saved")).toBeVisible();
   await expect(setting).toBeChecked();

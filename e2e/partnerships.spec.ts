@@ -10,6 +10,7 @@ import {
   unique,
 } from "../tests/support/actors.ts";
 import { expectFieldMessage, expectPages, heading, toast } from "./support/page.ts";
+import { letThrough } from "./support/routes.ts";
 import { expectGoodScreen, tabTo } from "./support/screen.ts";
 import { openAs } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -243,7 +244,7 @@ test("a switch that fails goes back and says why; so do loading, creating and de
   await openAs(page, await makeAdmin(), address);
   await expect(page.getByText("Failed to load company data").first()).toBeVisible();
   await expectGoodScreen(page);
-  await page.unroute(/list_partnerships/);
+  await letThrough(page, /list_partnerships/);
   await page.getByRole("button", { name: "Retry" }).click();
   await search(page, first.name);
   await expect(row(page, first)).toHaveCount(1);

@@ -5,6 +5,7 @@ import { holdAnswers } from "./support/hold-answers.ts";
 import { mailTo } from "./support/inbox.ts";
 import { field, heading, pathOf, toast } from "./support/page.ts";
 import { refuse } from "./support/refuse.ts";
+import { letThrough } from "./support/routes.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -92,7 +93,7 @@ test("a rejection that was not made keeps its reason and its text", async ({ pag
   await expect(toast(page, "Please try again later.")).toBeVisible();
   await expect(field(dialog, "Message to Casey")).toHaveValue("Thank you, Casey.");
   await expect(dialog.getByRole("combobox")).toHaveValue(reason);
-  await page.unrouteAll();
+  await letThrough(page, /set_application_status/);
   await field(dialog, "Message to Casey").press("End");
   await page.keyboard.type(" Good luck!");
   await dialog.getByRole("button", { name: "Mark as Not Selected" }).click();
@@ -137,14 +138,14 @@ test("what is typed while a note is sent stays, and a try with other words is an
   await expect(box).toHaveValue("Call on Monday at ten");
 
   // It arrives, and its answer does not.
-  await page.unrouteAll();
+  await letThrough(page, /add_team_note/);
   await page.route(/add_team_note/, async (route) => {
     await route.fetch();
     await refuse("Please try again later.")(route);
   });
   await add.click();
   await expect(toast(page, "The note could not be kept")).toBeVisible();
-  await page.unrouteAll();
+  await letThrough(page, /add_team_note/);
   await box.fill("Call on Tuesday");
   await add.click();
   await expect(notes).toContainText(["Call on Monday", "Call on Monday at ten", "Call on Tuesday"]);

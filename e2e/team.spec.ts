@@ -13,6 +13,7 @@ import {
 import { invite } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast } from "./support/page.ts";
+import { letThrough, routeFirst } from "./support/routes.ts";
 import { expectGoodScreen, tabTo } from "./support/screen.ts";
 import { confirmAndAccept, openAs, signInAndAccept, signUpFromInvitation } from "./support/session.ts";
 import { expect, phone, test } from "./support/test.ts";
@@ -138,7 +139,7 @@ test("an invitation that cannot be sent says why, and keeps what was typed", asy
   await expect(toast(page, /already exists/)).toHaveCount(0);
 
   expectFailure(/send-company-invitation/, 503);
-  await page.route(/send-company-invitation/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await routeFirst(page, /send-company-invitation/, (route) => route.fulfill({ status: 503, json: {} }));
   await send.click();
   await expect(toast(page, "Failed to send invitation")).toBeVisible();
   // Closed by accident, it opens with what was typed. The first Escape is the toast's.
@@ -242,7 +243,7 @@ test("a role is changed once it is clear what changes with it, by keyboard and o
   await expectGoodScreen(page);
 
   expectFailure(/set_staff_role/, 503);
-  await page.route(/set_staff_role/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await routeFirst(page, /set_staff_role/, (route) => route.fulfill({ status: 503, json: {} }));
   await dialog.getByRole("button", { name: "Change to Recruiter" }).press("Enter");
   await expect(toast(page, "Failed to change the role")).toBeVisible();
   await dialog.getByRole("button", { name: "Change to Recruiter" }).press("Enter");
@@ -297,7 +298,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   await sql`update public.company_users set role = 'recruiter' where user_id = ${priya.id}`;
 
   expectFailure(/remove_staff/, 503);
-  await page.route(/remove_staff/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await routeFirst(page, /remove_staff/, (route) => route.fulfill({ status: 503, json: {} }));
   await button.click();
   await expect(toast(page, "Failed to remove employee")).toBeVisible();
   await button.click();
@@ -340,7 +341,7 @@ test("five hundred employees are found by name, and read page by page", async ({
   await page.reload();
   await expect(page.getByText("Failed to load employees")).toBeVisible();
   await expectGoodScreen(page);
-  await page.unroute(/list_staff/);
+  await letThrough(page, /list_staff/);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(team(page).getByRole("row")).toHaveCount(21);
 });
