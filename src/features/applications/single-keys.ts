@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { tinykeys } from "tinykeys";
 import { keysAreOn } from "@/features/applications/keys-choice";
 
@@ -12,7 +12,8 @@ type Keys = Record<string, (event: KeyboardEvent) => void>;
 /** Single keys of a page, while `isOn` and the reader has not turned them off; not where something is typed or stands open above it. */
 export function useSingleKeys(isOn: boolean, keys: Keys): void {
   const latest: RefObject<Keys> = useRef(keys);
-  useEffect(() => {
+  // As the screen is drawn: a key that comes before effects do means what is seen.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   const names = Object.keys(keys).join(" ");

@@ -56,9 +56,10 @@ export function WaitingDesk({ title, query, companies, isSettled, count, empty }
       if (!query.isFetchingNextPage) void query.fetchNextPage();
     }
   };
-  // A decision is undone from wherever its maker is by then: only here it opens the company again.
+  // A decision is undone from wherever its maker is by then: only here it opens the company again. Kept as the screen is drawn: a key
+  // may come before effects do.
   const latest = useRef<{ goTo: typeof goTo; goBy: typeof goBy }>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { goTo, goBy };
     return () => {
       latest.current = null;
