@@ -31,6 +31,7 @@ const functionEntries = () =>
     .filter((entry) => existsSync(entry));
 
 const withStack = (...command) => [bin("tsx"), "tests/support/with-stack.ts", ...command];
+const backend = (directory) => withStack("--", bin("vitest"), "run", "--project", "backend", directory);
 const steps = {
   format: { about: "format and lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
   types: { about: "types of the app and the tests", command: [bin("tsc"), "-p", "tsconfig.json"] },
@@ -45,7 +46,8 @@ const steps = {
   },
   unit: { about: "unit and architecture", command: [bin("vitest"), "run", "--project", "unit"] },
   local: { about: "the embedded backend", command: [bin("vitest"), "run", "--project", "local"] },
-  backend: { about: "database and functions", command: withStack("--", bin("vitest"), "run", "--project", "backend") },
+  database: { about: "database", command: backend("tests/database") },
+  functions: { about: "functions", command: backend("tests/functions") },
   e2e: {
     about: "end to end in Chromium",
     command: withStack("--web", "--", bin("playwright"), "test", "--config", "e2e"),
@@ -116,7 +118,10 @@ async function runInTurn(...names) {
 }
 
 // Neither has use for a second processor. The browser's tests have, and come after them.
-await Promise.all([runInTurn("format", "types", "function-types", "unit", "local"), runInTurn("backend")]);
+await Promise.all([
+  runInTurn("format", "types", "function-types", "unit", "local", "functions"),
+  runInTurn("database"),
+]);
 await runStep("e2e");
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
