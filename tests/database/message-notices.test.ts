@@ -293,9 +293,10 @@ test("two runs at the same moment mail once", async () => {
   await sendMessage(cast.people.recruiter, application, "Good morning");
   await sql`update private.message_notices set mail_at = now() where application_id = ${application}`;
   await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_messages()`));
-  const mails =
-    await sql`select from public.email_outbox where to_email = ${person.email} and template = 'message_received'`;
-  expect(mails).toHaveLength(1);
+  const mails = () =>
+    sql`select from public.email_outbox where to_email = ${person.email} and template = 'message_received'`;
+  // The stack's own schedule may be the one that is at it.
+  await expect.poll(mails).toHaveLength(1);
 });
 
 test("whoever is signed in cannot have messages told", async () => {

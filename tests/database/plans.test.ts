@@ -12,6 +12,7 @@ import {
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
 import { createInvitation } from "../support/invitations.ts";
+import { makeDue } from "../support/notices.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -19,14 +20,14 @@ const from = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /** Lets so much time pass that the plan ends then, without anybody changing it, and has told what is due. */
 async function untilItEnds(company: { id: string }, milliseconds: number): Promise<void> {
-  await sql.begin(async (transaction) => {
+  await makeDue(async (transaction) => {
     const [before] = await transaction<{ stage: string }[]>`
       select stage from private.told_plans where company_id = ${company.id}`;
     await transaction`
       update public.company_subscriptions set expires_at = ${from(milliseconds)} where company_id = ${company.id}`;
     await transaction`select private.note_told_stage(${company.id}, ${before?.stage ?? null})`;
+    await transaction`select private.tell_ending_plans()`;
   });
-  await sql`select private.tell_ending_plans()`;
   await sql`select private.tell_ending_plans()`;
 }
 
@@ -103,10 +104,12 @@ describe("tell_ending_plans", () => {
   test("told by a colleague who saves the same once more is still told", async () => {
     const company = await makeCompany();
     const end = from(-1000);
-    await sql`update public.company_subscriptions set expires_at = ${end} where company_id = ${company.id}`;
-    await sql`delete from private.told_plans where company_id = ${company.id}`;
-    await sql`update public.company_subscriptions set expires_at = ${end} where company_id = ${company.id}`;
-    await sql`select private.tell_ending_plans()`;
+    await makeDue(async (transaction) => {
+      await transaction`update public.company_subscriptions set expires_at = ${end} where company_id = ${company.id}`;
+      await transaction`delete from private.told_plans where company_id = ${company.id}`;
+      await transaction`update public.company_subscriptions set expires_at = ${end} where company_id = ${company.id}`;
+      await transaction`select private.tell_ending_plans()`;
+    });
     expect(await told(company.owner)).toEqual(["Your plan has ended"]);
   });
 

@@ -18,7 +18,7 @@ import {
   type TestCompany,
 } from "../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, refusal, staff, whoCan } from "../support/cast.ts";
-import { remindedOn } from "../support/notices.ts";
+import { makeDue, remindedOn } from "../support/notices.ts";
 
 let cast: Cast;
 beforeAll(async () => {
@@ -63,9 +63,11 @@ const tell = (person: Actor, kind: string, company = cast.company) =>
 const tokenOf = async (person: Actor) => String((await mailsTo(person)).at(-1)?.data.unsubscribe);
 /** What waits for a summary has waited for a day. */
 const sendSummaries = async (person: Actor) => {
-  await sql`
-    update private.staff_summary_items set created_at = created_at - interval '1 day' where user_id = ${person.id}`;
-  await sql`select private.send_due_summaries()`;
+  await makeDue(async (transaction) => {
+    await transaction`
+      update private.staff_summary_items set created_at = created_at - interval '1 day' where user_id = ${person.id}`;
+    await transaction`select private.send_due_summaries()`;
+  });
 };
 
 describe("choosing", () => {
@@ -275,9 +277,12 @@ describe("what people did is told as each wants", () => {
       p_mentioned: [company.owner.id],
     });
     await candidate.client.rpc("withdraw_application", { p_application_id: sent.data });
-    await sql`update public.company_subscriptions set expires_at = now() + interval '1 hour' where company_id = ${company.id}`;
-    await sql`delete from private.told_plans where company_id = ${company.id}`;
-    await sql`select private.tell_ending_plans()`;
+    await makeDue(async (transaction) => {
+      await transaction`
+        update public.company_subscriptions set expires_at = now() + interval '1 hour' where company_id = ${company.id}`;
+      await transaction`delete from private.told_plans where company_id = ${company.id}`;
+      await transaction`select private.tell_ending_plans()`;
+    });
     expect((await waiting(company.owner)).map(({ kind }) => kind)).toEqual([
       "new_application",
       "mentioned",

@@ -149,7 +149,8 @@ describe("a move", () => {
       update private.status_notices set notify_at = now(), mail_at = now() where application_id = ${application}`;
     await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_statuses()`));
     await sql`select private.tell_due_statuses()`;
-    expect(await inApp()).toHaveLength(1);
+    // The stack's own schedule may be the one that is at it.
+    await expect.poll(inApp).toHaveLength(1);
     expect(await mailed()).toBe(1);
   });
 

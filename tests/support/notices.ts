@@ -1,34 +1,50 @@
 import { sql } from "./actors.ts";
 
+/**
+ * Makes something due and has it told, in one transaction. The stack's own schedule tells at the same time, and a run passes
+ * over what another one is at: told by that one, it might not be there yet when a test looks.
+ */
+export async function makeDue(run: (transaction: typeof sql) => Promise<unknown>): Promise<void> {
+  await sql.begin((transaction) => run(transaction as unknown as typeof sql));
+}
+
 /** Lets the time pass in which the last move of an application can be undone, and has its candidate told if anything is due. */
 export async function endUndoTime(applicationId: string): Promise<void> {
-  await sql`
-    update private.status_notices
-    set notify_at = notify_at - private.undo_time(), mail_at = mail_at - private.undo_time()
-    where application_id = ${applicationId}`;
-  await sql`
-    update public.application_events set created_at = created_at - private.undo_time() where application_id = ${applicationId}`;
-  await sql`
-    update private.offers set created_at = created_at - private.undo_time(), shown_at = shown_at - private.undo_time()
-    where application_id = ${applicationId}`;
-  await sql`select private.tell_due_statuses()`;
-  await sql`select private.tend_offers()`;
+  await makeDue(async (transaction) => {
+    // A run that is at this application ends first.
+    await transaction`select from public.applications where id = ${applicationId} for no key update`;
+    await transaction`
+      update private.status_notices
+      set notify_at = notify_at - private.undo_time(), mail_at = mail_at - private.undo_time()
+      where application_id = ${applicationId}`;
+    await transaction`
+      update public.application_events set created_at = created_at - private.undo_time() where application_id = ${applicationId}`;
+    await transaction`
+      update private.offers set created_at = created_at - private.undo_time(), shown_at = shown_at - private.undo_time()
+      where application_id = ${applicationId}`;
+    await transaction`select private.tell_due_statuses()`;
+    await transaction`select private.tend_offers()`;
+  });
 }
 
 /** Lets the quarter of an hour pass in which a candidate gets one mail about an application. */
 export async function endMailWindow(applicationId: string): Promise<void> {
-  await sql`
-    update private.status_notices
-    set mailed_at = mailed_at - interval '15 minutes', mail_at = mail_at - interval '15 minutes'
-    where application_id = ${applicationId}`;
-  await sql`select private.tell_due_statuses()`;
+  await makeDue(async (transaction) => {
+    await transaction`
+      update private.status_notices
+      set mailed_at = mailed_at - interval '15 minutes', mail_at = mail_at - interval '15 minutes'
+      where application_id = ${applicationId}`;
+    await transaction`select private.tell_due_statuses()`;
+  });
 }
 
 /** Lets the time pass in which a decision about a company can be taken back, and has the company told. */
 export async function endDecisionTime(companyId: string): Promise<void> {
-  await sql`
-    update private.company_decisions set decided_at = decided_at - private.undo_time() where company_id = ${companyId}`;
-  await sql`select private.tell_due_decisions()`;
+  await makeDue(async (transaction) => {
+    await transaction`
+      update private.company_decisions set decided_at = decided_at - private.undo_time() where company_id = ${companyId}`;
+    await transaction`select private.tell_due_decisions()`;
+  });
 }
 
 /** Reminds of promised answers twice, at an hour of a day (UTC), as the schedule does, and looks; nothing of it remains. */
