@@ -20,11 +20,31 @@ const dayMinutes = 24 * 60;
 
 describe("reminders", () => {
   test.each([
-    ["when clocks go forward in Denver", "2031-03-09T15:00:00Z", "America/Denver", "Sun, Mar 9, 9:00 AM (Denver time)"],
-    ["when they go back in Denver", "2031-11-02T16:00:00Z", "America/Denver", "Sun, Nov 2, 9:00 AM (Denver time)"],
-    ["when clocks go forward in Berlin", "2031-03-30T07:00:00Z", "Europe/Berlin", "Sun, Mar 30, 9:00 AM (Berlin time)"],
-    ["when they go back in Berlin", "2031-10-26T08:00:00Z", "Europe/Berlin", "Sun, Oct 26, 9:00 AM (Berlin time)"],
-    ["on any day in Kolkata", "2031-06-10T03:30:00Z", "Asia/Kolkata", "Tue, Jun 10, 9:00 AM (Kolkata time)"],
+    [
+      "when clocks go forward in Denver",
+      "2031-03-09T15:00:00Z",
+      "America/Denver",
+      "Sun, Mar 9, 2031, 9:00 AM (Denver time)",
+    ],
+    [
+      "when they go back in Denver",
+      "2031-11-02T16:00:00Z",
+      "America/Denver",
+      "Sun, Nov 2, 2031, 9:00 AM (Denver time)",
+    ],
+    [
+      "when clocks go forward in Berlin",
+      "2031-03-30T07:00:00Z",
+      "Europe/Berlin",
+      "Sun, Mar 30, 2031, 9:00 AM (Berlin time)",
+    ],
+    [
+      "when they go back in Berlin",
+      "2031-10-26T08:00:00Z",
+      "Europe/Berlin",
+      "Sun, Oct 26, 2031, 9:00 AM (Berlin time)",
+    ],
+    ["on any day in Kolkata", "2031-06-10T03:30:00Z", "Asia/Kolkata", "Tue, Jun 10, 2031, 9:00 AM (Kolkata time)"],
   ])("come a day and an hour before, once each, %s", async (_, startsAt, timeZone, said) => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
@@ -51,7 +71,7 @@ describe("reminders", () => {
     await candidate.client.rpc("set_time_zone", { p_zone: "Asia/Kathmandu" });
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2032-06-10T03:15:00Z") });
     await remindAt(ahead(interview, dayMinutes));
-    expect(await remindersOf(candidate)).toEqual(["Your interview is Thu, Jun 10, 9:00 AM (Kathmandu time)"]);
+    expect(await remindersOf(candidate)).toEqual(["Your interview is Thu, Jun 10, 2032, 9:00 AM (Kathmandu time)"]);
   });
 
   test("come once when the schedule comes round twice at the same moment", async () => {

@@ -18,7 +18,10 @@ import {
   type TestJob,
 } from "../support/actors.ts";
 import { type Cast, fieldErrors, inTurn, makeCast, recruiting, refusal, untilHeldUp, whoCan } from "../support/cast.ts";
+import { day } from "../support/dates.ts";
 import { newPath, readFileAs, storeFile } from "../support/files.ts";
+import { mailedAfter } from "../support/messages.ts";
+import { endUndoTime } from "../support/notices.ts";
 
 const refused = "Come work for us, you fool.";
 
@@ -358,14 +361,17 @@ describe("a reported message", () => {
     const unread = async () =>
       (await candidate.client.rpc("get_news", { p_application_id: application })).data.unread_conversations;
     const underBell = async () => (await told(candidate, "message_received")).map(({ message: words }) => words);
+    const daily = { p_kind: "applicant_messages", p_in_app: true, p_by_mail: "daily" };
+    expect((await manager.owner.client.rpc("set_staff_notice", daily)).error).toBeNull();
     await sql`
-      insert into private.staff_summary_items (user_id, company_id, kind, title, message, path)
-      values (
-        ${manager.owner.id}, ${manager.id}, 'applicant_messages', 'Sam wrote to you', ${`Hello. ${refused}`},
-        private.conversation_path(${application}, 'manager'))`;
-    await sql`
-      insert into private.message_notices (application_id, user_id) values (${application}, ${manager.owner.id})
-      on conflict do nothing`;
+      insert into private.message_notices (application_id, user_id, from_seq, mail_at)
+      select ${application}, ${manager.owner.id}, m.seq, now() from private.application_messages m where m.id = ${message}`;
+    expect(await mailedAfter(2, application, manager.owner)).toEqual([]);
+    const summary = async () =>
+      (await sql`select message from private.staff_summary_items where user_id = ${manager.owner.id}`).map(
+        ({ message: words }) => words,
+      );
+    expect(await summary()).toEqual([refused]);
     expect([await unread(), await underBell()]).toEqual([1, [refused]]);
     await report(candidate);
     await decide("removed");
@@ -381,8 +387,51 @@ describe("a reported message", () => {
     await decide("removed");
     await pass();
     expect(await underBell()).toEqual(["A message that was removed"]);
-    const summary = await sql`select message from private.staff_summary_items where user_id = ${manager.owner.id}`;
-    expect(summary.map(({ message: words }) => words)).toEqual(["A message of these was removed"]);
+    expect(await summary()).toEqual(["A message of these was removed"]);
+  });
+
+  it("removed stands in no mail that still waits to be sent; what else it says stays", async () => {
+    await write(cast.people.recruiter, "Good morning.");
+    const waiting = await sql.begin(async (transaction) => {
+      await transaction`update private.message_notices set mail_at = now() where application_id = ${application}`;
+      await transaction`select private.tell_due_messages()`;
+      await transaction`
+        select private.forget_removed_words(m, m.body) from private.application_messages m where m.id = ${message}`;
+      return transaction<{ bodies: string[] }[]>`
+        select jsonb_path_query_array(data, '$.messages[*].body') as bodies from public.email_outbox
+        where to_email = ${candidate.email} and template = 'message_received'`;
+    });
+    expect([...waiting]).toEqual([{ bodies: ["This message was removed.", "Good morning."] }]);
+  });
+
+  it("has the terms and the document of the offer it brought, which administrators open while it waits", async () => {
+    const { recruiter, admin } = cast.people;
+    const path = await storeFile(recruiter, "message_files", newPath(application));
+    message = randomUUID();
+    const p_offer = {
+      ...{
+        salary: 90_000,
+        salary_period: "year",
+        starts_on: day(40),
+        answer_by: day(10),
+        place: "Denver",
+        trial: "3 months",
+      },
+      document: { path, name: "offer.pdf" },
+    };
+    const made = await recruiter.client.rpc("make_offer", { p_application_id: application, p_id: message, p_offer });
+    expect(made.error).toBeNull();
+    await endUndoTime(application);
+    expect(await readFileAs(admin, "message_files", path)).toBeNull();
+    await report(candidate);
+    expect(await listed()).toMatchObject({
+      said: "",
+      brought: { what: "offer", terms: ["Denver", "3 months"] },
+      files: [{ path, name: "offer.pdf" }],
+    });
+    expect(await readFileAs(admin, "message_files", path)).toContain("%PDF");
+    await decide("kept");
+    expect(await readFileAs(admin, "message_files", path)).toBeNull();
   });
 
   it("withdrawn by its author stays withdrawn, whatever is decided and taken back", async () => {

@@ -526,7 +526,7 @@ describe("its end", () => {
     await make(cast.people.recruiter, application, {}, offer);
     await sql`update private.offers set answer_by = '2099-12-04' where id = ${offer}`;
     await endUndoTime(application);
-    const until = "Fri, Dec 4, 6:59 PM (New York time)";
+    const until = "Fri, Dec 4, 2099, 6:59 PM (New York time)";
     const [told] =
       await sql`select message from public.notifications where user_id = ${applicant.id} and type = 'offer_made'`;
     expect(told?.message).toContain(`It stands until ${until}.`);
@@ -535,7 +535,7 @@ describe("its end", () => {
     expect(mail).toEqual({ until });
     await sql`update private.offers set answer_by = '2025-12-04' where id = ${offer}`;
     expect((await accept(applicant, offer)).error?.message).toBe(
-      "This offer could be answered until Thu, Dec 4, 6:59 PM (New York time)",
+      "This offer could be answered until Thu, Dec 4, 2025, 6:59 PM (New York time)",
     );
   });
 

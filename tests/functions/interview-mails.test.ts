@@ -60,7 +60,7 @@ describe("the calendar entry in the mails of an interview", () => {
     await tellInterview(interview.id, "confirmed", "candidate", candidate);
     const [confirmed] = await waitForMails(candidate, 1);
     // Denver is at UTC-6 from that night on.
-    expect(confirmed?.subject).toMatch(/^Interview: .*, Sun, Mar 14, 10:00 AM$/);
+    expect(confirmed?.subject).toMatch(/^Interview: .*, Sun, Mar 14, 2027, 10:00 AM$/);
     expect(confirmed?.text).toContain("Sunday, March 14, 2027, 10:00 AM to 10:45 AM, Mountain Time");
     const first = await readCalendar(confirmed);
     expect(first).toMatchObject({

@@ -92,7 +92,7 @@ begin
       -- Of a removed one they are kept for as long as that can be undone.
       where f.path = p_path and m.withdrawn_at is null
       union all
-      select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), false
+      select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), me.is_admin and private.is_reported_file(o.document)
       from private.offers o where o.document = p_path and o.state <> 'withdrawn'
     ) found
     join public.applications a on a.id = found.application_id

@@ -24,8 +24,21 @@ begin
       'said', report.said,
       'files', (
         select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
-        from private.message_files f where f.message_id = m.id
+        from (
+          select f.path, f.name, f.size from private.message_files f where f.message_id = m.id
+          union all
+          select o.document, o.document_name, o.document_size from private.offers o where o.id = m.offer_id and o.document is not null
+        ) f
       ),
+      'brought', coalesce(
+        (
+          select jsonb_build_object('what', 'offer', 'terms', array_remove(array[o.place, o.hours, o.leave, o.trial], null))
+          from private.offers o where o.id = m.offer_id
+        ),
+        (
+          select jsonb_build_object('what', 'times', 'terms', array[p.place])
+          from private.interview_proposals p where p.id = m.proposal_id
+        )),
       'sent_at', m.created_at,
       'author', private.audit_person(m.author_id, m.company_id),
       'author_name', m.author_name,
@@ -55,7 +68,7 @@ begin
 end
 $$;
 comment on function private.reported_message_json(private.message_reports) is
-  'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, and nothing else of its conversation.';
+  'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, what it brought in words and files, and nothing else of its conversation.';
 
 create function private.message_report_place(report private.message_reports) returns bigint
 language sql immutable set search_path = ''
@@ -107,11 +120,16 @@ as $$
 begin
   return exists (
     select from private.message_files f join private.message_reports r on r.message_id = f.message_id
-    where f.path = is_reported_file.path and r.decision is null);
+    where f.path = is_reported_file.path and r.decision is null
+  ) or exists (
+    select from private.offers o
+    join private.application_messages m on m.application_id = o.application_id and m.offer_id = o.id
+    join private.message_reports r on r.message_id = m.id
+    where o.document = is_reported_file.path and r.decision is null);
 end
 $$;
 comment on function private.is_reported_file(text) is
-  'True for a file of a message that was reported and waits for a decision: administrators open it to decide, and no other file of a conversation (RULES: Files).';
+  'True for a file of a message that was reported and waits for a decision, or of the offer it brought: administrators open it to decide, and no other file of a conversation (RULES: Files).';
 
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
 language plpgsql set search_path = ''
@@ -204,12 +222,19 @@ begin
   where n.user_id = any (readers) and n.type in ('message_received', 'applicant_message')
     and n.data ->> 'application_id' = message.application_id::text and n.message = left(said, 1000);
   update private.staff_summary_items i set message = 'A message of these was removed'
-  where i.user_id = any (readers) and i.kind = 'applicant_messages' and i.path = private.conversation_path(message.application_id, 'company')
+  where i.user_id = any (readers) and i.kind = 'applicant_messages' and i.path = private.answer_path(message.application_id, 'company')
     and strpos(i.message, left(said, 100)) > 0;
+  update public.email_outbox o
+  set data = jsonb_set(o.data, '{messages}', (
+    select jsonb_agg(case each.message ->> 'body' when said then each.message || '{"body": "This message was removed."}' else each.message end order by each.place)
+    from jsonb_array_elements(o.data -> 'messages') with ordinality as each (message, place)))
+  where o.sent_at is null and o.template in ('message_received', 'applicant_message')
+    and lower(o.to_email) in (select lower(p.email) from public.profiles p where p.id = any (readers))
+    and o.data -> 'messages' @> jsonb_build_array(jsonb_build_object('body', said));
 end
 $$;
 comment on function private.forget_removed_words(private.application_messages, text) is
-  'Takes what a removed message said from under the bells and out of the daily summaries to come: who had read it is shown it no more either.';
+  'Takes what a removed message said from under the bells, out of the daily summaries to come and of mails that still wait to be sent: who had read it is shown it no more either.';
 
 create function private.tell_message_decision(message private.application_messages, at timestamptz) returns void
 language plpgsql set search_path = ''

@@ -7,8 +7,11 @@ comment on function private.reading_zone(uuid, text) is 'The time zone in which 
 
 create function private.time_in_words(at timestamptz, zone text) returns text
 language sql stable parallel safe set search_path = ''
-return to_char(at at time zone zone, 'Dy, Mon FMDD, FMHH12:MI AM') || ' (' || replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time)';
-comment on function private.time_in_words(timestamptz, text) is 'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)".';
+return to_char(at at time zone zone, format('Dy, Mon FMDD, %sFMHH12:MI AM',
+  case when extract(year from at at time zone zone) <> extract(year from now() at time zone zone) then 'YYYY, ' end))
+  || ' (' || replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time)';
+comment on function private.time_in_words(timestamptz, text) is
+  'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)", with its year where that is another one than now.';
 
 create function private.tell_proposal(proposal private.interview_proposals, what text, why text default null) returns void
 language plpgsql set search_path = ''

@@ -42,6 +42,7 @@ create index offers_application_index on private.offers (application_id, created
 create index offers_due_index on private.offers (answer_by) where state = 'open';
 create index offers_untold_index on private.offers (shown_at) where told_at is null and state = 'open';
 create index offers_author_index on private.offers (made_by);
+create index offers_document_index on private.offers (document) where document is not null;
 alter table private.offers enable row level security;
 revoke all on private.offers from anon, authenticated, service_role;
 

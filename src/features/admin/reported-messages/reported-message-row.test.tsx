@@ -17,6 +17,7 @@ const waiting: ReportedMessage = {
     { path: "a/1.png", name: "Terms.png", size: 9 },
     { path: "a/2.docx", name: "Terms.docx", size: 9 },
   ],
+  brought: null,
   sent_at: "2026-11-20T10:00:00Z",
   author: null,
   author_name: "Rita Reyes",
@@ -56,4 +57,15 @@ it("names the files of a decided one, and opens none", () => {
   show({ ...waiting, waiting_since: null, decision: "kept", decided_at: "2026-11-20T12:00:00Z" });
   expect(screen.getByTitle("Terms.docx")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says what came with it, and that this stays", () => {
+  const terms = ["Denver", "Ask me about the trial"];
+  const { unmount } = show({ ...waiting, said: "", brought: { what: "offer", terms } });
+  expect(screen.getByText("It brought an offer, which stays whatever you decide.")).toBeTruthy();
+  expect(screen.queryByText("It had no words.")).toBeNull();
+  for (const term of terms) expect(screen.getByText(term)).toBeTruthy();
+  unmount();
+  show({ ...waiting, brought: { what: "times", terms: ["https://talk.example/1"] } });
+  expect(screen.getByText("It brought times for an interview, which stay whatever you decide.")).toBeTruthy();
 });

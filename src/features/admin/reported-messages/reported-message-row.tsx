@@ -44,15 +44,26 @@ function ReportedFile({ file: { path, name, size }, isWaiting }: { file: Message
 
 /** The message itself, as it was reported. */
 function Said({ message }: { message: ReportedMessage }) {
-  const { said, files, is_there, decision, waiting_since } = message;
+  const { said, files, brought, is_there, decision, waiting_since } = message;
   return (
     <div className="mt-3 grid max-w-read gap-2.5">
-      {said ? (
+      {said && (
         <blockquote dir="auto" className="whitespace-pre-line break-words">
           {said}
         </blockquote>
-      ) : (
-        <p className="text-ink-muted text-sm">It had no words.</p>
+      )}
+      {!said && !brought && <p className="text-ink-muted text-sm">It had no words.</p>}
+      {brought && (
+        <div className="text-sm">
+          <p>{`It brought ${brought.what === "offer" ? "an offer, which stays" : "times for an interview, which stay"} whatever you decide.`}</p>
+          <ul className="list-disc pl-5">
+            {brought.terms.map((term) => (
+              <li key={term} dir="auto" className="break-words">
+                {term}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {files.map((file) => (
         <ReportedFile key={file.path} file={file} isWaiting={waiting_since !== null} />

@@ -29,8 +29,10 @@ export interface ReportedMessage {
   message_id: string;
   /** The message as it was reported; "" where only files, times or an offer were sent. */
   said: string;
-  /** [] once it is removed or withdrawn; administrators open them while it waits. */
+  /** Of a message itself [] once it is removed or withdrawn; administrators open them while it waits. */
   files: MessageFile[];
+  /** Times or an offer that came with it, and what was written in their fields; they stay whatever is decided. */
+  brought: { what: "offer" | "times"; terms: string[] } | null;
   sent_at: string;
   /** Null for an account that is gone. */
   author: AuditPerson | null;

@@ -1,5 +1,5 @@
 export interface TimeInZone {
-  /** "Tue, Nov 24, 2:30 PM" */
+  /** "Tue, Nov 24, 2:30 PM", with its year where that is another one than now. */
   short: string;
   /** "Tuesday, November 24, 2026, 2:30 PM to 3:15 PM, Mountain Time" */
   long: string;
@@ -19,8 +19,16 @@ export function timeInZone(startsAt: string, minutes: number, timeZone: string):
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   const day = format(starts, { dateStyle: "full" });
   const withZone = format(ends, { ...clock, timeZoneName: timeZone === "UTC" ? "short" : "longGeneric" });
+  const year = { year: "numeric" } as const;
+  const isThisYear = format(starts, year) === format(new Date(), year);
   return {
-    short: format(starts, { weekday: "short", month: "short", day: "numeric", ...clock }),
+    short: format(starts, {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      ...(!isThisYear && year),
+      ...clock,
+    }),
     long: `${day}, ${format(starts, clock)} to ${withZone.replace(/\s?([AP]M) /, " $1, ")}`,
   };
 }
