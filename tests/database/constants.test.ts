@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { password, passwordRules } from "../../supabase/functions/_shared/contracts/account.ts";
 import { getCandidateDataRequestSchema } from "../../supabase/functions/_shared/contracts/candidate-input.ts";
 import { buckets, signedUrlSeconds } from "../../supabase/functions/_shared/contracts/files.ts";
-import { dailyQuotas } from "../../supabase/functions/_shared/contracts/limits.ts";
+import { dailyQuotas, pickNoticeHours, withdrawalMinutes } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { anonymous, sql, uniqueEmail } from "../support/actors.ts";
 
 // Facts that stand in two places because two languages need them.
@@ -82,4 +82,10 @@ test("the largest page a candidate may ask for is the largest SQL gives", async 
   const [row] = await sql<{ most: number }[]>`select private.page_limit(1000000) as most`;
   const request = (limit: number) => getCandidateDataRequestSchema.safeParse({ operation: "potential-jobs", limit });
   expect([request(row?.most ?? 0).success, request((row?.most ?? 0) + 1).success]).toEqual([true, false]);
+});
+
+test("a message can be withdrawn, and a time picked, for as long as the screens say", async () => {
+  const [row] = await sql<{ minutes: number; hours: number }[]>`
+    select extract(epoch from private.withdrawal_time())::int / 60 as minutes, extract(epoch from private.pick_notice())::int / 3600 as hours`;
+  expect(row).toEqual({ minutes: withdrawalMinutes, hours: pickNoticeHours });
 });

@@ -108,7 +108,11 @@ describe("reminders", () => {
     await remindAt(ahead(interview, dayMinutes));
     expect(await remindersOf(candidate)).toHaveLength(1);
     const startsAt = new Date("2033-01-20T12:00:00Z");
-    await sql`update private.interviews set starts_at = ${startsAt}, sequence = 1, changed_at = ${ahead(interview, 600)} where id = ${interview.id}`;
+    await sql`
+      select private.reschedule_interview(
+        i.id, ${startsAt}, i.minutes, i.place_kind, i.place, i.time_zone, 'It suits better', 'company')
+      from private.interviews i where i.id = ${interview.id}`;
+    await sql`update private.interviews set changed_at = ${ahead(interview, 600)} where id = ${interview.id}`;
     await tellInterview(interview.id, "moved", "company", company.owner);
     expect(await remindersOf(candidate)).toEqual([]);
     // The hour before the time it had.

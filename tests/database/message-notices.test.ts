@@ -12,7 +12,7 @@ import {
   type TestJob,
 } from "../support/actors.ts";
 import { type Cast, makeCast } from "../support/cast.ts";
-import { mailedAfter, sendMessage, withdrawMessage } from "../support/messages.ts";
+import { mailedAfter, passMinutes, sendMessage, withdrawMessage } from "../support/messages.ts";
 
 // Whom a message tells: at once under the bell, and by mail a little later.
 
@@ -31,6 +31,7 @@ beforeEach(async () => {
 
 const bodies = (mails: Awaited<ReturnType<typeof mailedAfter>>) =>
   mails.map(({ data }) => data.messages.map(({ body }) => body));
+const passed = async (minutes: number) => bodies(await mailedAfter(minutes, application, person));
 const bell = ({ id }: Actor) =>
   sql<{ title: string; message: string; is_read: boolean; type: string }[]>`
     select title, message, is_read, type from public.notifications
@@ -160,6 +161,23 @@ describe("a mail", () => {
     expect(await mailedAfter(60, application, person)).toEqual([]);
   });
 
+  test("holds nothing that can still be withdrawn: what follows within ten minutes goes with it", async () => {
+    await sendMessage(cast.people.recruiter, application, "One");
+    expect(await passed(1.9)).toEqual([]);
+    const { id } = await sendMessage(cast.people.recruiter, application, "Two");
+    expect(await passed(1.9)).toEqual([]);
+    expect((await cast.people.recruiter.client.rpc("withdraw_message", { p_id: id })).error).toBeNull();
+    await sendMessage(cast.people.recruiter, application, "Three");
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(await passed(1.9)).toEqual([]);
+      await sendMessage(cast.people.recruiter, application, `And ${minute}`);
+    }
+    // Ten minutes after the first one; the last one waits for the mail after it.
+    expect(await passed(1)).toEqual([["One", "Three", "And 0", "And 1"]]);
+    expect(await passed(9)).toEqual([]);
+    expect(await passed(1)).toEqual([["And 2"]]);
+  });
+
   test("gathers what comes within ten minutes after the last one", async () => {
     await sendMessage(cast.people.recruiter, application, "One");
     expect(bodies(await mailedAfter(2, application, person))).toEqual([["One"]]);
@@ -246,7 +264,7 @@ describe("a mail", () => {
   test("waits in the outbox with its words while no mail server takes it", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     const kept = await sql.begin(async (transaction) => {
-      await transaction`update private.message_notices set mail_at = now() where application_id = ${application}`;
+      await passMinutes(transaction as unknown as typeof sql, 2, application);
       await transaction`select private.tell_due_messages()`;
       await transaction`select set_config('request.jwt.claims', '{"role": "service_role"}', true)`;
       const [mail] = await transaction<{ id: string }[]>`
@@ -291,7 +309,7 @@ describe("the daily summary", () => {
 
 test("two runs at the same moment mail once", async () => {
   await sendMessage(cast.people.recruiter, application, "Good morning");
-  await sql`update private.message_notices set mail_at = now() where application_id = ${application}`;
+  await passMinutes(sql, 2, application);
   await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_messages()`));
   const mails = () =>
     sql`select from public.email_outbox where to_email = ${person.email} and template = 'message_received'`;

@@ -20,7 +20,7 @@ import {
 import { type Cast, fieldErrors, inTurn, makeCast, recruiting, refusal, untilHeldUp, whoCan } from "../support/cast.ts";
 import { day } from "../support/dates.ts";
 import { newPath, readFileAs, storeFile } from "../support/files.ts";
-import { mailedAfter } from "../support/messages.ts";
+import { mailedAfter, passMinutes } from "../support/messages.ts";
 import { endUndoTime } from "../support/notices.ts";
 
 const refused = "Come work for us, you fool.";
@@ -393,7 +393,7 @@ describe("a reported message", () => {
   it("removed stands in no mail that still waits to be sent; what else it says stays", async () => {
     await write(cast.people.recruiter, "Good morning.");
     const waiting = await sql.begin(async (transaction) => {
-      await transaction`update private.message_notices set mail_at = now() where application_id = ${application}`;
+      await passMinutes(transaction as unknown as typeof sql, 2, application);
       await transaction`select private.tell_due_messages()`;
       await transaction`
         select private.forget_removed_words(m, m.body) from private.application_messages m where m.id = ${message}`;

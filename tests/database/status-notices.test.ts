@@ -67,15 +67,25 @@ describe("a move", () => {
   test("is nowhere on the candidate's pages until then", async () => {
     const pages = async () => {
       const read = async (name: string, args: object) => (await applicant.client.rpc(name, args)).data;
-      const [one, list, activity] = await Promise.all([
+      const [one, list, activity, conversation] = await Promise.all([
         read("get_my_application", { p_application_id: application }),
         read("get_my_applications", {}),
         read("get_candidate_activity", {}),
+        read("get_conversation", { p_application_id: application }),
       ]);
-      return [one.status, one.events.length, list.applications[0].status, activity.interviews];
+      return [
+        one.status,
+        one.events.length,
+        list.applications[0].status,
+        activity.interviews,
+        conversation.ends !== null,
+      ];
     };
+    await move("rejected");
+    expect(await pages()).toEqual(["applied", 1, "applied", 0, false]);
+    expect((await undo("rejected")).error).toBeNull();
     await move("interview");
-    expect(await pages()).toEqual(["applied", 1, "applied", 0]);
+    expect(await pages()).toEqual(["applied", 1, "applied", 0, false]);
     const { data: history } = await applicant.client
       .from("application_events")
       .select("to_status")
@@ -84,7 +94,10 @@ describe("a move", () => {
     expect((await undo("interview")).error).toBeNull();
     await move("interview");
     await endUndoTime(application);
-    expect(await pages()).toEqual(["interview", 2, "interview", 1]);
+    expect(await pages()).toEqual(["interview", 2, "interview", 1, false]);
+    await move("rejected");
+    await endUndoTime(application);
+    expect(await pages()).toEqual(["rejected", 3, "rejected", 1, true]);
   });
 
   test("and nineteen more in the same minutes are one mail, of where they ended", async () => {

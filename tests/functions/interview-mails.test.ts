@@ -223,7 +223,7 @@ describe("who comes to take part, or does not any more, without the interview be
     // The candidate's calendar is as new as all others, and says of nobody that they come.
     const [row] = await sql`select sequence from private.interviews where id = ${id}`;
     expect(row?.sequence).toBe(5);
-    expect((await lastEntry(candidate, 4)).sequence).toBe(4);
+    expect((await lastEntry(candidate, 5)).sequence).toBe(5);
   });
 
   it("is cancelled for a colleague who deletes their account, whose address is forgotten after it", async () => {

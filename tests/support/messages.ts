@@ -34,14 +34,22 @@ interface MessageMail {
   };
 }
 
-/** Lets minutes pass in a conversation, has mailed what is due, and gives what somebody is mailed by that. */
+/** Lets minutes pass in a conversation. */
+export async function passMinutes(transaction: typeof sql, minutes: number, applicationId: string): Promise<void> {
+  await transaction`
+    update private.application_messages set created_at = created_at - ${minutes} * interval '1 minute'
+    where application_id = ${applicationId}`;
+  await transaction`
+    update private.message_notices
+    set mail_at = mail_at - ${minutes} * interval '1 minute', mailed_at = mailed_at - ${minutes} * interval '1 minute'
+    where application_id = ${applicationId}`;
+}
+
+/** Lets minutes pass, has mailed what is due, and gives what somebody is mailed by that. */
 export async function mailedAfter(minutes: number, applicationId: string, to: Actor): Promise<MessageMail[]> {
   // In one transaction: delivery, which forgets what it has delivered, cannot come between.
   return await sql.begin(async (transaction) => {
-    await transaction`
-      update private.message_notices
-      set mail_at = mail_at - make_interval(mins => ${minutes}), mailed_at = mailed_at - make_interval(mins => ${minutes})
-      where application_id = ${applicationId}`;
+    await passMinutes(transaction as unknown as typeof sql, minutes, applicationId);
     await transaction`select private.tell_due_messages()`;
     return transaction<MessageMail[]>`
       select template, data from public.email_outbox

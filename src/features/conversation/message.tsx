@@ -1,4 +1,5 @@
 import type { Message } from "@contracts/conversation";
+import { withdrawalMinutes } from "@contracts/limits";
 import { type ReactNode, useEffect, useState } from "react";
 import { FileRow } from "@/components/product/file-row";
 import { Avatar } from "@/components/ui/avatar";
@@ -45,11 +46,9 @@ const Words = ({ children }: { children: string }) =>
     </p>
   ) : null;
 
-const withdrawTime = 2 * 60_000;
-
-/** Whether the two minutes in which a message can be withdrawn go on, as the clock here tells: the server decides. */
+/** Whether the time in which a message can be withdrawn goes on, as the clock here tells: the server decides. */
 function useIsFresh({ created_at, can }: Message): boolean {
-  const ends = Date.parse(created_at) + withdrawTime;
+  const ends = Date.parse(created_at) + withdrawalMinutes * 60_000;
   const [isOver, setOver] = useState(() => Date.now() >= ends);
   useEffect(() => {
     if (!can.withdraw) return;

@@ -1,6 +1,6 @@
 import type { Interview } from "@contracts/interview";
 import { mostTimes } from "@contracts/interview-input";
-import { limits } from "@contracts/limits";
+import { limits, pickNoticeHours } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -143,7 +143,7 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
           <TextareaField name="words" label={`A line to ${who}`} optional rows={2} maxLength={limits.message} />
           {latest && (
             <p className="help">
-              {`The times stay open until ${formatInZone(new Date(Date.parse(latest) - 2 * 3_600_000), time_zone)}, each until two hours before it.`}
+              {`The times stay open until ${formatInZone(new Date(Date.parse(latest) - pickNoticeHours * 3_600_000), time_zone)}, each until two hours before it.`}
             </p>
           )}
           <DialogActions busyLabel="Sending..." onClose={onClose}>

@@ -1,6 +1,6 @@
 import { type InterviewPlace, interviewPlaces } from "@contracts/interview";
 import { mostTimes, placeProblem } from "@contracts/interview-input";
-import { limits } from "@contracts/limits";
+import { limits, pickNoticeHours } from "@contracts/limits";
 import { optionalText, requiredText } from "@contracts/text";
 import * as z from "zod/mini";
 import { zonedToInstant } from "@/lib/time-zones";
@@ -59,7 +59,7 @@ export const timesFormSchema = z
       // One time has to be there: the first line stands for it.
       if (isEmpty(each) && (index > 0 || value.slots.some((other) => !isEmpty(other)))) return;
       const message =
-        slotProblem(each, value.time_zone, { hoursAhead: 2 }) ??
+        slotProblem(each, value.time_zone, { hoursAhead: pickNoticeHours }) ??
         (starts.indexOf(starts[index]) < index ? "This time is proposed already" : null);
       if (message) issues.push({ code: "custom", path: ["slots", index], message, input: each });
     });

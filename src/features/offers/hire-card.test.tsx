@@ -34,7 +34,7 @@ const show = () => {
 
 beforeEach(() => {
   client = new QueryClient();
-  hire = { job: { id: "job", title: "Engineer", is_open: true, can: { close: true } }, others };
+  hire = { job: { id: "job", title: "Engineer", is_open: true, can: { close: true } }, others, others_total: 2 };
   call.mockReset();
   call.mockImplementation(async (name: string) => (name === "get_hire" ? hire : null));
   invoke.mockReset();
@@ -53,7 +53,7 @@ it("closes the job, tells the others with the words that stand ready, and does n
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(invoke).not.toHaveBeenCalled();
-  hire = { ...hire, job: { ...hire.job, is_open: false }, others: [] };
+  hire = { ...hire, job: { ...hire.job, is_open: false }, others: [], others_total: 0 };
   await pressAnew(() => screen.getByRole("button", { name: "Close the job as filled" }));
   await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
@@ -75,7 +75,7 @@ it("keeps the words of those who could not be told", async () => {
 it("asks anew once applications have changed, as by undoing what was told", async () => {
   show();
   await screen.findByRole("button", { name: "Tell 2 other people" });
-  hire = { ...hire, others: others.slice(0, 1) };
+  hire = { ...hire, others: others.slice(0, 1), others_total: 1 };
   await client.invalidateQueries({ queryKey: applicationKeys.company() });
   await screen.findByRole("button", { name: "Tell 1 other person" });
 });
@@ -89,8 +89,15 @@ it("asks no more once it is left as it is", async () => {
 });
 
 it("offers only what its reader may do", async () => {
-  hire = { job: { ...hire.job, can: { close: false } }, others: others.slice(0, 1) };
+  hire = { job: { ...hire.job, can: { close: false } }, others: others.slice(0, 1), others_total: 1 };
   show();
   expect(await screen.findByRole("button", { name: "Tell 1 other person" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Close the job as filled" })).toBeNull();
+});
+
+it("says how many wait where there are more than can be told at once", async () => {
+  hire = { ...hire, others_total: 1_204 };
+  show();
+  await screen.findByText("1,204 other people wait for an answer.");
+  expect(screen.getByRole("button", { name: "Tell the first 2" })).toBeDefined();
 });

@@ -33,14 +33,14 @@ interface QuestionProps {
   reject: RejectOthers;
 }
 
-function Question({ id, name, hire: { job, others }, reject }: QuestionProps) {
+function Question({ id, name, hire: { job, others, others_total }, reject }: QuestionProps) {
   const queryClient = useQueryClient();
   const close = useSetJobStatus(job.id);
   const answer = useAnswerHire(id);
   const [telling, setTelling] = useState(false);
   const mayClose = job.is_open && job.can.close;
   if (!mayClose && others.length === 0) return null;
-  const waiting = formatCount(others.length, "other person", "other people");
+  const waiting = formatCount(others_total, "other person", "other people");
   return (
     <Card title={`${name} is hired. And now?`}>
       {mayClose && (
@@ -62,9 +62,9 @@ function Question({ id, name, hire: { job, others }, reject }: QuestionProps) {
       )}
       {others.length > 0 && (
         <div className="mt-4 grid gap-2 first:mt-0">
-          <p className="text-sm">{`${waiting} ${others.length === 1 ? "waits" : "wait"} for an answer.`}</p>
+          <p className="text-sm">{`${waiting} ${others_total === 1 ? "waits" : "wait"} for an answer.`}</p>
           <Button block aria-haspopup="dialog" onClick={() => setTelling(true)}>
-            {`Tell ${waiting}`}
+            {`Tell ${others.length < others_total ? `the first ${others.length}` : waiting}`}
           </Button>
         </div>
       )}

@@ -83,7 +83,7 @@ export const openEndpoints: Endpoint[] = [
   endpoint("GET|HEAD /storage/v1/object/public/:bucket/*"),
 
   // A function refuses wrong methods and answers the browser's preflight itself.
-  endpoint("GET|POST|PUT|PATCH|DELETE|OPTIONS /functions/v1/[a-z0-9][a-z0-9-]*", { isFunction: true }),
+  endpoint("GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS /functions/v1/[a-z0-9][a-z0-9-]*", { isFunction: true }),
 ];
 
 /** The endpoint a request is for, and the bucket its path names, if any. */

@@ -20,7 +20,7 @@ interface OutboxOptions {
 }
 
 /**
- * Has candidates told of moves and offers that are due, both sides of messages and of interviews that begin soon, companies of decisions and the end
+ * Has candidates told of moves and offers that are due, both sides of messages, of interviews that begin soon and of times that have passed, companies of decisions and the end
  * of their plans, staff of promised answers and of what waits for their summaries, mails the new jobs of saved searches, and calls the
  * function deliver-email, whenever the outbox has changed and every ten seconds; has files that were given up deleted, and once an hour
  * what is kept too long.
@@ -63,6 +63,7 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       await sql`select private.tell_due_messages()`;
       await sql`select private.remind_of_answers()`;
       await sql`select private.remind_of_interviews()`;
+      await sql`select private.end_passed_times()`;
       await sql`select private.send_due_summaries()`;
       await sql`select private.mail_saved_searches()`;
       await keep();

@@ -58,7 +58,11 @@ begin
       'details', a.details - '{user_id,removed_by,successor,name,email,to_email,error,changes}'::text[]
     ) order by a.created_at, a.id), '[]')
     from (
-      select * from public.audit_log a where private.audit_about(a) && about order by a.created_at desc, a.id desc limit 5000
+      select * from public.audit_log a
+      where private.audit_about(a) && about
+        -- Whose message was reported does not learn it (RULES: Conversations).
+        and not (a.action = 'file.opened' and a.details ? 'reported' and a.actor_id is distinct from of_user)
+      order by a.created_at desc, a.id desc limit 5000
     ) a
   );
 end
@@ -84,6 +88,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_caller();
+  reach private.reach := private.my_reach();
   me public.candidates;
 begin
   select * into me from public.candidates c where c.user_id = caller;
@@ -166,7 +171,11 @@ begin
           select f.path from private.message_files f
           join private.application_messages m on m.id = f.message_id
           join public.applications a on a.id = m.application_id
-          where a.candidate_id = me.id or m.author_id = caller))
+          where a.candidate_id = me.id or m.author_id = caller
+          union
+          select offer.document from private.offers offer join public.applications a on a.id = offer.application_id
+          where a.candidate_id = me.id or offer.made_by = caller
+        ) and exists (select from private.opened_message_file(o.name, reach)))
   );
 end
 $$;

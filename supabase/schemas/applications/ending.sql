@@ -26,6 +26,18 @@ end
 $$;
 comment on function private.end_open_things_of_job(uuid, text) is 'The same of every application of a job, locked by its callers, that is on the way.';
 
+create function private.hold_message_notices_of(of_user uuid, at_company uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform from private.message_notices n join public.applications a on a.id = n.application_id
+  where n.user_id = of_user and at_company in (a.company_id, a.applied_by_company_id)
+  order by n.application_id for update of n;
+end
+$$;
+comment on function private.hold_message_notices_of(uuid, uuid) is
+  'Holds what a colleague who goes is about to be told of messages: whoever mails it at this moment, which takes their place in the team after it, comes before or after.';
+
 create function private.leave_interviews() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -90,6 +90,7 @@ begin
           select from private.application_transitions t
           where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'
         ) then format('Cannot move from %s to %s', private.status_in_words(a.status), private.status_in_words(change.wanted))
+        when change.message is not null and private.is_blocked(a) then 'Its conversation is blocked. Move it without a message'
       end
       when own.assigned_to_user_id is not distinct from change.assignee then
         case when change.assignee is null then 'Given to nobody already' else 'Given to them already' end

@@ -95,6 +95,7 @@ begin
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
   if private.can_withdraw_application(application) then
+    perform private.refuse_blocked_words(application, 'message', p_message);
     update public.applications set status = 'withdrawn' where id = application.id returning * into application;
     if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
       insert into private.application_withdrawals (application_id, reason, message)
@@ -170,6 +171,7 @@ begin
     if p_from is not null and private.read_status_filter(p_from) is distinct from application.status then
       perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.');
     end if;
+    perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.move_application(application, private.read_application_change(
       jsonb_build_object('to', wanted, 'reason', p_reason, 'message', p_message)));
   elsif private.read_status_filter(p_from) <> wanted and private.last_mover(application.id) is distinct from auth.uid() then

@@ -197,7 +197,7 @@ declare
   candidates integer := 0;
   applications integer := 0;
 begin
-  perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id)
+  perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id), private.hold_message_notices_of(u.user_id, u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
   -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds nobody.
   perform from public.company_users u

@@ -37,8 +37,11 @@ begin
         or exists (select from private.interview_people each where each.proposal_id = p.id and each.user_id = of_user)),
     'interviews', (
       select coalesce(jsonb_agg(to_jsonb(i)
-        - case when a.candidate_id = of_candidate then '{}' else '{move_asked}' end::text[] || jsonb_build_object(
-          'job', j.title, 'company', c.name, 'changes', private.my_rows('private.interview_changes', 'interview_id', i.id, '{id,interview_id}'))
+        - case when a.candidate_id = of_candidate then '{}' when i.changed_by = 'candidate' then '{move_asked,reason}' else '{move_asked}' end::text[]
+        || jsonb_build_object('job', j.title, 'company', c.name, 'changes', (
+          select coalesce(jsonb_agg(to_jsonb(e) - '{id,interview_id}'::text[]
+            - case when a.candidate_id = of_candidate or e.changed_by is distinct from 'candidate' then '{}' else '{reason}' end::text[] order by e.id), '[]')
+          from private.interview_changes e where e.interview_id = i.id))
         order by i.starts_at, i.id), '[]')
       from private.interviews i
       join public.applications a on a.id = i.application_id

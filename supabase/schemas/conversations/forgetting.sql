@@ -110,9 +110,16 @@ language plpgsql set search_path = ''
 as $$
 declare
   about uuid[] := array(
-    select c.application_id from public.conversations c
-    join public.applications a on a.id = c.application_id
-    where (a.company_id = any (of.company_ids) or a.applied_by_company_id = any (of.company_ids)) and a.id <> all (of.application_ids));
+    select a.id
+    from public.applications a
+    where (a.company_id = any (of.company_ids) or a.applied_by_company_id = any (of.company_ids))
+      and (
+        exists (select from public.conversations c where c.application_id = a.id)
+        -- They outlive it.
+        or exists (select from private.interview_proposals p where p.application_id = a.id)
+        or exists (select from private.interviews i where i.application_id = a.id)
+        or exists (select from private.offers o where o.application_id = a.id)
+      ) and a.id <> all (of.application_ids));
 begin
   update private.application_messages m set body = left(private.without_words(m.body, of.words), 10000)
   where m.application_id = any (about) and private.names_word(m.body, of.words);

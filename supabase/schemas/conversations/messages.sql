@@ -39,7 +39,12 @@ begin
   values (
     p_id, application.id, me.user_id, side, private.colleague_name(me.user_id, company), company,
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
+  on conflict (id) do nothing
   returning * into message;
+  -- Sent at the same moment about another application.
+  if message.id is null then
+    perform private.fail(422, 'invalid_input', 'This message could not be sent');
+  end if;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
   -- An offer is told once its candidate sees it, and until then nothing says that something is new.
   if offer is null then
@@ -66,6 +71,12 @@ end
 $$;
 comment on function private.is_read_by_others(private.application_messages) is 'True once anybody but its author has read a message.';
 
+create function private.withdrawal_time() returns interval
+language sql immutable parallel safe set search_path = ''
+return interval '2 minutes';
+comment on function private.withdrawal_time() is
+  'How long a message can be withdrawn while nobody has read it; it is mailed afterwards (RULES: Conversations). contracts/limits.ts says the same, in minutes.';
+
 create function private.withdrawing_problem(message private.application_messages) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -73,7 +84,8 @@ begin
   return case
     when message.withdrawn_at is not null then 'This message was withdrawn already'
     when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message brought times or an offer. Withdraw those instead'
-    when message.created_at <= now() - interval '2 minutes' then 'A message can be withdrawn for 2 minutes'
+    -- The time now, not that of the statement's begin: who mails it may have been waited for.
+    when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'A message can be withdrawn for 2 minutes'
     when private.is_read_by_others(message) then 'This message has been read and stays'
   end;
 end

@@ -27,15 +27,34 @@ comment on function private.can_read_conversation(public.applications, private.r
 create function private.conversation_ends(application public.applications) returns timestamptz
 language sql stable set search_path = ''
 return case when application.status in ('hired', 'rejected', 'withdrawn') then (
-  select e.created_at + interval '30 days' from public.application_events e where e.application_id = application.id order by e.id desc limit 1
+  select case when private.is_settled(e) then e.created_at + interval '30 days' end
+  from public.application_events e where e.application_id = application.id order by e.id desc limit 1
 ) end;
-comment on function private.conversation_ends(public.applications) is 'Until when is written about an application that is closed: for 30 days; null while it is open.';
+comment on function private.conversation_ends(public.applications) is
+  'Until when is written about an application that is closed: for 30 days; null while it is open, or its end can be undone.';
+
+create function private.is_blocked(application public.applications) returns boolean
+language sql stable set search_path = ''
+return exists (select from private.conversation_blocks b where b.application_id = application.id);
+comment on function private.is_blocked(public.applications) is 'True while a side has blocked the conversation: nobody writes then.';
+
+create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.trimmed(words) <> '' and private.is_blocked(application) then
+    perform private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked: nothing can be written. Leave this empty'));
+  end if;
+end
+$$;
+comment on function private.refuse_blocked_words(public.applications, text, text) is
+  'PT422 at the field for words that would reach the other side of a blocked conversation by another way than a message.';
 
 create function private.conversation_problem(application public.applications) returns text
 language sql stable set search_path = ''
 return case
   when application.candidate_id is null then 'The applicant deleted their account'
-  when exists (select from private.conversation_blocks b where b.application_id = application.id) then 'This conversation is blocked'
+  when private.is_blocked(application) then 'This conversation is blocked'
   when private.conversation_ends(application) <= now() then 'The application was closed 30 days ago, and its conversation with it'
 end;
 comment on function private.conversation_problem(public.applications) is 'Why nobody writes about an application any more, fit to show; null while those who read do.';
@@ -43,14 +62,19 @@ comment on function private.conversation_problem(public.applications) is 'Why no
 create function private.can_propose_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.can_move_application(application, me)
-  and application.status = any (private.open_stages()) and private.conversation_problem(application) is null;
+  and application.status = any (private.open_stages()) and private.conversation_problem(application) is null
+  and not exists (select from public.jobs j where j.id = application.job_id and j.deleted_at is not null);
 comment on function private.can_propose_times(public.applications, private.reach) is
-  'True for who may move the application while it is on the way: they propose times, move and cancel interviews (RULES: Interviews).';
+  'True for who may move the application while it is on the way and its job is there: they propose times, move and cancel interviews (RULES: Interviews).';
+
+create function private.has_standing_offer(application public.applications) returns boolean
+language sql stable set search_path = ''
+return exists (select from private.offers o where o.application_id = application.id and o.state in ('open', 'accepted'));
+comment on function private.has_standing_offer(public.applications) is 'True while an offer is open or accepted: another one comes after its end.';
 
 create function private.can_make_offer(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
-return private.can_propose_times(application, me)
-  and not exists (select from private.offers o where o.application_id = application.id and o.state in ('open', 'accepted'));
+return private.can_propose_times(application, me) and not private.has_standing_offer(application);
 comment on function private.can_make_offer(public.applications, private.reach) is
   'True for who may propose times, while no offer is open or accepted (RULES: Offers).';
 

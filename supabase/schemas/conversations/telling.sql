@@ -130,6 +130,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   is_mailed boolean := message.proposal_id is null and message.offer_id is null;
+  due timestamptz := case when is_mailed then now() + private.withdrawal_time() end;
   told record;
 begin
   -- In one order, as whoever else holds several of them.
@@ -139,10 +140,16 @@ begin
     continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
     values (
-      application.id, told.user_id, case when is_mailed then message.seq end, case when is_mailed then now() + interval '2 minutes' end, true)
+      application.id, told.user_id, case when is_mailed then message.seq end, due, true)
     on conflict (application_id, user_id) do update set
       from_seq = coalesce(n.from_seq, excluded.from_seq),
-      mail_at = coalesce(n.mail_at, greatest(excluded.mail_at, case when is_mailed then n.mailed_at + interval '10 minutes' end)),
+      -- With what waits already, for ten minutes at most.
+      mail_at = case
+        when due is null then n.mail_at
+        when n.mail_at is null then greatest(due, n.mailed_at + interval '10 minutes')
+        else greatest(n.mail_at, least(due, (
+          select first.created_at + interval '10 minutes' from private.application_messages first where first.seq = n.from_seq)))
+      end,
       is_unread = true;
     if is_mailed then
       perform private.show_unread(application, told.user_id, told.side, told.company_id);
@@ -151,7 +158,7 @@ begin
 end
 $$;
 comment on function private.expect_message_notices(public.applications, private.application_messages) is
-  'After a message: tells the others under their bell, and has them mailed two minutes later, or ten minutes after the last mail about this conversation (RULES: Conversations). One that brought times or an offer is told by those.';
+  'After a message: tells the others under their bell, and has them mailed once it can be withdrawn no more, with what else was written within ten minutes, and no sooner than ten minutes after the last mail about this conversation (RULES: Conversations). One that brought times or an offer is told by those.';
 
 create function private.forget_withdrawn_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -219,6 +226,7 @@ declare
   due record;
   reader record;
   new_messages private.application_messages[];
+  rest bigint;
 begin
   for due in
     select n.user_id, n.from_seq, a as application
@@ -241,11 +249,16 @@ begin
           select from private.conversation_blocks b
           where b.application_id = m.application_id and (b.blocked_by = 'company') = (reader.side = 'company'))
       order by m.seq);
+    -- What can still be withdrawn waits.
+    rest := (select min(m.seq) from unnest(new_messages) m where m.created_at > now() - private.withdrawal_time());
+    new_messages := array(select m from unnest(new_messages) m where rest is null or m.seq < rest order by m.seq);
     if new_messages <> '{}' then
       perform private.mail_messages(due.application, due.user_id, reader.side, reader.company_id, new_messages);
     end if;
     update private.message_notices n
-    set from_seq = null, mail_at = null, mailed_at = case when new_messages <> '{}' then now() else n.mailed_at end
+    set from_seq = rest,
+      mail_at = case when rest is not null then now() + case when new_messages <> '{}' then interval '10 minutes' else private.withdrawal_time() end end,
+      mailed_at = case when new_messages <> '{}' then now() else n.mailed_at end
     where n.application_id = (due.application).id and n.user_id = due.user_id;
   end loop;
 end

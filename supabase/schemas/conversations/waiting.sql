@@ -16,11 +16,8 @@ begin
         where o.state = 'open' and private.is_offer_shown(o) and o.answer_by >= (now() at time zone 'UTC')::date
           and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
         union all
-        -- Each can be picked until two hours before it.
-        select 2, 'times', p.application_id, p.slots[cardinality(p.slots)] - interval '2 hours', null
-        from private.interview_proposals p
-        where p.state = 'open' and p.slots[cardinality(p.slots)] > now() + interval '2 hours'
-          and p.application_id in (select each.id from public.applications each where each.candidate_id = me)
+        select 2, 'times', p.application_id, private.last_slot(p) - private.pick_notice(), null
+        from private.times_to_answer() p
         union all
         select 3, 'message', mine.id, max(m.created_at), count(*)
         from private.message_notices n

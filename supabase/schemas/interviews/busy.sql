@@ -51,7 +51,7 @@ declare
   named uuid[] := array(select c.user_id from private.interview_colleagues(application) c where c.user_id = any (p_user_ids));
 begin
   if coalesce(cardinality(p_slots), 0) > 5 or coalesce(p_minutes, 0) not between 15 and 480
-    or exists (select from unnest(p_slots) as slot where not isfinite(slot)) then
+    or exists (select from unnest(p_slots) as slot where slot not between now() - interval '1 year' and now() + interval '2 years') then
     perform private.fail(422, 'invalid_input', 'Choose up to five times');
   end if;
   return (

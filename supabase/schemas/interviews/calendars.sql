@@ -39,6 +39,29 @@ $$;
 comment on function private.tell_left_out(private.interviews) is
   'Takes an interview out of the calendars of colleagues who take part no more, by a cancellation to whom it was mailed; not when they have turned such mails off since.';
 
+create function private.tell_nobody_takes_part(interview private.interviews) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  application public.applications := (select a from public.applications a where a.id = interview.application_id);
+  behind record;
+begin
+  if exists (select from private.people_of_interview(interview)) then
+    return;
+  end if;
+  for behind in select * from private.people_behind_application(application) loop
+    perform private.tell_staff(
+      behind.user_id, 'interviews', 'interview_answered',
+      'Nobody takes part in the interview with ' || private.applicant_name(application) || ', '
+        || private.time_in_words(interview.starts_at, private.reading_zone(behind.user_id, interview.time_zone)),
+      'Who took part does not work on it any more. Propose times with somebody else, or cancel it.',
+      private.application_ids(application), private.conversation_path(application.id, 'company'));
+  end loop;
+end
+$$;
+comment on function private.tell_nobody_takes_part(private.interviews) is
+  'Tells the people behind an application of an interview to come in which nobody takes part; nobody while somebody does.';
+
 create function private.settle_calendar(interview private.interviews) returns void
 language plpgsql set search_path = ''
 as $$
@@ -48,7 +71,6 @@ declare
   people uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
   told uuid[] := array(select c.user_id from private.interview_calendars c where c.interview_id = interview.id);
   person uuid;
-  behind record;
 begin
   if people <@ told and told <@ people then
     return;
@@ -71,21 +93,13 @@ begin
     end if;
   end loop;
   perform private.note_calendars(interview);
-  if people <> '{}' and facts.user_id is not null then
+  if facts.user_id is not null then
     perform private.enqueue_email(
       'interview_people', (select p.email from public.profiles p where p.id = facts.user_id),
       -- Whoever picked the time still comes.
       private.interview_mail(interview, facts.user_id, true, interview.changed_by));
-  elsif people = '{}' then
-    for behind in select * from private.people_behind_application(application) loop
-      perform private.tell_staff(
-        behind.user_id, 'interviews', 'interview_answered',
-        'Nobody takes part in the interview with ' || private.applicant_name(application) || ', '
-          || private.time_in_words(interview.starts_at, private.reading_zone(behind.user_id, interview.time_zone)),
-        'Who took part does not work on it any more. Propose times with somebody else, or cancel it.',
-        private.application_ids(application), private.conversation_path(application.id, 'company'));
-    end loop;
   end if;
+  perform private.tell_nobody_takes_part(interview);
 end
 $$;
 comment on function private.settle_calendar(private.interviews) is

@@ -135,7 +135,7 @@ declare
   interview private.interviews := held.interview;
   side text := private.conversation_side(held.application);
 begin
-  if side is null or side = 'manager' then
+  if not private.can_cancel_interviews(held.application) then
     perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it');
   end if;
   perform private.refuse_field_errors(

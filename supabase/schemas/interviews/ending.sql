@@ -1,4 +1,4 @@
--- What becomes of open times and confirmed interviews when their application ends.
+-- What becomes of open times and confirmed interviews when their application ends, and of times that have passed.
 
 create function private.end_interviews(application public.applications, why text) returns void
 language plpgsql set search_path = ''
@@ -19,3 +19,30 @@ end
 $$;
 comment on function private.end_interviews(public.applications, text) is
   'Ends open proposals and cancels interviews to come, with a word to both sides. why: a sentence, fit to show. Safe to repeat.';
+
+create function private.end_passed_times() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  proposal private.interview_proposals;
+begin
+  for due in
+    select p.id
+    from private.interview_proposals p
+    join public.applications a on a.id = p.application_id
+    where p.state = 'open' and not private.is_pickable(p)
+    order by a.id
+    limit 500
+    -- Times that are answered at this moment are looked at again in a minute.
+    for no key update of a skip locked
+  loop
+    select * into proposal from private.interview_proposals p where p.id = due.id and p.state = 'open' for update;
+    if proposal.id is not null then
+      perform private.tell_proposal(private.end_times(proposal, 'ended'), 'passed');
+    end if;
+  end loop;
+end
+$$;
+comment on function private.end_passed_times() is
+  'Ends open times of which none can be picked any more, with a word to both sides, so that others can be proposed (RULES: Interviews). Called on a schedule every minute.';

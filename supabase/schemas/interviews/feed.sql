@@ -47,6 +47,7 @@ as $$
 declare
   feed private.calendar_feeds;
   own uuid;
+  theirs uuid[];
 begin
   update private.calendar_feeds f
   set reads = case when f.counted_from < now() - interval '1 hour' then 1 else least(f.reads + 1, 1000) end,
@@ -60,17 +61,16 @@ begin
     perform private.fail(429, 'too_many_requests', 'This calendar is read too often. Please try again in an hour.');
   end if;
   own := (select c.id from public.candidates c where c.user_id = feed.user_id);
+  theirs := array(
+    select i.id from public.applications a join private.interviews i on i.application_id = a.id where a.candidate_id = own
+    union
+    select private.interviews_named_in(feed.user_id));
   return jsonb_build_object('entries', coalesce((
     select jsonb_agg(private.calendar_entry(i, a.candidate_id is not distinct from own) order by i.starts_at, i.id)
     from private.interviews i
     join public.applications a on a.id = i.application_id
-    where i.state = 'confirmed' and i.starts_at > now() - interval '90 days' and (
-      a.candidate_id = own
-      or i.application_id in (
-        select p.application_id from private.interview_people t
-        join private.interview_proposals p on p.id = t.proposal_id
-        where t.user_id = feed.user_id
-      ) and exists (select from private.people_of_interview(i) t where t.user_id = feed.user_id))
+    where i.id = any (theirs) and i.state = 'confirmed' and i.starts_at > now() - interval '90 days'
+      and (a.candidate_id = own or exists (select from private.people_of_interview(i) t where t.user_id = feed.user_id))
   ), '[]'));
 end
 $$;

@@ -47,21 +47,12 @@ begin
     'waiting', case when nullif(p_after, 'null') is null and not coalesce(p_is_past, false) then coalesce((
       select jsonb_agg(jsonb_build_object(
         'application_id', w.application_id, 'job_title', j.title, 'company_name', c.name, 'times', cardinality(w.slots)) order by w.created_at, w.id)
-      from (
-        select p.* from private.interview_proposals p
-        join public.applications a on a.id = p.application_id and a.candidate_id = me
-        where p.state = 'open'
-        order by p.created_at, p.id
-        limit 10
-      ) w
+      from (select p.* from private.times_to_answer() p order by p.created_at, p.id limit 10) w
       join public.applications a on a.id = w.application_id
       join public.jobs j on j.id = a.job_id
       join public.companies c on c.id = a.company_id
     ), '[]') else '[]' end,
-    'waiting_total', (
-      select count(*) from private.interview_proposals p
-      join public.applications a on a.id = p.application_id and a.candidate_id = me
-      where p.state = 'open'),
+    'waiting_total', (select count(*) from private.times_to_answer()),
     'interviews', coalesce((
       select jsonb_agg(private.listed_interview_json(listed.interview, true) order by listed.place)
       from (
@@ -90,21 +81,27 @@ declare
   -- Not private.sees_all_of: administrators of the platform read no conversation, and so no interviews.
   reads_all boolean := 'handle_applications' = any (private.my_acts_at(target));
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
+  mine uuid[] := case when p_only_mine then array(select private.interviews_named_in(auth.uid())) end;
   after record := private.interview_key(p_after, coalesce(p_is_past, false));
   size integer := private.page_limit(p_limit);
 begin
   return jsonb_build_object('interviews', coalesce((
     select jsonb_agg(private.listed_interview_json(listed.interview, false) order by listed.place)
     from (
-      select i as interview, row_number() over (
-        order by case when p_is_past then i.starts_at end desc, case when p_is_past then i.id end desc, i.starts_at, i.id) as place
-      from public.applications a
-      join private.interviews i on i.application_id = a.id
-      where a.company_id = target and (reads_all or a.job_id = any (assigned))
-        and private.is_not_over(i) = not coalesce(p_is_past, false)
-        and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
-        and (p_only_mine is not true or exists (select from private.people_of_interview(i) p where p.user_id = auth.uid()))
-      order by place
+      select sorted.*
+      from (
+        select i as interview, row_number() over (
+          order by case when p_is_past then i.starts_at end desc, case when p_is_past then i.id end desc, i.starts_at, i.id) as place
+        from public.applications a
+        join private.interviews i on i.application_id = a.id
+        where a.company_id = target and (reads_all or a.job_id = any (assigned)) and (mine is null or i.id = any (mine))
+          and private.is_not_over(i) = not coalesce(p_is_past, false)
+          and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
+        order by place
+        -- Who takes part is asked of one after the other, until the page is full.
+        offset 0
+      ) as sorted
+      where mine is null or exists (select from private.people_of_interview(sorted.interview) p where p.user_id = auth.uid())
       limit size
     ) as listed
   ), '[]'));

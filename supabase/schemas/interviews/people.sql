@@ -29,6 +29,16 @@ begin atomic
 end;
 comment on function private.people_of_interview(private.interviews) is 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
 
+create function private.interviews_named_in(of_user uuid) returns setof uuid
+language sql stable rows 50 set search_path = ''
+begin atomic
+  select p.interview_id
+  from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
+  where each.user_id = of_user and p.state = 'picked';
+end;
+comment on function private.interviews_named_in(uuid) is
+  'The interviews for which somebody was named at any time; who takes part now, private.people_of_interview says of each.';
+
 create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
 language plpgsql stable rows 5 set search_path = ''
 as $$

@@ -53,16 +53,19 @@ begin
   elsif not private.can_pick_time(p_starts_at) then
     perform private.fail(409, 'time_passed', 'This time is less than two hours away. Choose another one');
   end if;
+  -- One that was to be moved may have begun.
+  perform private.refuse_over(i) from private.interviews i where i.id = proposal.interview_id;
   interview := private.interview_of_pick(proposal, p_starts_at);
   update private.interview_proposals p set state = 'picked', picked = p_starts_at, interview_id = interview.id, answered_at = now()
   where p.id = proposal.id;
   perform private.touch_conversation(interview.application_id);
   perform private.tell_interview(interview, case when proposal.interview_id is null then 'confirmed' else 'moved' end, 'candidate');
+  perform private.tell_nobody_takes_part(interview);
   return private.interviews_json(held.application);
 end
 $$;
 comment on function public.pick_time(uuid, timestamptz) is
-  'The candidate picks one of the proposed times, which becomes the interview or moves it; of many picks at once one counts. The same pick again changes nothing. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, application_closed, PT422.';
+  'The candidate picks one of the proposed times, which becomes the interview or moves it; of many picks at once one counts. The same pick again changes nothing. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, interview_over, application_closed, PT422.';
 
 create function public.decline_times(p_proposal_id uuid, p_note text default null) returns jsonb
 language plpgsql security definer set search_path = ''

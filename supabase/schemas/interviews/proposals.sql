@@ -10,6 +10,11 @@ $$;
 comment on function private.interview_colleagues(public.applications) is
   'Who can take part, of the colleagues the caller is named (RULES: Staff): those who read the application and its notes.';
 
+create function private.has_open_times(application public.applications) returns boolean
+language sql stable set search_path = ''
+return exists (select from private.interview_proposals p where p.application_id = application.id and p.state = 'open');
+comment on function private.has_open_times(public.applications) is 'True while times wait for their answer: one question at a time is answered.';
+
 create function private.times_to_talk(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
 as $$
@@ -82,10 +87,10 @@ begin
     return errors || jsonb_build_object('slots', 'Propose one to five times');
   end if;
   for slot, place in select s.slot, s.place - 1 from jsonb_array_elements(slots) with ordinality as s (slot, place) loop
-    problem := private.time_problem(slot, interval '2 hours');
+    problem := private.time_problem(slot, private.pick_notice());
     if problem is null and exists (
       select from jsonb_array_elements_text(slots) with ordinality as s (other, before)
-      where s.before <= place and private.time_problem(to_jsonb(s.other), interval '2 hours') is null
+      where s.before <= place and private.time_problem(to_jsonb(s.other), private.pick_notice()) is null
         and s.other::timestamptz = (slot #>> '{}')::timestamptz
     ) then
       problem := 'This time is proposed already';
@@ -136,7 +141,7 @@ begin
   perform private.times_to_talk(application);
   perform private.refuse_field_errors(private.proposal_errors(p_proposal));
   people := private.interview_people_given(application, p_proposal -> 'people');
-  if exists (select from private.interview_proposals p where p.application_id = application.id and p.state = 'open') then
+  if private.has_open_times(application) then
     perform private.fail(409, 'times_open', 'Other times are proposed already. Withdraw them first');
   end if;
   if p_proposal ->> 'interview_id' is not null then
@@ -153,7 +158,11 @@ begin
     (p_proposal ->> 'minutes')::smallint, p_proposal ->> 'place_kind', private.trimmed(p_proposal ->> 'place'),
     private.known_zone(private.trimmed(p_proposal ->> 'time_zone')),
     array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
+  on conflict (id) do nothing
   returning * into proposal;
+  if proposal.id is null then
+    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  end if;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
   -- It touches the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);

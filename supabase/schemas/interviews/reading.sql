@@ -21,6 +21,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   is_open boolean := proposal.state = 'open';
+  is_pickable boolean := private.is_pickable(proposal);
 begin
   return jsonb_build_object(
     'id', proposal.id,
@@ -34,7 +35,7 @@ begin
     'time_zone', proposal.time_zone,
     'people', private.interview_people_json(proposal.id, application.company_id),
     'slots', (
-      select jsonb_agg(jsonb_build_object('starts_at', slot, 'can_pick', is_open and private.can_pick_time(slot)) order by slot)
+      select jsonb_agg(jsonb_build_object('starts_at', slot, 'can_pick', is_pickable and private.can_pick_time(slot)) order by slot)
       from unnest(proposal.slots) as slot),
     'picked', proposal.picked,
     'note', proposal.note,
@@ -75,7 +76,7 @@ begin
     'can', jsonb_build_object(
       'move', is_to_come and private.can_propose_times(application, me),
       'ask_move', is_to_come and private.can_answer_times(application, me),
-      'cancel', private.can_cancel_interview(interview, application, me))
+      'cancel', is_to_come and private.can_cancel_interviews(application, me))
   );
 end
 $$;
@@ -93,8 +94,7 @@ begin
     'interviews', (
       select coalesce(jsonb_agg(private.interview_json(i, application, me) order by i.starts_at, i.id), '[]')
       from private.interviews i where i.application_id = application.id),
-    'can', jsonb_build_object('propose', private.can_propose_times(application, me) and not exists (
-      select from private.interview_proposals p where p.application_id = application.id and p.state = 'open'))
+    'can', jsonb_build_object('propose', private.can_propose_times(application, me) and not private.has_open_times(application))
   );
 end
 $$;

@@ -10,11 +10,9 @@ begin atomic
   delete from public.email_outbox o
   where o.sent_at is null and o.failed_at is null and o.claimed_at is null and o.template = 'interview_reminder'
     and o.data ->> 'interview_id' = interview.id::text;
-  update private.interviews i set reminded_a_day_before = false, reminded_an_hour_before = false
-  where i.id = interview.id and (i.reminded_a_day_before or i.reminded_an_hour_before);
 end;
 comment on function private.drop_interview_reminders(private.interviews) is
-  'Takes back what reminded of a time that is no more, read by nobody yet or not sent, and has the new one reminded of anew.';
+  'Takes back what reminded of a time that is no more, read by nobody yet or not sent.';
 
 create function private.remind_of_interview(interview private.interviews, is_soon boolean) returns void
 language plpgsql set search_path = ''
@@ -58,13 +56,15 @@ declare
   due_at timestamptz;
 begin
   for interview in
-    select i.* from private.interviews i
+    select i.* from private.interviews i join public.applications a on a.id = i.application_id
     where i.state = 'confirmed' and i.starts_at > at and (
       i.starts_at <= at + interval '24 hours' and not i.reminded_a_day_before
       or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
     order by i.starts_at, i.id
-    -- One that is moved at this moment is looked at again in a minute.
-    for update skip locked
+    limit 500
+    -- One that is moved at this moment, or left by a colleague who goes, is looked at again in a minute.
+    for no key update of a skip locked
+    for update of i skip locked
   loop
     in_an_hour := interview.starts_at <= at + interval '1 hour';
     due_at := interview.starts_at - case when in_an_hour then interval '1 hour' else interval '24 hours' end;

@@ -28,6 +28,7 @@ begin
       case what
         when 'proposed' then facts.company_name || case when is_to_move then ' proposes another time to talk' else ' proposes times to talk' end
         when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed'
+        when 'passed' then 'The times you were proposed have passed'
         else 'The times you were proposed are no longer open'
       end,
       concat_ws(E'\n', facts.title || ' at ' || facts.company_name, why), private.application_ids(application));
@@ -51,7 +52,7 @@ begin
   for told in
     select * from private.people_to_tell(application, proposal.id) t
     -- What the company does itself, whoever manages the candidate hears of.
-    where what in ('declined', 'ended') or t.company_id <> application.company_id
+    where what in ('declined', 'ended', 'passed') or t.company_id <> application.company_id
   loop
     perform private.tell_staff(
       told.user_id, 'interviews', 'interview_answered',
@@ -59,13 +60,14 @@ begin
         when 'proposed' then facts.company_name || ' proposes times to talk to ' || private.applicant_name(application)
         when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed to ' || private.applicant_name(application)
         when 'declined' then private.applicant_name(application) || ' can make none of the times'
+        when 'passed' then private.applicant_name(application) || ' has picked none of the times, which have passed'
         else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
       end,
       coalesce(proposal.note, why, facts.title, ''),
       private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
-      private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined'));
+      private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'));
   end loop;
 end
 $$;
 comment on function private.tell_proposal(private.interview_proposals, text, text) is
-  'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn or ended, with why of the last. What comes is mailed, and an answer; that times are gone stands in the application alone. Staff of the company that manages the candidate hear of all of it (private.people_to_tell).';
+  'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. What comes is mailed, and an answer, and to staff that there is none; that times are gone stands in the application alone. Staff of the company that manages the candidate hear of all of it (private.people_to_tell).';

@@ -165,6 +165,11 @@ begin
   found := array(
     select row(j.id, j.company_id, j.title)::private.work from public.jobs j
     where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
+  -- Interviews come and go with a job; held before the colleagues are, as whoever removes one does.
+  perform private.hold_interviews_of(array(
+    select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
+    union select p_user_id), each.company_id)
+  from (select distinct w.company_id from unnest(found) w order by w.company_id) each;
   perform private.check_assignment('job', wanted, cardinality(found), array(select distinct w.company_id from unnest(found) w), p_user_id);
   return private.give_work('job', found, p_user_id);
 end
@@ -210,10 +215,15 @@ begin
   elsif exists (select from unnest(change.company_ids) as id where not private.can_at_company(id, 'assign_work')) then
     perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
   end if;
-  -- In the order of assigning: what is assigned, then the colleagues, then the assignments.
+  -- In the order of assigning: what is assigned, the interviews of it, then the colleagues, then the assignments.
   execute format(
     'select from public.%I where id in (select jsonb_object_keys($1)::uuid) order by id for no key update', change.kind || 's')
   using change.before;
+  if change.kind = 'job' then
+    perform private.hold_interviews_of(array(
+      select change.assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b), each.company_id)
+    from (select unnest(change.company_ids) as company_id order by 1) each;
+  end if;
   perform from public.company_users u
   where u.company_id = any (change.company_ids)
     and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b)

@@ -33,8 +33,7 @@ begin
     update private.offers o set state = 'accepted', answered_at = now() where o.id = offer.id returning * into offer;
     update public.applications a set status = 'hired' where a.id = application.id returning * into application;
     perform private.end_open_things(application, 'The offer was accepted');
-    perform private.tell_candidate_of_offer(offer, application);
-    perform private.tell_staff_of_offer(offer, application);
+    perform private.tell_offer(offer, application);
     perform private.touch_conversation(application.id);
   end if;
   return private.application_offers_json(application);
@@ -54,11 +53,12 @@ begin
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
     private.rule('reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,salary,terms,location,stays,other}'),
     private.rule('words', 'text', 1000)]));
+  perform private.refuse_blocked_words(application, 'words', p_words);
   if offer.state = 'open' then
     update private.offers o set
       state = 'declined', answered_at = now(), reason = nullif(private.trimmed(p_reason), ''), words = nullif(private.trimmed(p_words), '')
     where o.id = offer.id returning * into offer;
-    perform private.tell_staff_of_offer(offer, application);
+    perform private.tell_offer(offer, application);
     perform private.touch_conversation(application.id);
   end if;
   return private.application_offers_json(application);

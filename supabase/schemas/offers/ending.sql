@@ -5,10 +5,11 @@ language plpgsql set search_path = ''
 as $$
 declare
   facts record := private.told_applicant(application);
-  salary text := format('$%s a %s', to_char(offer.salary, 'FM999,999,999'), offer.salary_period);
+  salary text := format('$%s %s', to_char(offer.salary, 'FM999,999,999'), case offer.salary_period when 'hour' then 'an hour' else 'a ' || offer.salary_period end);
 begin
-  -- Nobody is told of what they do themselves; accepting is written down for them by mail.
-  if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted' then
+  -- Nobody is told of what they do themselves; accepting is written down for them by mail. Whoever is hired reads that alone.
+  if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted'
+    or offer.state = 'ended' and application.status = 'hired' then
     return;
   end if;
   if offer.state <> 'accepted' then
@@ -32,14 +33,17 @@ begin
   perform private.enqueue_email(
     'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
-      'salary', salary, 'starts_on', offer.starts_on, 'until', private.offer_end_in_words(offer, facts.user_id), 'words', offer.words,
+      'salary', salary, 'starts_on', offer.starts_on, 'until', private.offer_end_in_words(offer, facts.user_id),
+      'words', case offer.state
+        when 'open' then (select m.body from private.application_messages m where m.application_id = application.id and m.offer_id = offer.id)
+        else offer.words end,
       'path', private.conversation_path(application.id, 'candidate')));
 end
 $$;
 comment on function private.tell_candidate_of_offer(private.offers, public.applications) is
   'Tells the candidate what an offer has become, in the application and always by mail; an unread notice of an offer goes with its end. Nobody once the account is deleted.';
 
-create function private.tell_staff_of_offer(offer private.offers, application public.applications, by_mail boolean default true) returns void
+create function private.tell_staff_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -60,7 +64,8 @@ begin
   loop
     continue when told = auth.uid();
     perform private.notify(told, 'offer_answered', heading, message, private.application_ids(application));
-    if by_mail then
+    -- What ended the application is mailed already.
+    if offer.state <> 'ended' then
       perform private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told), jsonb_build_object(
         'kind', 'offers', 'title', heading, 'message', message, 'path', private.conversation_path(application.id, 'company'),
         'company_name', (select c.name from public.companies c where c.id = application.company_id)));
@@ -68,8 +73,49 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_staff_of_offer(private.offers, public.applications, boolean) is
-  'Tells who made an offer, while they still work on it, and the people behind the application what became of it, whatever they have turned off: at once in the application, and by mail unless by_mail is false.';
+comment on function private.tell_staff_of_offer(private.offers, public.applications) is
+  'Tells who made an offer, while they still work on it, and the people behind the application what became of it, whatever they have turned off: at once in the application, and by mail unless its application has ended.';
+
+create function private.tell_managers_of_offer(offer private.offers, application public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  told record;
+  name text := private.applicant_name(application);
+  facts record := private.told_applicant(application);
+  heading text := case offer.state
+    when 'open' then facts.company_name || ' offers ' || name || ' the job'
+    when 'accepted' then name || ' accepted the offer of ' || facts.company_name
+    when 'declined' then name || ' declined the offer of ' || facts.company_name
+    when 'withdrawn' then facts.company_name || ' has withdrawn its offer to ' || name
+    when 'expired' then 'The offer of ' || facts.company_name || ' to ' || name || ' has expired'
+    else 'The offer of ' || facts.company_name || ' to ' || name || ' has ended'
+  end;
+begin
+  for told in select t.* from private.told_of_message(application, 'company') t where t.side = 'manager' loop
+    perform private.tell_staff(
+      told.user_id, 'applicant_messages', 'offer_answered', heading, concat_ws('. ', facts.title, nullif(offer.words, '')),
+      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+      private.conversation_path(application.id, 'manager'));
+  end loop;
+end
+$$;
+comment on function private.tell_managers_of_offer(private.offers, public.applications) is
+  'Tells whoever looks after a managed candidate for the company that manages them what an offer has become, as they want to be told of messages.';
+
+create function private.tell_offer(offer private.offers, application public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.tell_candidate_of_offer(offer, application);
+  if offer.state not in ('open', 'withdrawn') then
+    perform private.tell_staff_of_offer(offer, application);
+  end if;
+  perform private.tell_managers_of_offer(offer, application);
+end
+$$;
+comment on function private.tell_offer(private.offers, public.applications) is
+  'Tells everybody who did not do it what an offer has become: its candidate, who manages them, and the company, which is not told of what it does.';
 
 create function private.hold_unseen_offer(application public.applications) returns void
 language sql set search_path = ''
@@ -91,24 +137,21 @@ $$;
 comment on function private.take_back_offer(public.applications, timestamptz) is
   'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it; nothing says that something was there.';
 
-create function private.end_offer(offer private.offers, application public.applications, new_state text, p_words text)
-returns private.offers
+create function private.end_offer(offer private.offers, application public.applications, new_state text, p_words text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if not private.is_offer_shown(offer) then
     delete from private.offers o where o.id = offer.id;
-    offer := null;
   else
     update private.offers o set state = new_state, answered_at = now(), words = p_words where o.id = offer.id returning * into offer;
-    perform private.tell_candidate_of_offer(offer, application);
+    perform private.tell_offer(offer, application);
     perform private.touch_conversation(application.id);
   end if;
-  return offer;
 end
 $$;
 comment on function private.end_offer(private.offers, public.applications, text, text) is
-  'Ends an open offer, locked by its callers, and has its candidate told; of one they have not seen nothing remains, and null is given.';
+  'Ends an open offer, locked by its callers, and has both sides told; of one its candidate has not seen nothing remains.';
 
 create function private.end_offers(application public.applications, why text) returns void
 language plpgsql set search_path = ''
@@ -118,11 +161,7 @@ declare
 begin
   select o.* into offer from private.offers o where o.application_id = application.id and o.state = 'open' for update;
   if offer.id is not null then
-    offer := private.end_offer(offer, application, 'ended', why);
-  end if;
-  if offer.id is not null then
-    -- What ended the application is mailed already.
-    perform private.tell_staff_of_offer(offer, application, by_mail => false);
+    perform private.end_offer(offer, application, 'ended', why);
   end if;
 end
 $$;
@@ -150,11 +189,10 @@ begin
     select o.* into offer from private.offers o where o.id = due.id and o.state = 'open' and private.is_offer_shown(o) for update;
     continue when offer.id is null;
     if private.is_overdue(offer.answer_by) then
-      offer := private.end_offer(offer, due.application, 'expired', null);
-      perform private.tell_staff_of_offer(offer, due.application);
+      perform private.end_offer(offer, due.application, 'expired', null);
     else
       update private.offers o set told_at = now() where o.id = offer.id;
-      perform private.tell_candidate_of_offer(offer, due.application);
+      perform private.tell_offer(offer, due.application);
       perform private.expect_message_notices(due.application, m) from private.application_messages m where m.offer_id = offer.id;
       perform private.touch_conversation(offer.application_id);
     end if;

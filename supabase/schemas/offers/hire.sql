@@ -27,11 +27,14 @@ begin
     'job', jsonb_build_object(
       'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null and not private.is_expired(job),
       'can', jsonb_build_object('close', (private.my_job_rights(job.company_id)).may_edit)),
-    'others', others);
+    'others', others,
+    'others_total', (
+      select count(*) from public.applications a
+      where a.job_id = application.job_id and a.status = any (private.open_stages()) and a.candidate_id is not null));
 end
 $$;
 comment on function public.get_hire(uuid) is
-  'Hire (contracts/offer.ts) of a hired application: its job, and up to 200 others who still wait for an answer; null while it is not hired, for who may only read it, and once the company has answered. PT401, PT404. SECURITY DEFINER as get_offers.';
+  'Hire (contracts/offer.ts) of a hired application: its job, up to 200 others who still wait for an answer, and how many do; null while it is not hired, for who may only read it, and once the company has answered. PT401, PT404. SECURITY DEFINER as get_offers.';
 
 create function public.answer_hire(p_application_id uuid) returns void
 language plpgsql security definer set search_path = ''

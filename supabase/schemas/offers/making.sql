@@ -71,7 +71,7 @@ begin
   end if;
   if problem is not null then
     perform private.fail(409, 'conversation_closed', problem);
-  elsif exists (select from private.offers o where o.application_id = application.id and o.state in ('open', 'accepted')) then
+  elsif private.has_standing_offer(application) then
     perform private.fail(409, 'offer_stands', 'There is an offer already. Withdraw it before you make another');
   elsif not private.can_make_offer(application, me) then
     perform private.fail(409, 'status_not_allowed', 'No offer can be made from where this application stands now');
@@ -97,7 +97,11 @@ begin
     greatest(now(), (
       select max(e.created_at) + private.undo_time() from public.application_events e
       where e.application_id = application.id and not private.is_settled(e))))
+  on conflict (id) do nothing
   returning * into offer;
+  if offer.id is null then
+    perform private.fail(422, 'invalid_input', 'This offer could not be made');
+  end if;
   perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
   return private.application_offers_json(application, me);
 end
@@ -116,6 +120,7 @@ begin
     perform private.fail(403, 'not_allowed', 'Only the company that made this offer can withdraw it');
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000)]));
+  perform private.refuse_blocked_words(held.application, 'words', p_words);
   if private.can_withdraw_offer(held.offer, held.application, me) then
     perform private.end_offer(held.offer, held.application, 'withdrawn', nullif(private.trimmed(p_words), ''));
   elsif (held.offer).state <> 'withdrawn' then

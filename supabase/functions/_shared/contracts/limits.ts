@@ -60,5 +60,11 @@ export const dailyQuotas = {
 /** How many messages one account may send in an hour (RULES: Conversations); private.hourly_messages says the same. */
 export const hourlyMessages = 100;
 
+/** For how many minutes a message can be withdrawn (RULES: Conversations); private.withdrawal_time says the same. */
+export const withdrawalMinutes = 2;
+
+/** How many hours before a proposed time it can be picked and proposed (RULES: Interviews); private.pick_notice says the same. */
+export const pickNoticeHours = 2;
+
 /** Page size of lists that load more (keyset pages). */
 export const pageSize = 20;

@@ -97,4 +97,6 @@ export interface Hire {
   job: { id: string; title: string; is_open: boolean; can: { close: boolean } };
   /** At most 200. */
   others: { id: string; candidate_name: string; status: ApplicationStatus }[];
+  /** How many there are. */
+  others_total: number;
 }

@@ -16,7 +16,7 @@ export const offer = mailTemplate({
     starts_on: z.string(),
     /** Until when it can be answered, where they read it. */
     until: z.string(),
-    /** Why it ended, or what the company wrote when it took it back. */
+    /** What the company wrote with it or when it took it back, or why it ended. */
     words: z.optional(z.nullable(z.string())),
     path: z.string(),
   }),
@@ -51,11 +51,11 @@ export const offer = mailTemplate({
       ended: {
         subject: `The offer from ${company_name} has ended: ${job_title}`,
         heading: "The offer has ended",
-        text: `The offer from ${company_name} for ${job_title} has ended. ${words ?? ""}`.trim(),
+        text: `The offer from ${company_name} for ${job_title} has ended. ${words ? `${words}.` : ""}`.trim(),
         action: "Open your application",
       },
     }[state];
-    const quote = state === "withdrawn" && words?.trim();
+    const quote = (state === "open" || state === "withdrawn") && words?.trim();
     return {
       subject: said.subject,
       heading: said.heading,
