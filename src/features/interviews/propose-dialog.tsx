@@ -4,7 +4,7 @@ import { limits, pickNoticeHours } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
@@ -26,6 +26,7 @@ import { formatCount } from "@/lib/format";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName } from "@/lib/time-zones";
 import { useSettled } from "@/lib/use-settled";
+import { useTryId } from "@/lib/use-try-id";
 
 export interface ProposeDialogProps {
   applicationId: string;
@@ -69,8 +70,7 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
   const starts = startsOf(slots, time_zone);
   const asked = useSettled(JSON.stringify({ slots: starts, minutes, people, interviewId: interview?.id }));
   const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
-  /** The last try: another one with the same times sends the same. */
-  const sent = useRef<{ id: string; body: string } | null>(null);
+  const idOf = useTryId();
   const latest = starts.toSorted().at(-1);
   const known = colleagues.data?.colleagues;
 
@@ -112,9 +112,7 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
               slots: startsOf(filled, terms.time_zone),
               ...(interview && { interview_id: interview.id }),
             };
-            const body = JSON.stringify(proposal);
-            if (sent.current?.body !== body) sent.current = { id: crypto.randomUUID(), body };
-            await propose.mutateAsync({ id: sent.current.id, proposal });
+            await propose.mutateAsync({ id: idOf(proposal), proposal });
             clearDraft();
             onClose();
           }}

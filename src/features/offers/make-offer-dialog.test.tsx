@@ -114,6 +114,25 @@ it("sends the same offer again after a lost answer, and forgets the draft with i
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+it("is another offer once it says something else: after a lost answer it is refused, not taken for the one that stands", async () => {
+  const { onClose } = await open();
+  await preview();
+  call.mockRejectedValueOnce(new AppError({ code: "offline", message: "No connection", status: 0 }));
+  await pressAnew(() => button("Send offer"));
+  const made = () => call.mock.calls.filter(([name]) => name === "make_offer").map(([, args]) => args);
+  await vi.waitFor(() => expect(made()).toHaveLength(1));
+  await pressAnew(() => button("Change it"));
+  await screen.findByLabelText(/Salary/);
+  set(/Salary/, "$185,000");
+  await userEvent.click(button("Preview"));
+  await screen.findByText("$185,000");
+  call.mockRejectedValueOnce(new AppError({ code: "offer_stands", message: "There is an offer already", status: 409 }));
+  await pressAnew(() => button("Send offer"));
+  await vi.waitFor(() => expect(made()).toHaveLength(2));
+  expect(made()[1].p_id).not.toBe(made()[0].p_id);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it("takes a refusal back to its field", async () => {
   const { onClose } = await open();
   await preview();

@@ -2,7 +2,7 @@ import { limits } from "@contracts/limits";
 import { mostDaysToAnswer, type Offer, salaryPeriods } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CalendarCheck, Mail, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { FileField } from "@/components/form/file-field";
@@ -30,6 +30,7 @@ import { OfferTerms } from "@/features/offers/offer-terms";
 import { periodWords } from "@/features/offers/offer-words";
 import { isAppError } from "@/lib/app-error";
 import { formatDayEnd } from "@/lib/format-time";
+import { useTryId } from "@/lib/use-try-id";
 
 const documentLimits = fileLimits(offerBucket);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -69,18 +70,18 @@ export function MakeOfferDialog({
   const clearDraft = useFormDraft(user?.id, `offer:${applicationId}`, form);
   useSuggestedWords(form, "words", suggested);
   const [shown, setShown] = useState<WrittenOffer | null>(null);
-  /** Sent again after a lost answer it is the same offer. */
-  const id = useRef(crypto.randomUUID());
+  const idOf = useTryId();
   const [isSending, setIsSending] = useState(false);
 
-  const send = async ({ document: file, ...offer }: WrittenOffer) => {
+  const send = async ({ document: file, ...terms }: WrittenOffer) => {
     setIsSending(true);
     try {
       const document = file && {
         path: await upload.send(applicationId, file),
         name: [...file.name].slice(-200).join(""),
       };
-      await make.mutateAsync({ id: id.current, offer: { ...offer, document } });
+      const offer = { ...terms, document };
+      await make.mutateAsync({ id: idOf(offer), offer });
       clearDraft();
       onMade();
       onClose();

@@ -2,7 +2,7 @@ import { limits } from "@contracts/limits";
 import type { InterviewScorecards } from "@contracts/scorecard";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye, Lock } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
@@ -24,6 +24,7 @@ import {
 } from "@/features/scorecards/scorecard-values";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone } from "@/lib/time-zones";
+import { useTryId } from "@/lib/use-try-id";
 
 /** One criterion: its mark, and what showed it once there is something to show. */
 function CriterionFields({ criterion }: { criterion: string }) {
@@ -70,13 +71,10 @@ export function ScorecardDialog({ applicationId, jobId, name, interview, onClose
     defaultValues: { words: "" },
   });
   const clearDraft = useFormDraft(user?.id, `scorecard:${interview.interview_id}`, form);
-  /** The last try: another one with the same words sends the same scorecard. */
-  const sent = useRef<{ id: string; content: string } | null>(null);
+  const idOf = useTryId();
   const submit = async (values: ScorecardValues) => {
     const content = { marks: givenMarks(criteria, values), words: values.words?.trim() ?? "" };
-    const written = JSON.stringify(content);
-    if (sent.current?.content !== written) sent.current = { id: crypto.randomUUID(), content: written };
-    await send.mutateAsync({ id: sent.current.id, interviewId: interview.interview_id, ...content });
+    await send.mutateAsync({ id: idOf(content), interviewId: interview.interview_id, ...content });
     clearDraft();
     onClose();
   };

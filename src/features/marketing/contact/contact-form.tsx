@@ -9,7 +9,6 @@ import {
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
@@ -19,18 +18,9 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { sendMessageMutation } from "@/data/messages/message-send-mutation";
 import { topicHints } from "@/features/marketing/contact/topic-hints";
 import { useHydrated } from "@/lib/use-hydrated";
+import { useTryId } from "@/lib/use-try-id";
 
 const topics = contactTopics.map((value) => ({ value, label: contactTopicWords[value] }));
-
-/** One id for a message, however often it is tried; another once it says something else. */
-function useMessageId(): (message: ContactMessageInput) => string {
-  const last = useRef({ words: "", id: "" });
-  return (message) => {
-    const words = JSON.stringify(message);
-    if (last.current.words !== words) last.current = { words, id: crypto.randomUUID() };
-    return last.current.id;
-  };
-}
 
 interface ContactFormProps {
   /** Whoever is signed in. */
@@ -41,7 +31,7 @@ interface ContactFormProps {
 /** A message to the administrators. */
 export function ContactForm({ user, onSent }: ContactFormProps) {
   const send = useMutation(sendMessageMutation);
-  const idOf = useMessageId();
+  const idOf = useTryId();
   // A press before the code is there would send the page's address and nothing else. What is typed by then stays: no field has a
   // value of ours for visitors.
   const hydrated = useHydrated();
