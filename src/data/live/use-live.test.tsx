@@ -8,6 +8,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { conversationKeys } from "@/data/conversations/keys";
 import { pollMs } from "@/data/live/news-query";
 import { useLive } from "@/data/live/use-live";
+import { notificationKeys } from "@/data/notifications/keys";
 import { scorecardKeys } from "@/data/scorecards/keys";
 
 const realtime = vi.hoisted(() => ({
@@ -134,6 +135,17 @@ test("without an open conversation nothing is asked that the frame has just said
   expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", {}, expect.anything());
   expect(isStale(accountKeys.frame("me"))).toBe(true);
   expect(isStale(applicationKeys.candidateLists())).toBe(true);
+});
+
+test("lists are read anew though the frame has learned of it first", async () => {
+  const keys = [applicationKeys.candidateLists(), applicationKeys.candidateDashboard(), notificationKeys.list("me")];
+  for (const key of keys) client.setQueryData(key, "read");
+  await open(null);
+  client.setQueryData(accountKeys.frame("me"), { unread: 1, unread_conversations: 1 } as Frame);
+  news = { unread: 1, unread_conversations: 1, version: null, team_version: null };
+  await pass(pollMs);
+  expect(keys.map(isStale)).toEqual([true, true, true]);
+  expect(isStale(accountKeys.frame("me")), "it says so already").toBe(false);
 });
 
 test("another conversation's version is not compared with this one's", async () => {

@@ -26,22 +26,25 @@ function readConversationAnew(client: QueryClient, applicationId: string) {
     void client.invalidateQueries({ queryKey });
 }
 
-/** Has read again what shows how much is unread, where the frame says something else by now. */
-function readCountsAnew(client: QueryClient, userId: string, news: News) {
+/** Has read again what shows how much is unread, where the frame says something else by now, or the last news did. */
+function readCountsAnew(client: QueryClient, userId: string, news: News, last: News | undefined) {
   const frame = client.getQueryData<Frame>(accountKeys.frame(userId));
   if (!frame) return;
-  const hasNotices = frame.unread !== news.unread;
-  const hasMessages = frame.unread_conversations !== news.unread_conversations;
+  const isFrameOld = frame.unread !== news.unread || frame.unread_conversations !== news.unread_conversations;
+  // The frame is read by others as well, who tell no list of what it brings.
+  const hasNotices = [frame, last].some((known) => known && known.unread !== news.unread);
+  const hasMessages = [frame, last].some((known) => known && known.unread_conversations !== news.unread_conversations);
   if (hasNotices) void client.invalidateQueries({ queryKey: notificationKeys.list(userId) });
   if (hasMessages) {
     for (const queryKey of [
       applicationKeys.companyLists(),
       applicationKeys.jobLists(),
       applicationKeys.candidateLists(),
+      applicationKeys.candidateDashboard(),
     ])
       void client.invalidateQueries({ queryKey });
   }
-  if (hasNotices || hasMessages) void client.invalidateQueries({ queryKey: accountKeys.frame(userId) });
+  if (isFrameOld) void client.invalidateQueries({ queryKey: accountKeys.frame(userId) });
 }
 
 /** Whether changes are heard of; each of them, and having begun to hear, has the news asked for. */
@@ -100,7 +103,7 @@ export function useLive(userId: string, applicationId: string | null): void {
   const seen = useRef<{ applicationId: string | null; news?: News }>({ applicationId: null });
   useEffect(() => {
     if (!news) return;
-    readCountsAnew(client, userId, news);
+    readCountsAnew(client, userId, news, seen.current.news);
     const last = seen.current.applicationId === applicationId ? seen.current.news : undefined;
     if (applicationId && last) {
       if (last.version !== null && last.version !== news.version) readConversationAnew(client, applicationId);
