@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountKeys } from "@/data/account/keys";
 import { applicationKeys } from "@/data/applications/keys";
 import { conversationKeys } from "@/data/conversations/keys";
-import { pollMs } from "@/data/live/news-query";
+import { pollMs, slowPollMs } from "@/data/live/news-query";
 import { useLive } from "@/data/live/use-live";
 import { notificationKeys } from "@/data/notifications/keys";
 import { scorecardKeys } from "@/data/scorecards/keys";
@@ -174,7 +174,7 @@ test("where nothing tells, no connection is made", async () => {
   expect(realtime.channels).toHaveLength(0);
 });
 
-test("what is heard of is not asked for, until the connection breaks", async () => {
+test("what is heard of is asked for every few seconds no more, until the connection breaks", async () => {
   realtime.isOn = true;
   await open();
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
@@ -188,7 +188,7 @@ test("what is heard of is not asked for, until the connection breaks", async () 
   act(() => channel().tell("SUBSCRIBED"));
   await pass(0);
   expect(asked, "what happened meanwhile").toHaveBeenCalledTimes(3);
-  await pass(10 * pollMs);
+  await pass(5 * pollMs);
   expect(asked).toHaveBeenCalledTimes(3);
   for (const [index, status] of ["CLOSED", "CHANNEL_ERROR", "TIMED_OUT"].entries()) {
     act(() => channel().tell(status));
@@ -210,6 +210,20 @@ test("a change that is heard of is read at once", async () => {
   act(() => channel().change());
   await pass(0);
   expect(isStale(conversationKeys.of("a"))).toBe(true);
+});
+
+test("what no channel tells of is asked for all the same, only less often", async () => {
+  realtime.isOn = true;
+  client.setQueryData(applicationKeys.companyLists(), "read");
+  news = { ...news, version: null, team_version: null };
+  await open(null);
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+  act(() => channel().tell("SUBSCRIBED"));
+  await pass(0);
+  // Who has turned the notices of messages off: no row of theirs changes.
+  news.unread_conversations = 1;
+  await pass(slowPollMs);
+  expect(isStale(applicationKeys.companyLists())).toBe(true);
 });
 
 test("a channel is left with its page", async () => {

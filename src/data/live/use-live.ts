@@ -7,7 +7,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { conversationKeys } from "@/data/conversations/keys";
 import { interviewKeys } from "@/data/interviews/keys";
 import { liveKeys } from "@/data/live/keys";
-import { newsQuery, pollMs } from "@/data/live/news-query";
+import { newsQuery, pollMs, slowPollMs } from "@/data/live/news-query";
 import { notificationKeys } from "@/data/notifications/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { scorecardKeys } from "@/data/scorecards/keys";
@@ -88,7 +88,7 @@ function newsOfFrame(client: QueryClient, userId: string, applicationId: string 
 
 /**
  * Keeps what somebody sees up to date without a reload: the counts of unread things, and the conversation of the application that is
- * open. Where the API tells of changes it is listened to; else, and while it cannot be, it is asked now and then.
+ * open. Where the API tells of changes it is listened to and seldom asked; else, and while it cannot be, it is asked now and then.
  */
 export function useLive(userId: string, applicationId: string | null): void {
   const client = useQueryClient();
@@ -97,7 +97,7 @@ export function useLive(userId: string, applicationId: string | null): void {
     ...newsQuery(userId, applicationId),
     ...newsOfFrame(client, userId, applicationId),
     enabled: userId !== "",
-    refetchInterval: isHearing ? false : pollMs,
+    refetchInterval: isHearing ? slowPollMs : pollMs,
   });
 
   const seen = useRef<{ applicationId: string | null; news?: News }>({ applicationId: null });
