@@ -26,6 +26,3 @@ export function formatRecent(at: string, now = new Date()): string {
 /** "Today, 8:12 AM", "Nov 16, 11:02 AM": day and time, however long ago. */
 export const formatMoment = (at: string, now = new Date()): string =>
   `${relativeDay(at, now) ?? formatShortDay(at, now)}, ${formatTime(at)}`;
-
-/** "Nov 03, 2026, 6:59 PM": when a day (UTC) ends where the reader is, by its last minute. */
-export const formatDayEnd = (day: string): string => formatDateTime(`${day}T23:59Z`);

@@ -2,6 +2,7 @@ import { type ApplicationInterviews, type Interview, isToCome } from "@contracts
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
+import { useKeptZone } from "@/auth/use-kept-zone";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
@@ -11,7 +12,6 @@ import { InterviewPlace } from "@/features/interviews/interview-place";
 import { ProposeTimes } from "@/features/interviews/propose-times";
 import { ProposedTimes } from "@/features/interviews/proposed-times";
 import { firstName, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
-import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName } from "@/lib/time-zones";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { useKeptZone } from "@/auth/use-kept-zone";
 import { Card } from "@/components/ui/card";
-import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { ZoneSelect } from "@/features/interviews/zone-select";
 
 /** In which zone the reader is told times, here and by mail: their browser's until they choose another. */

@@ -8,6 +8,7 @@ import { pressAnew } from "../../../tests/support/press-anew.ts";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+vi.mock("@/lib/reader-zone", () => ({ useReaderZone: () => ["America/Denver", () => {}] }));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 const { MakeOfferDialog } = await import("@/features/offers/make-offer-dialog");
@@ -72,6 +73,7 @@ it("shows what will be read before anything is sent, and goes back with what was
   await open({ suggested: "We hope you come." });
   await preview();
   expect(screen.getByText("$178,000")).toBeDefined();
+  expect(screen.getByText(/^It stands until/).textContent).toMatch(/, [45]:59\sPM \(Mountain Time, Denver\)\.$/);
   expect(screen.getByText("We hope you come.")).toBeDefined();
   expect(screen.getByText("Nobody for 10 seconds")).toBeDefined();
   expect(call).not.toHaveBeenCalled();

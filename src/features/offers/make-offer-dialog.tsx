@@ -29,7 +29,8 @@ import {
 import { OfferTerms } from "@/features/offers/offer-terms";
 import { periodWords } from "@/features/offers/offer-words";
 import { isAppError } from "@/lib/app-error";
-import { formatDayEnd } from "@/lib/format-time";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatDayEnd, zoneName } from "@/lib/time-zones";
 import { useTryId } from "@/lib/use-try-id";
 
 const documentLimits = fileLimits(offerBucket);
@@ -60,6 +61,7 @@ export function MakeOfferDialog({
   onClose,
 }: MakeOfferDialogProps) {
   const { user } = useAuth();
+  const [zone] = useReaderZone();
   const make = useMakeOffer(applicationId);
   const upload = useUpload(offerBucket, { errorTitle: "The document could not be stored" });
   const form = useForm<OfferFormValues, unknown, WrittenOffer>({
@@ -121,7 +123,7 @@ export function MakeOfferDialog({
             <p className="promise mt-4">
               <Icon icon={CalendarCheck} />
               <span>
-                It stands until <b>{formatDayEnd(shown.answer_by)}</b>.
+                It stands until <b>{formatDayEnd(shown.answer_by, zone)}</b> ({zoneName(zone)}).
               </span>
             </p>
             {shown.words && (

@@ -6,7 +6,8 @@ import { OfferTerms } from "@/features/offers/offer-terms";
 import { endWords, type Names, stateWords } from "@/features/offers/offer-words";
 import { OpenDocument } from "@/features/offers/open-document";
 import { formatDate } from "@/lib/format-date";
-import { formatDayEnd } from "@/lib/format-time";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatDayEnd, zoneName } from "@/lib/time-zones";
 
 interface OfferBodyProps extends Names {
   offer: Offer;
@@ -16,7 +17,8 @@ interface OfferBodyProps extends Names {
 
 /** An offer with its state: until when it stands, or what became of it. */
 export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
-  const state = stateWords(offer, names);
+  const [zone] = useReaderZone();
+  const state = stateWords(offer, zone, names);
   const said = endWords(offer);
   return (
     <>
@@ -28,7 +30,7 @@ export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
         <p className="promise mt-4">
           <Icon icon={CalendarCheck} />
           <span>
-            It stands until <b>{formatDayEnd(offer.answer_by)}</b>. {until}
+            It stands until <b>{formatDayEnd(offer.answer_by, zone)}</b> ({zoneName(zone)}). {until}
           </span>
         </p>
       ) : (

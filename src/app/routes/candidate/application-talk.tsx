@@ -1,6 +1,7 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
 import { nextStatus } from "@contracts/application-status";
 import { useQuery } from "@tanstack/react-query";
+import { useKeptZone } from "@/auth/use-kept-zone";
 import { paths } from "@/config/paths";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { offersQuery } from "@/data/offers/offers-query";
@@ -12,7 +13,6 @@ import { ChooseTime } from "@/features/interviews/choose-time";
 import { interviewLines } from "@/features/interviews/interview-lines";
 import { NextInterview } from "@/features/interviews/next-interview";
 import { TimesOfMessage } from "@/features/interviews/times-of-message";
-import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { CandidateOffer } from "@/features/offers/candidate-offer";
 import { OfferOfMessage } from "@/features/offers/offer-of-message";
 import { offerLines } from "@/features/offers/offer-words";
@@ -68,7 +68,7 @@ export function ApplicationTalk({ application: { id, job, events } }: Shown) {
           events.map((event) => ({ ...event, actor_name: null })),
         ),
         ...(interviews ? interviewLines(interviews, zone, { candidate: "You", company: name }) : []),
-        ...(offers ? offerLines(offers.offers, names) : []),
+        ...(offers ? offerLines(offers.offers, zone, names) : []),
       ]}
       under={({ proposal_id, offer_id }) => (
         <>

@@ -8,6 +8,7 @@ import { offersQuery } from "@/data/offers/offers-query";
 
 vi.mock("@/features/offers/company-offer", () => ({ CompanyOffer: () => <p>Offer</p> }));
 vi.mock("@/features/interviews/next-interview", () => ({ NextInterview: () => <p>Interview</p> }));
+vi.mock("@/auth/use-kept-zone", () => ({ useKeptZone: () => ({ zone: "UTC" }) }));
 vi.mock("@/features/scorecards/scorecards-card", () => ({ ScorecardsCard: () => <p>Scorecards</p> }));
 
 const { ApplicationNext } = await import("@/app/routes/company/application-talk");

@@ -2,6 +2,7 @@ import type { CompanyApplicationDetail } from "@contracts/application";
 import { nextStatus } from "@contracts/application-status";
 import type { Interview } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
+import { useKeptZone } from "@/auth/use-kept-zone";
 import { paths } from "@/config/paths";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { offersQuery } from "@/data/offers/offers-query";
@@ -15,7 +16,6 @@ import { interviewLines } from "@/features/interviews/interview-lines";
 import { NextInterview } from "@/features/interviews/next-interview";
 import { ProposeTimes } from "@/features/interviews/propose-times";
 import { TimesOfMessage } from "@/features/interviews/times-of-message";
-import { useKeptZone } from "@/features/interviews/use-kept-zone";
 import { CompanyOffer } from "@/features/offers/company-offer";
 import { HireCard } from "@/features/offers/hire-card";
 import { OfferOfMessage } from "@/features/offers/offer-of-message";
@@ -64,7 +64,7 @@ export function ApplicationTalk({ application }: Shown) {
       lines={[
         ...stageLines(id, events),
         ...(interviews ? interviewLines(interviews, zone, { candidate: other, company }) : []),
-        ...(offers ? offerLines(offers.offers, names) : []),
+        ...(offers ? offerLines(offers.offers, zone, names) : []),
       ]}
       under={({ proposal_id, offer_id }) => (
         <>
@@ -89,6 +89,8 @@ export function ApplicationNext({ application }: Shown) {
   const { full } = namesOf(application);
   const offerUndo = useOfferedUndo(application);
   const { reject } = useMoves();
+  // An offer says its last day in it where no interview has asked for it.
+  useKeptZone();
   // What waits for an answer, or was accepted, matters more than a talk; the place for a new offer less.
   const state = useQuery({ ...offersQuery(id), enabled: can.talk, meta: { silent: true } }).data?.offers.at(-1)?.state;
   const stands = state === "open" || state === "accepted";

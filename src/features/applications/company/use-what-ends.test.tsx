@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 
 const answers: Record<string, object> = {
+  keep_time_zone: { zone: "America/Denver" },
   get_interviews: {
     proposals: [{ state: "open" }],
     interviews: [
@@ -15,7 +16,7 @@ const answers: Record<string, object> = {
   get_offers: { offers: [{ state: "withdrawn" }, { state: "open" }] },
 };
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: async (name: string) => answers[name] }));
-vi.mock("@/lib/reader-zone", () => ({ useReaderZone: () => ["America/Denver", () => {}] }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 const { useWhatEnds } = await import("@/features/applications/company/use-what-ends");
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -24,11 +25,12 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 test("names who of the company is told, and what ends for both sides", async () => {
   const { result } = renderHook(() => useWhatEnds("a"), { wrapper });
-  await waitFor(() => expect(result.current).toHaveLength(2));
-  expect(result.current.map(({ title, text }) => [title, text])).toEqual([
-    ["Marta Lindqvist", expect.stringMatching(/^The interview on Tue, Nov 24.*10:00 AM.* is cancelled\.$/)],
-    ["Both sides", "The times that are open end. The offer ends."],
-  ]);
+  await waitFor(() =>
+    expect(result.current.map(({ title, text }) => [title, text])).toEqual([
+      ["Marta Lindqvist", expect.stringMatching(/^The interview on Tue, Nov 24.*10:00 AM.* is cancelled\.$/)],
+      ["Both sides", "The times that are open end. The offer ends."],
+    ]),
+  );
 });
 
 test("asks nothing where nobody is named", () => {

@@ -1,16 +1,16 @@
 import { isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
+import { useKeptZone } from "@/auth/use-kept-zone";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { offersQuery } from "@/data/offers/offers-query";
-import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone } from "@/lib/time-zones";
 
 const list = new Intl.ListFormat("en-US");
 
 /** What ends with an application that is marked as Not Selected, and who is told of it: rows for `Told`. None while it is not known. */
 export function useWhatEnds(applicationId: string | undefined) {
-  const [zone] = useReaderZone();
+  const { zone } = useKeptZone();
   const asked = { enabled: applicationId !== undefined, meta: { silent: true } };
   const interviews = useQuery({ ...interviewsQuery(applicationId ?? ""), ...asked }).data;
   const offers = useQuery({ ...offersQuery(applicationId ?? ""), ...asked }).data;

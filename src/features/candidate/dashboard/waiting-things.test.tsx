@@ -2,9 +2,12 @@ import type { WaitingThing } from "@contracts/application";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
 import { WaitingThings } from "@/features/candidate/dashboard/waiting-things";
+
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: async () => ({ zone: "America/Denver" }) }));
 
 const offer: WaitingThing = {
   kind: "offer",
@@ -16,10 +19,10 @@ const offer: WaitingThing = {
   messages: null,
 };
 
-const show = (waiting_total: number) => {
+const show = (waiting_total: number, waiting = [offer]) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(candidateDashboardQuery().queryKey, {
-    waiting: [offer],
+    waiting,
     waiting_total,
     moved_forward: 0,
     late_answers: { total: 0, applications: [] },
@@ -41,4 +44,12 @@ it("says how much more waits than it shows, and where", () => {
 it("says nothing of more where it shows all", () => {
   show(1);
   expect(screen.queryByText(/more thing/)).toBeNull();
+});
+
+it("says until when in the zone its reader chose, by name", async () => {
+  show(2, [offer, { ...offer, kind: "times", until: "2026-12-05T03:30:00Z" }]);
+  expect(await screen.findByText(/^Answer by Dec 04, 2026, 4:59\sPM \(Mountain Time, Denver\)$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^The last can be picked until Dec 04, 2026, 8:30\sPM \(Mountain Time, Denver\)$/),
+  ).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { WaitingThing } from "@contracts/application";
 import { BadgeDollarSign, CalendarClock, type LucideIcon, MessageSquare } from "lucide-react";
 import { useId } from "react";
+import { useKeptZone } from "@/auth/use-kept-zone";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
@@ -8,7 +9,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
 import { formatCount } from "@/lib/format";
-import { formatDateTime, formatDayEnd } from "@/lib/format-time";
+import { formatDateTime } from "@/lib/format-time";
+import { formatDateTimeInZone, formatDayEnd, zoneName } from "@/lib/time-zones";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface Words {
@@ -18,20 +20,20 @@ interface Words {
   act: string;
 }
 
-function words({ kind, company_name, until, messages }: WaitingThing): Words {
+function words({ kind, company_name, until, messages }: WaitingThing, zone: string): Words {
   switch (kind) {
     case "offer":
       return {
         icon: BadgeDollarSign,
         title: `${company_name} made you an offer`,
-        when: `Answer by ${formatDayEnd(until.slice(0, 10))}`,
+        when: `Answer by ${formatDayEnd(until.slice(0, 10), zone)} (${zoneName(zone)})`,
         act: "See the offer",
       };
     case "times":
       return {
         icon: CalendarClock,
         title: `Choose a time to talk with ${company_name}`,
-        when: `The last can be picked until ${formatDateTime(until)}`,
+        when: `The last can be picked until ${formatDateTimeInZone(until, zone)} (${zoneName(zone)})`,
         act: "Choose a time",
       };
     case "message":
@@ -46,7 +48,8 @@ function words({ kind, company_name, until, messages }: WaitingThing): Words {
 
 function Waiting({ thing, isFirst }: { thing: WaitingThing; isFirst: boolean }) {
   const lead = useId();
-  const { icon, title, when, act } = words(thing);
+  const { zone } = useKeptZone();
+  const { icon, title, when, act } = words(thing, zone);
   return (
     <article className="card flex flex-wrap items-center gap-4 p-4 md:flex-nowrap md:p-5" aria-labelledby={lead}>
       <span className="file-ic flex-none">
