@@ -408,7 +408,8 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
     row.getByRole("button", { name: "Add to calendar" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("interview.ics");
-  expect(await readFile(await file.path(), "utf8")).toContain(`UID:${interview.id}@fairmatch`);
+  const saved = await readFile(await file.path(), "utf8");
+  expect(saved).toContain(`UID:${interview.id}@fairmatch`);
 
   const address = field(page, "The address of your calendar");
   const statusOf = async (url: string) => (await fetch(url)).status;
@@ -416,6 +417,10 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   await expect(address).toBeFocused();
   const first = await address.inputValue();
   expect(await statusOf(first)).toBe(200);
+  // Long lines go on after a break and a space.
+  const organizerIn = (text: string) => /^ORGANIZER.+$/m.exec(text.replace(/\r\n /g, ""))?.[0];
+  expect(organizerIn(saved), "of one interview, as mails and feed name it").toBeTruthy();
+  expect(organizerIn(saved)).toBe(organizerIn(await (await fetch(first)).text()));
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Make a new address" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make a new address" }).click();

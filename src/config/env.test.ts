@@ -5,6 +5,7 @@ const complete = {
   VITE_SUPABASE_URL: "http://127.0.0.1:54321",
   VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   VITE_SUPPORT_EMAIL: "support@example.com",
+  VITE_MAIL_SENDER: "no-reply@example.com",
 };
 
 it("gives the settings", () => {

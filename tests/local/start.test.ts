@@ -141,6 +141,7 @@ describe("the keys file", () => {
       VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
       SUPABASE_SECRET_KEY: keys.secretKey,
       VITE_SUPPORT_EMAIL: "support@fairmatch.example",
+      VITE_MAIL_SENDER: "no-reply@fairmatch.example",
       DATABASE_URL: "postgresql://y",
     });
   });

@@ -16,7 +16,7 @@ export function AddToCalendar({ entry, about }: { entry: CalendarEntry; about: s
       const file = calendarFile([entry], {
         method: "publish",
         siteUrl: window.location.origin,
-        organizer: getEnv().VITE_SUPPORT_EMAIL,
+        organizer: getEnv().VITE_MAIL_SENDER ?? getEnv().VITE_SUPPORT_EMAIL,
       });
       saveFile(new Blob([file], { type: "text/calendar;charset=utf-8" }), "interview.ics");
     } catch {

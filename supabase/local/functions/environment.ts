@@ -21,6 +21,6 @@ export function functionEnvironment({ apiUrl, siteUrl, databaseUrl, smtpPort, ke
     SITE_URL: siteUrl,
     OUTBOX_SECRET: keys.outboxSecret,
     MAIL_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    MAIL_FROM: "Fairmatch <no-reply@fairmatch.example>",
+    MAIL_FROM: `Fairmatch <${keys.mailSender}>`,
   };
 }

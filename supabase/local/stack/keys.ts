@@ -12,6 +12,8 @@ export interface Keys {
   databasePassword: string;
   /** Where the site tells people to write to. */
   supportEmail: string;
+  /** The address mails come from, which calendar files of the site name as well. */
+  mailSender: string;
 }
 
 /** Addresses written beside the keys so that other tools find the running stack. */
@@ -27,6 +29,7 @@ const variables = {
   outboxSecret: "OUTBOX_SECRET",
   databasePassword: "FAIRMATCH_DATABASE_PASSWORD",
   supportEmail: "VITE_SUPPORT_EMAIL",
+  mailSender: "VITE_MAIL_SENDER",
 } satisfies Record<keyof Keys, string>;
 
 const token = (prefix: string, bytes: number) => prefix + randomBytes(bytes).toString("base64url");
@@ -46,6 +49,7 @@ export function loadKeys(path: string): Keys {
     outboxSecret: stored[variables.outboxSecret] ?? token("", 32),
     databasePassword: stored[variables.databasePassword] ?? token("", 24),
     supportEmail: stored[variables.supportEmail] ?? "support@fairmatch.example",
+    mailSender: stored[variables.mailSender] ?? "no-reply@fairmatch.example",
   };
 }
 

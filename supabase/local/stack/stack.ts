@@ -202,6 +202,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           VITE_SUPABASE_URL: apiUrl,
           VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
           VITE_SUPPORT_EMAIL: keys.supportEmail,
+          VITE_MAIL_SENDER: keys.mailSender,
           VITE_OPERATOR_NAME,
           VITE_OPERATOR_ADDRESS,
         },
