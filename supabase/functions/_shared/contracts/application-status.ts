@@ -22,9 +22,6 @@ export const companyTransitions = {
   withdrawn: [],
 } as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
 
-/** Where accepting an offer leads, and from where: a candidate's own move (RULES: Offers). */
-export const acceptingMove = { from: "offered", to: "hired" } as const satisfies Record<string, ApplicationStatus>;
-
 /** The statuses from which a candidate may withdraw: until hired or rejected (RULES: Applications). */
 export const withdrawableStatuses: readonly ApplicationStatus[] = ["applied", "reviewing", "interview", "offered"];
 
