@@ -59,6 +59,18 @@ describe("a company's templates", () => {
     expect(await read(cast.people.manager)).toMatchObject({ can_edit: true });
   });
 
+  test("are nothing to the company that manages an applicant: it has its own, and sees them with its own applicants", async () => {
+    const managed = await makeApplication(job, await makeCandidate({ managedBy: cast.other }));
+    const manager = cast.people.otherOwner;
+    const there = { p_company_id: cast.company.id };
+    expect(await refusal(manager.client.rpc("get_mail_templates", there))).toBe("PT404 company_not_found");
+    const writing = { p_kind: "offer", p_body: "Welcome.", ...there };
+    expect(await refusal(manager.client.rpc("set_mail_template", writing))).toBe("PT404 company_not_found");
+    const ids = async (by: Actor) => (await read(by)).people.map(({ application_id }) => application_id);
+    expect(await ids(manager)).not.toContain(managed);
+    expect(await ids(cast.people.owner)).toContain(managed);
+  });
+
   test("stand beside ours, and ours stand again when they are taken away", async () => {
     const { owner } = await makeCompany();
     const ours = (await kept(owner, "interview"))?.ours;
