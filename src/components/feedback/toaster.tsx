@@ -1,44 +1,87 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { foldToasts } from "@/components/feedback/fold-toasts";
 import { type Toast, toast, toastStore } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 
-/** Stands in when the code of the real list cannot be fetched: offline is when there is most to tell. */
+type List = ComponentType<{ toasts: readonly Toast[] }>;
+
+/** How long toasts wait for the code of the real list, in ms. */
+const codeTime = 1000;
+
+/** Stands in while the code of the real list cannot be fetched: offline is when there is most to tell. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   const { folded } = foldToasts(toasts);
   return (
     <div className="toasts" role="alert">
       {toasts
         .filter(({ id, open }) => open && !folded.has(id))
-        .map(({ id, title, description }) => (
-          <div key={id} className="toast">
+        .map(({ id, title, description, action, lasts }) => (
+          <div key={id} className={classNames("toast", lasts !== undefined && "is-timed")}>
             <div className="min-w-0 grow break-words">
               <p className="font-semibold">{title}</p>
               {description !== undefined && <p className="text-sm text-ink-muted">{description}</p>}
             </div>
-            <Button variant="quiet" size="sm" onClick={() => toast.dismiss(id)}>
-              Close
-            </Button>
+            {action && (
+              <Button
+                size="sm"
+                className="shrink-0"
+                onClick={() => {
+                  action.onSelect();
+                  toast.dismiss(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            {lasts === undefined && (
+              <Button variant="quiet" size="sm" onClick={() => toast.dismiss(id)}>
+                Close
+              </Button>
+            )}
           </div>
         ))}
     </div>
   );
 }
 
-const ToastList = lazy(() =>
-  import("@/components/feedback/toast-list").catch((error: unknown) => {
-    console.warn("The toasts' code could not be loaded.", error);
-    return { default: PlainToasts };
-  }),
-);
+/** Kept for a Toaster that is placed anew. */
+let loaded: List | null = null;
 
-/** Where toasts appear; placed once. Its code loads with the first toast, so that public pages do not pay for it. */
+/**
+ * The real list; its code comes with the first toast, so that public pages do not pay for it. Where it cannot be fetched it is asked
+ * for again with the next toast and when the network is back. Null for the moment it usually takes, then the plain toasts.
+ */
+function useList(newest: number | undefined): List | null {
+  const [List, setList] = useState(() => loaded);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (List || newest === undefined) return;
+    const load = () =>
+      import("@/components/feedback/toast-list").then(
+        ({ default: list }) => {
+          loaded = list;
+          setList(() => list);
+        },
+        (error: unknown) => {
+          console.warn("The toasts' code could not be loaded.", error);
+          setIsLate(true);
+        },
+      );
+    void load();
+    const late = setTimeout(() => setIsLate(true), codeTime);
+    window.addEventListener("online", load);
+    return () => {
+      clearTimeout(late);
+      window.removeEventListener("online", load);
+    };
+  }, [List, newest]);
+  return List ?? (isLate ? PlainToasts : null);
+}
+
+/** Where toasts appear; placed once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastList toasts={toasts} />
-    </Suspense>
-  );
+  const List = useList(toasts.at(-1)?.id);
+  return List && toasts.length > 0 ? <List toasts={toasts} /> : null;
 }
