@@ -12,8 +12,11 @@ interface Failure {
 const standing = new Map<string, Failure>();
 
 /** Tells that a call failed; the same call's next attempt or success takes it away by `takeFailureAway`. */
-export function tellFailure(call: string, text: { title: string; description: string | undefined }): void {
-  standing.set(call, { toastId: toast.error(text), toldAt: Date.now() });
+export function tellFailure(
+  call: string,
+  told: { title: string; description: string | undefined; isBackground: boolean },
+): void {
+  standing.set(call, { toastId: toast.error(told), toldAt: Date.now() });
 }
 
 /** Takes the toast of a call's last failure away, unless another call failed with the same words and still does. */

@@ -148,6 +148,14 @@ describe("a failed call", () => {
     await load(undefined, failure());
     expect(shown()[1]).toEqual(["error", "This page could not be refreshed", "The server's words"]);
   });
+
+  it("of a query that is read anew stands behind what answers a press", async () => {
+    await load({ errorTitle: "Failed to load" }, failure());
+    await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));
+    queryClient.setQueryData(["x"], "old");
+    await load(undefined, failure());
+    expect(toastStore.read().map(({ isBackground }) => isBackground)).toEqual([false, false, true]);
+  });
 });
 
 describe("a refused session", () => {

@@ -17,23 +17,26 @@ const nameOf = ({ options: { mutationKey, meta = {} } }: Pick<Mutation, "options
 const textFor = (error: AppError, text: FailureTexts["errorTitle"]) =>
   typeof text === "function" ? text(error) : text;
 
-function tell(call: string, error: AppError, { signedOutMessage, ...texts }: FailureTexts) {
+/** `isBackground` of what nobody has asked for. */
+type Telling = FailureTexts & { isBackground?: boolean };
+
+function tell(call: string, error: AppError, { signedOutMessage, isBackground = false, ...texts }: Telling) {
   const signedOut = error.status === 401 ? signedOutMessage : undefined;
   const errorTitle = signedOut ?? textFor(error, texts.errorTitle);
   const message = signedOut ? undefined : textFor(error, texts.errorMessage);
   const title = errorTitle ?? message ?? "Something went wrong";
   const description = errorTitle ? (message ?? error.message) : error.message;
-  tellFailure(call, { title, description: title.includes(description) ? undefined : description });
+  tellFailure(call, { title, description: title.includes(description) ? undefined : description, isBackground });
 }
 
 const isSilent = (error: AppError, { silent }: FailureTexts) => (typeof silent === "function" ? silent(error) : silent);
 
 /** Told as an ordinary failure only when there is no session that could have ended. */
-async function endSession(call: string, error: AppError, texts: FailureTexts) {
+async function endSession(call: string, error: AppError, texts: Telling) {
   if (!(await endRefusedSession(texts.signedOutMessage)) && !isSilent(error, texts)) tell(call, error, texts);
 }
 
-function fail(call: string, thrown: AppError, texts: FailureTexts) {
+function fail(call: string, thrown: AppError, texts: Telling) {
   // A fault of ours is no AppError, whatever its type says, and is told in plain words.
   const error = parseError(thrown);
   markTold(thrown);
@@ -52,8 +55,10 @@ export const queryClient = new FreshQueryClient({
     onError: (error, query) => {
       // A page that shows asks again for what failed on a guess; one that does not, says nothing.
       if (isGuessing() && query.getObserversCount() === 0) return;
-      const texts = query.meta ?? {};
       const refreshing = query.state.data !== undefined;
+      // Not further pages: they come by a press.
+      const isBackground = refreshing && !query.state.fetchMeta?.fetchMore;
+      const texts = { ...query.meta, isBackground };
       // Without texts the screen shows the failure in its place, unless it still shows older data.
       if (texts.errorTitle || texts.errorMessage || error.status === 401) fail(query.queryHash, error, texts);
       else if (refreshing) fail(query.queryHash, error, { errorTitle: "This page could not be refreshed", ...texts });

@@ -59,6 +59,20 @@ test("of several the newest stands, what can be undone beside it, and a button l
   });
 });
 
+test("what answers a press stands before what goes on by itself, whichever came last", async () => {
+  render(<Toaster />);
+  toast.error({ title: "The times could not be sent" });
+  toast.error({ title: "This page could not be refreshed", isBackground: true });
+  const inSight = () => document.querySelector(".toast:not(.is-folded) .font-semibold")?.textContent;
+  await waitFor(() => expect(inSight()).toBe("The times could not be sent"));
+  expect(screen.getByRole("button", { name: "1 more notification" })).toBeDefined();
+  act(() => toast.dismiss(toastStore.read().find(({ isBackground }) => !isBackground)?.id ?? 0));
+  await waitFor(() => expect(inSight()).toBe("This page could not be refreshed"));
+  act(() => {
+    for (const { id } of toastStore.read()) toast.dismiss(id);
+  });
+});
+
 test("a page whose code does not come says so in plain words", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const Missing = () => {

@@ -7,6 +7,8 @@ interface ToastOptions {
   action?: { label: string; onSelect: () => void };
   /** For what can be done for a time only, in ms: the toast leaves with it, also while somebody points at it, and shows how it runs. */
   lasts?: number;
+  /** Of what goes on by itself: what answers a press stands before it. */
+  isBackground?: boolean;
 }
 
 export interface Toast extends ToastOptions {
