@@ -2,6 +2,9 @@ import type { WithdrawalReason } from "@contracts/application";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
+import { conversationKeys } from "@/data/conversations/keys";
+import { interviewKeys } from "@/data/interviews/keys";
+import { offerKeys } from "@/data/offers/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
@@ -23,6 +26,10 @@ export function useWithdrawApplication() {
     onSuccess: (application) => {
       client.setQueryData(myApplicationQuery(application.id).queryKey, application);
       return Promise.all([
+        // An offer, open times and interviews to come end with it, and the conversation says so.
+        client.invalidateQueries({ queryKey: offerKeys.of(application.id) }),
+        client.invalidateQueries({ queryKey: interviewKeys.all }),
+        client.invalidateQueries({ queryKey: conversationKeys.of(application.id) }),
         client.invalidateQueries({ queryKey: applicationKeys.candidateLists() }),
         client.invalidateQueries({ queryKey: applicationKeys.candidateActivity() }),
         client.invalidateQueries({ queryKey: publicJobKeys.all }),

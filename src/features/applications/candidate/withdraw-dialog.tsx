@@ -8,7 +8,7 @@ import {
 import { limits } from "@contracts/limits";
 import { retentionDays } from "@contracts/retention";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Building2, FileText, Undo2 } from "lucide-react";
+import { Building2, CircleStop, FileText, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
@@ -17,8 +17,26 @@ import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { Told } from "@/components/ui/told";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
+import { useOpenThings } from "@/features/applications/use-open-things";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatInZone } from "@/lib/time-zones";
 
 const keptMonths = Math.round(retentionDays.withdrawnDocuments / 30.5);
+const list = new Intl.ListFormat("en-US");
+
+/** What is open and ends with the application, in sentences; empty where nothing is. */
+function useEnding(applicationId: string): string {
+  const [zone] = useReaderZone();
+  const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
+  return [
+    hasOffer && "The offer you have ends.",
+    toCome.length > 0 &&
+      `The interview on ${list.format(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is cancelled.`,
+    hasTimes && "The times you can choose from are taken back.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 interface WithdrawDialogProps {
   application: CandidateApplicationDetail;
@@ -33,6 +51,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     resolver: zodResolver(withdrawalSchema),
     defaultValues: { reason: "" as WithdrawalReason | "", message: "" },
   });
+  const ending = useEnding(application.id);
   const { name } = application.job.company;
   const canComeBack = application.attempt < mostAttempts;
   return (
@@ -64,6 +83,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
         <TextareaField name="message" label="In your words" optional rows={3} maxLength={limits.withdrawal} />
         <Told
           items={[
+            ...(ending ? [{ icon: CircleStop, title: "What is open ends", text: ending }] : []),
             {
               icon: Building2,
               title: `${name} is told at once`,

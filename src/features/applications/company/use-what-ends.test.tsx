@@ -28,7 +28,7 @@ test("names who of the company is told, and what ends for both sides", async () 
   await waitFor(() =>
     expect(result.current.map(({ title, text }) => [title, text])).toEqual([
       ["Marta Lindqvist", expect.stringMatching(/^The interview on Tue, Nov 24.*10:00 AM.* is cancelled\.$/)],
-      ["Both sides", "The times that are open end. The offer ends."],
+      ["Both sides", "The times that are open end. The offer that waits for an answer ends."],
     ]),
   );
 });

@@ -1,0 +1,25 @@
+import { type Interview, isToCome } from "@contracts/interview";
+import { useQuery } from "@tanstack/react-query";
+import { interviewsQuery } from "@/data/interviews/interviews-query";
+import { offersQuery } from "@/data/offers/offers-query";
+
+interface OpenThings {
+  /** Interviews to come. */
+  toCome: Interview[];
+  /** Times wait to be picked. */
+  hasTimes: boolean;
+  /** An offer waits for an answer. */
+  hasOffer: boolean;
+}
+
+/** What of an application ends with it, as both sides read it; nothing while that is not known. */
+export function useOpenThings(applicationId: string | undefined): OpenThings {
+  const asked = { enabled: applicationId !== undefined, meta: { silent: true } };
+  const interviews = useQuery({ ...interviewsQuery(applicationId ?? ""), ...asked }).data;
+  const offers = useQuery({ ...offersQuery(applicationId ?? ""), ...asked }).data;
+  return {
+    toCome: (interviews?.interviews ?? []).filter(isToCome),
+    hasTimes: (interviews?.proposals ?? []).some(({ state }) => state === "open"),
+    hasOffer: (offers?.offers ?? []).some(({ state }) => state === "open"),
+  };
+}
