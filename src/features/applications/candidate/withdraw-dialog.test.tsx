@@ -81,6 +81,19 @@ it("has read anew what ended with it", async () => {
   expect(client.getQueryState(conversationKeys.of("application"))?.isInvalidated).toBe(true);
 });
 
+it("keeps what was typed when it is closed, until it is sent", async () => {
+  const first = await show();
+  await userEvent.type(words(), "Moving away");
+  first.unmount();
+  const again = await show();
+  await waitFor(() => expect(words().value).toBe("Moving away"));
+  await withdraw();
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  again.unmount();
+  await show();
+  expect(words().value).toBe("");
+});
+
 it("shows at the words that they were refused, and keeps them", async () => {
   const message = "The conversation is blocked: nothing can be written. Leave this empty";
   const { onClose } = await show();
