@@ -20,6 +20,7 @@ vi.mock("@/lib/call-procedure", async () =>
     name === "get_application_detail" ? read() : rpc(name, args),
   ),
 );
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 const id = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
 
@@ -183,6 +184,18 @@ describe("StageCard", () => {
     await userEvent.click(dialog.querySelector(".btn-primary") as HTMLElement);
     await waitFor(() => expect(stage()).toBe("Offered"));
     await screen.findAllByRole("button", { name: "Move to Hired" }, { timeout: 4000 });
+  });
+
+  it("names what ends before Hired", async () => {
+    const open: Record<string, object> = {
+      get_offers: { offers: [{ state: "open" }] },
+      get_interviews: { proposals: [], interviews: [] },
+      keep_time_zone: { zone: "America/Denver" },
+    };
+    rpc.mockImplementation(async (name: string) => ({ data: open[name], error: null }));
+    show("offered");
+    await press("Move to Hired");
+    await screen.findByText("The offer that waits for an answer ends.");
   });
 
   it("offers no move once the candidate has withdrawn", () => {

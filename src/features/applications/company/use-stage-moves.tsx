@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RejectDialog } from "@/features/applications/company/dialogs";
 import { asksFirst, moveLabel, moveQuestion, stageMoves } from "@/features/applications/company/stages";
 import { useMove } from "@/features/applications/company/use-move";
+import { WhatEnds } from "@/features/applications/company/what-ends";
 import { fullName } from "@/lib/format";
 
 /**
@@ -50,7 +51,9 @@ export function useStageMoves(application: CompanyApplicationDetail) {
             moveNow(asking);
             setAsking(null);
           }}
-        />
+        >
+          {asking === "hired" && <WhatEnds ids={[application.id]} />}
+        </ConfirmDialog>
       )}
     </>
   );

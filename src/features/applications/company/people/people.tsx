@@ -34,6 +34,7 @@ import { personAddress } from "@/features/applications/company/people/person-lin
 import { canMoveTo, type Person, useMoves } from "@/features/applications/company/people/use-moves";
 import { usePeopleKeys } from "@/features/applications/company/people/use-people-keys";
 import { asksFirst, moveQuestion } from "@/features/applications/company/stages";
+import { WhatEnds } from "@/features/applications/company/what-ends";
 import { names, shortName } from "@/features/applications/move-words";
 import { undoLast } from "@/features/applications/undo-offer";
 import { formatCount } from "@/lib/format";
@@ -277,7 +278,9 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
             setAsked(null);
             if (asked.to !== "rejected") move(asked.people, asked.to);
           }}
-        />
+        >
+          {asked.to === "hired" && <WhatEnds ids={asked.people.map(({ id }) => id)} />}
+        </ConfirmDialog>
       )}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
