@@ -3,6 +3,7 @@ import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Undo2 } from "lucide-react";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form, formOptions } from "@/components/form/form";
@@ -15,6 +16,7 @@ import { filledTemplateQuery } from "@/data/mail-templates/filled-template-query
 import { mailTemplatesQuery } from "@/data/mail-templates/mail-templates-query";
 import { useWhatEnds } from "@/features/applications/company/use-what-ends";
 import { names, shortName } from "@/features/applications/move-words";
+import type { AppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 
 const schema = z.object({
@@ -36,18 +38,29 @@ interface RejectDialogProps {
   people: { id: string; name: string }[];
   /** What was chosen and written before, where it could not be sent. */
   given?: Rejection | undefined;
+  /** What the server refused of it, by field. */
+  problems?: AppError["fields"] | undefined;
   onReject: (rejection: Rejection) => void;
   onClose: () => void;
 }
 
 /** Asks why somebody is not selected, which only the team reads, and what they are written, which is another thing. */
-export function RejectDialog({ people, given, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ people, given, problems, onReject, onClose }: RejectDialogProps) {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(schema),
     // Nothing is chosen at first: the reason counts in the reports.
     defaultValues: { reason: given?.reason ?? ("" as Rejection["reason"]), message: given?.message ?? "" },
   });
+  const { setError } = form;
+  useEffect(() => {
+    // The dialog gives its first control the focus before.
+    const opened = requestAnimationFrame(() => {
+      for (const [field, message] of Object.entries(problems ?? {}))
+        setError(field as keyof Rejection, { type: "server", message }, { shouldFocus: true });
+    });
+    return () => cancelAnimationFrame(opened);
+  }, [problems, setError]);
   const isOne = people.length === 1;
   const words = useRejectionWords(people.map(({ id }) => id));
   const ending = useWhatEnds(isOne ? people[0]?.id : undefined);

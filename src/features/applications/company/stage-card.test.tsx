@@ -198,6 +198,30 @@ describe("StageCard", () => {
     await screen.findByText("The offer that waits for an answer ends.");
   });
 
+  it("asks again with what was written where its words are refused, and says why at their field", async () => {
+    const why = "The conversation is blocked: nothing can be written. Leave this empty";
+    rpc.mockReset();
+    rpc.mockImplementation(async (name: string) =>
+      name === "set_application_status"
+        ? {
+            data: null,
+            error: { code: "PT422", message: why, details: JSON.stringify({ fields: { message: why } }), hint: "" },
+          }
+        : { data: null, error: null },
+    );
+    read.mockResolvedValueOnce({ data: inStatus("interview"), error: null });
+    show("interview");
+    await press("Not Selected");
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: /^Reason/ }), "other");
+    const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Message to Grace/ });
+    await userEvent.type(words(), "Thank you.");
+    await userEvent.click(screen.getByRole("button", { name: "Mark as Not Selected" }));
+    await screen.findByText(why);
+    expect(words().getAttribute("aria-invalid")).toBe("true");
+    expect(words().value).toBe("Thank you.");
+    expect(document.activeElement).toBe(words());
+  });
+
   it("offers no move once the candidate has withdrawn", () => {
     show("withdrawn");
     expect(screen.queryByRole("button")).toBeNull();

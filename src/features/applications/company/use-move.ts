@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
 import { useUndoApplicationStatus } from "@/data/applications/application-status-undo-mutation";
 import { offerUndo, withdrawUndo } from "@/features/applications/undo-offer";
+import type { AppError } from "@/lib/app-error";
 
 /** How long buttons that have become others take no press, in ms, so that one meant for what stood there hits nothing. */
 const restTime = 1000;
@@ -39,16 +40,16 @@ export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail
     const end = setTimeout(() => setIsResting(false), restTime);
     return () => clearTimeout(end);
   }, [isResting, isPending, status, presses]);
-  const move = (to: ApplicationStatus, rejection?: Rejection, onRefused?: () => void) => {
+  const move = (to: ApplicationStatus, rejection?: Rejection, onRefused?: (error: AppError) => void) => {
     withdrawUndo();
     setMoved(to);
     setIsResting(true);
     mutate(
       { from: status, to, ...(rejection && { rejection }) },
       {
-        onError: () => {
+        onError: (error) => {
           setMoved(null);
-          onRefused?.();
+          onRefused?.(error);
         },
       },
     );

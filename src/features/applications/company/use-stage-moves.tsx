@@ -6,6 +6,7 @@ import { RejectDialog } from "@/features/applications/company/dialogs";
 import { asksFirst, moveLabel, moveQuestion, stageMoves } from "@/features/applications/company/stages";
 import { useMove } from "@/features/applications/company/use-move";
 import { WhatEnds } from "@/features/applications/company/what-ends";
+import type { AppError } from "@/lib/app-error";
 import { fullName } from "@/lib/format";
 
 /**
@@ -16,6 +17,7 @@ export function useStageMoves(application: CompanyApplicationDetail) {
   const { move: moveNow, holdOff, isMoving, isResting, isMoved } = useMove(application);
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);
   const [given, setGiven] = useState<Rejection>();
+  const [problems, setProblems] = useState<AppError["fields"]>();
   const { next, reject, others } = stageMoves(application);
   const { candidate } = application;
   const firstName = candidate.first_name || "The candidate";
@@ -31,11 +33,15 @@ export function useStageMoves(application: CompanyApplicationDetail) {
         <RejectDialog
           people={[{ id: application.id, name: fullName(candidate) || candidate.email }]}
           given={given}
+          problems={problems}
           onReject={(rejection) => {
             setAsking(null);
             // What was written is not lost with a failure.
             setGiven(rejection);
-            moveNow("rejected", rejection, () => setAsking("rejected"));
+            moveNow("rejected", rejection, ({ fields }) => {
+              setProblems(fields);
+              setAsking("rejected");
+            });
           }}
           onClose={() => setAsking(null)}
         />
