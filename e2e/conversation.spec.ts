@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../tests/support/actors.ts";
+import { sendMessage } from "../tests/support/messages.ts";
 import { openStoredFile, pdf } from "./support/files.ts";
 import { toast } from "./support/page.ts";
 import { letThrough } from "./support/routes.ts";
@@ -93,4 +95,31 @@ test("what could not be sent comes back, what arrived does not, and neither is t
   await expect(page.getByText("Casey has blocked this conversation")).toBeVisible();
   await expect(thread.getByText("Are you there?")).toBeVisible();
   await expect(box).toHaveCount(0);
+});
+
+/** Where it is on the screen. */
+const placeOf = async (shown: Locator) => {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error(`${shown} is not shown.`);
+  return { ...box, right: box.x + box.width };
+};
+
+test("a conversation has the whole width, and what is written pushes nothing off the screen", async ({ page }) => {
+  const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+  const application = await makeApplication(await makeJob(company), candidate);
+  await sendMessage(company.owner, application, "Tell us about yourself.");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, company.owner, `/company/applications/${application}?tab=conversation`);
+  const thread = page.getByRole("list", { name: "Conversation with Casey" });
+  const entries = thread.getByRole("listitem");
+  expect((await placeOf(entries.last())).width, "all of the card but its border and padding").toBe(294);
+
+  const box = page.getByRole("textbox", { name: "Message to Casey" });
+  const send = page.getByRole("button", { name: "Send" });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await box.fill(`https://example.com/${"a".repeat(300)}`);
+    expect((await placeOf(send)).right, `Send at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

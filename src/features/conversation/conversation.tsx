@@ -129,7 +129,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   );
   if (isBar)
     return (
-      <section className="card" aria-label="Conversation">
+      <section className="card relative" aria-label="Conversation">
         {/* In the row of whatever comes first, which leaves it the room. */}
         {block && (
           <div className="talk-more">
