@@ -48,10 +48,10 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   const messages = pages.toReversed().flatMap((page) => page.messages);
   const newest = messages.at(-1);
   const first = pages[0];
-  // What was new when the conversation was opened stays marked so while it is open.
-  const [firstNew, setFirstNew] = useState<string | null>();
-  if (firstNew === undefined && first)
-    setFirstNew(first.messages.find(({ seq, is_mine }) => seq > first.read_seq && !is_mine)?.id ?? null);
+  // What was new when the conversation was opened stays marked so while it is open, from the first of it that is loaded.
+  const [opened, setOpened] = useState<{ read: number; newest: number }>();
+  if (!opened && first) setOpened({ read: first.read_seq, newest: newest?.seq ?? 0 });
+  const firstNew = opened && messages.find(({ seq, is_mine }) => seq > opened.read && seq <= opened.newest && !is_mine);
   useMarkRead(applicationId, end, { newest: newest?.seq ?? 0, read: first?.read_seq ?? 0 });
   useAnnounce(first && arrivalWords(messages.findLast(({ is_mine }) => !is_mine)));
 
@@ -91,7 +91,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
             messages={messages}
             onTheirWay={onTheirWayNow}
             lines={shownLines}
-            firstNew={firstNew ?? null}
+            firstNew={firstNew?.id ?? null}
             ownName={messages.find(({ is_mine }) => is_mine)?.author_name ?? "You"}
             under={under}
           />

@@ -1,0 +1,103 @@
+import type { Message, Conversation as Part } from "@contracts/conversation";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { conversationKeys } from "@/data/conversations/keys";
+import { Conversation } from "@/features/conversation/conversation";
+
+const send = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: send }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const message = (seq: number, part: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  seq,
+  author_side: "candidate",
+  author_name: "Grace Adeyemo",
+  company_name: null,
+  body: `Words ${seq}`,
+  files: [],
+  proposal_id: null,
+  offer_id: null,
+  created_at: new Date(Date.now() - 60_000 + seq).toISOString(),
+  withdrawn_at: null,
+  removed_at: null,
+  is_mine: false,
+  is_reported: false,
+  own_report: null,
+  can: { withdraw: false, report: false },
+  ...part,
+});
+
+/** What the conversation holds, in parts of two. */
+let stored: Message[];
+const answers: Record<string, (args: never) => unknown> = {
+  get_conversation: ({ p_before = Number.POSITIVE_INFINITY }: { p_before?: number }): Part => {
+    const before = stored.filter(({ seq }) => seq < p_before);
+    return {
+      messages: before.slice(-2),
+      has_earlier: before.length > 2,
+      side: "company",
+      read_seq: 1,
+      readers: ["Grace"],
+      problem: null,
+      block: { mine: false, theirs: false, can: true },
+      ends: null,
+    };
+  },
+};
+
+beforeEach(() => {
+  stored = [];
+  send.mockReset().mockImplementation(async (name: string, args: never) => answers[name]?.(args) ?? null);
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+async function open() {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Conversation applicationId="a" other="Grace" lines={[]} look="bar" />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("textbox");
+  const comes = async (next: Message) => {
+    stored = [...stored, next];
+    await act(() => client.invalidateQueries({ queryKey: conversationKeys.of("a") }));
+    await screen.findByText(next.body);
+  };
+  return { comes };
+}
+const thread = () => screen.getByRole("list", { name: "Conversation with Grace" });
+const linesOf = () =>
+  within(thread())
+    .getAllByRole("listitem")
+    .map(({ textContent }) => /New$|Words \d+/.exec(textContent ?? "")?.[0]);
+
+it("has the line above the first new message that is loaded, and none above what comes while it is open", async () => {
+  stored = [1, 2, 3, 4, 5].map((seq) => message(seq));
+  const { comes } = await open();
+  expect(linesOf()).toEqual(["New", "Words 4", "Words 5"]);
+  await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
+  await waitFor(() => expect(linesOf()).toEqual(["New", "Words 2", "Words 3", "Words 4", "Words 5"]));
+  await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
+  await waitFor(() => expect(linesOf().slice(0, 3)).toEqual(["Words 1", "New", "Words 2"]));
+
+  await comes(message(6));
+  expect(linesOf().filter((line) => line === "New")).toHaveLength(1);
+});
+
+it("has no line where only what comes while it is open is new", async () => {
+  stored = [message(1)];
+  const { comes } = await open();
+  await comes(message(2));
+  expect(linesOf()).toEqual(["Words 1", "Words 2"]);
+});
