@@ -14,6 +14,7 @@ vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 const upload = vi.hoisted(() => vi.fn());
 vi.mock("@/data/files/upload-file", () => ({ uploadFile: upload }));
+vi.mock("@/data/files/remove-file", () => ({ removeFile: async () => {} }));
 
 const written = (messages: readonly string[], client: QueryClient) => (
   <QueryClientProvider client={client}>
@@ -210,4 +211,16 @@ it("keeps a file that was stored once its box was left", async () => {
   await waitFor(() => expect(sessionStorage.length).toBe(1));
   show();
   expect(screen.getByRole("button", { name: "Remove plan.pdf" })).toBeTruthy();
+});
+
+it("goes on in the box once a file on its way is taken back, or a stored one is removed", async () => {
+  upload.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce("application/1.pdf");
+  show();
+  for (const isStored of [false, true]) {
+    await chooseFile();
+    await waitFor(() => expect(screen.queryByRole("progressbar") === null).toBe(isStored));
+    await userEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" }));
+    expect(document.activeElement).toBe(box());
+    expect(screen.queryByRole("button", { name: "Remove plan.pdf" })).toBeNull();
+  }
 });

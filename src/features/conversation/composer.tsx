@@ -152,6 +152,7 @@ export function Composer({ applicationId, other, readers, look, actions, message
                   onClick={() => {
                     setProblem(null);
                     takeBack(each.id);
+                    box.current?.focus();
                   }}
                 />
               </>

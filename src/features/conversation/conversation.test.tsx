@@ -2,7 +2,9 @@ import type { Message, Conversation as Part } from "@contracts/conversation";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLayoutEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { handFocusOn } from "@/components/ui/handed-focus";
 import { conversationKeys } from "@/data/conversations/keys";
 import { Conversation } from "@/features/conversation/conversation";
 
@@ -29,6 +31,7 @@ const message = (seq: number, part: Partial<Message> = {}): Message => ({
   can: { withdraw: false, report: false },
   ...part,
 });
+const mine = { author_name: "Dana Whitlock", is_mine: true, can: { withdraw: true, report: false } };
 
 /** What the conversation holds, in parts of two. */
 let stored: Message[];
@@ -46,6 +49,14 @@ const answers: Record<string, (args: never) => unknown> = {
       ends: null,
     };
   },
+  withdraw_message: ({ p_id }: { p_id: string }) => {
+    stored = stored.map((each) =>
+      each.id === p_id
+        ? { ...each, body: "", withdrawn_at: each.created_at, can: { ...each.can, withdraw: false } }
+        : each,
+    );
+    return stored.find(({ id }) => id === p_id);
+  },
 };
 
 beforeEach(() => {
@@ -61,11 +72,20 @@ beforeEach(() => {
   );
 });
 
+function Page() {
+  useLayoutEffect(handFocusOn, []);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Grace Adeyemo</h1>
+      <Conversation applicationId="a" other="Grace" lines={[]} look="bar" />
+    </main>
+  );
+}
 async function open() {
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
-      <Conversation applicationId="a" other="Grace" lines={[]} look="bar" />
+      <Page />
     </QueryClientProvider>,
   );
   await screen.findByRole("textbox");
@@ -77,6 +97,7 @@ async function open() {
   return { comes };
 }
 const thread = () => screen.getByRole("list", { name: "Conversation with Grace" });
+const entry = (words: string) => screen.getByText(words).closest("li");
 const linesOf = () =>
   within(thread())
     .getAllByRole("listitem")
@@ -100,4 +121,13 @@ it("has no line where only what comes while it is open is new", async () => {
   const { comes } = await open();
   await comes(message(2));
   expect(linesOf()).toEqual(["Words 1", "Words 2"]);
+});
+
+it("goes on at the message that was withdrawn", async () => {
+  stored = [message(1), message(2, mine)];
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Withdraw message" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(entry("You withdrew this message.")));
 });

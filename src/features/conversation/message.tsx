@@ -23,7 +23,8 @@ interface EntryProps {
 
 function Entry({ name, shownName, company, time, act, children }: EntryProps) {
   return (
-    <li className="msg">
+    // It takes the focus of what leaves it.
+    <li className="msg" tabIndex={-1}>
       <Avatar name={name} />
       <div className="min-w-0">
         <div className="msg-who">
