@@ -104,15 +104,40 @@ const placeOf = async (shown: Locator) => {
   return { ...box, right: box.x + box.width };
 };
 
-test("a conversation has the whole width, and what is written pushes nothing off the screen", async ({ page }) => {
+test("a long conversation keeps what is read in its place, and what is written pushes nothing off the screen", async ({
+  page,
+}) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const application = await makeApplication(await makeJob(company), candidate);
   await sendMessage(company.owner, application, "Tell us about yourself.");
+  const { seq } = await sendMessage(candidate, application, "Item 0.");
+  await company.owner.client.rpc("mark_conversation_read", { p_application_id: application, p_seq: seq });
+  await sql`
+    insert into private.application_messages (id, application_id, author_id, author_side, author_name, body)
+    select gen_random_uuid(), application_id, author_id, author_side, author_name, 'Item ' || n || '.'
+    from private.application_messages, generate_series(1, 120) n where seq = ${seq} order by n`;
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, company.owner, `/company/applications/${application}?tab=conversation`);
   const thread = page.getByRole("list", { name: "Conversation with Casey" });
   const entries = thread.getByRole("listitem");
-  expect((await placeOf(entries.last())).width, "all of the card but its border and padding").toBe(294);
+  const item = (n: number) => entries.filter({ hasText: `Item ${n}.` });
+  const earlier = page.getByRole("button", { name: "Show earlier messages" });
+  for (const [first, next] of [
+    [item(71), item(21)],
+    [item(21), item(1)],
+  ] as const) {
+    await expect(entries.first()).toHaveText("New");
+    await earlier.scrollIntoViewIfNeeded();
+    const { y, width } = await placeOf(first);
+    expect(width, "all of the card but its border and padding").toBe(294);
+    await earlier.click();
+    await expect(next).toHaveCount(1);
+    expect((await placeOf(first)).y).toBeCloseTo(y, 0);
+  }
+  await expect(earlier).toHaveCount(0);
+  await expect(item(21), "the first of what was read there").toBeFocused();
+  const all = await entries.allInnerTexts();
+  expect(all[all.indexOf("New") + 1]).toContain("Item 1.");
 
   const box = page.getByRole("textbox", { name: "Message to Casey" });
   const send = page.getByRole("button", { name: "Send" });

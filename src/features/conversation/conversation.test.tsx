@@ -63,6 +63,7 @@ beforeEach(() => {
   stored = [];
   send.mockReset().mockImplementation(async (name: string, args: never) => answers[name]?.(args) ?? null);
   Element.prototype.scrollIntoView = vi.fn();
+  window.scrollBy = vi.fn();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -111,6 +112,7 @@ it("has the line above the first new message that is loaded, and none above what
   await waitFor(() => expect(linesOf()).toEqual(["New", "Words 2", "Words 3", "Words 4", "Words 5"]));
   await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
   await waitFor(() => expect(linesOf().slice(0, 3)).toEqual(["Words 1", "New", "Words 2"]));
+  expect(document.activeElement).toBe(entry("Words 2"));
 
   await comes(message(6));
   expect(linesOf().filter((line) => line === "New")).toHaveLength(1);

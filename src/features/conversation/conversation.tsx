@@ -15,6 +15,7 @@ import { BlockNotice } from "@/features/conversation/block-notice";
 import { Composer } from "@/features/conversation/composer";
 import { readersWords } from "@/features/conversation/readers-words";
 import { Thread, type ThreadLine } from "@/features/conversation/thread";
+import { useKeptPlace } from "@/features/conversation/use-kept-place";
 import { useMarkRead } from "@/features/conversation/use-mark-read";
 import { formatDate } from "@/lib/format-date";
 
@@ -43,6 +44,7 @@ interface ConversationProps {
 export function Conversation({ applicationId, other, lines, look, under, actions }: ConversationProps) {
   const query = useConversation(applicationId);
   const onTheirWay = useMessagesOnTheirWay(applicationId);
+  const entries = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const pages = query.data?.pages ?? [];
   const messages = pages.toReversed().flatMap((page) => page.messages);
@@ -66,6 +68,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
 
   const onTheirWayNow = onTheirWay.filter(({ id }) => !messages.some((message) => message.id === id));
   const oldest = messages[0];
+  const keepPlace = useKeptPlace(entries, oldest?.id);
   // What happened before the messages that are shown comes with those before them.
   const shownLines =
     query.hasNextPage && oldest ? lines.filter(({ at }) => Date.parse(at) >= Date.parse(oldest.created_at)) : lines;
@@ -78,12 +81,15 @@ export function Conversation({ applicationId, other, lines, look, under, actions
         </ErrorState>
       )}
       {first && (
-        <div>
+        <div ref={entries}>
           <ShowMore
             hasMore={query.hasNextPage}
             busy={query.isFetchingNextPage}
             label="Show earlier messages"
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => {
+              keepPlace();
+              void query.fetchNextPage();
+            }}
           />
           <Thread
             label={`Conversation with ${other}`}
