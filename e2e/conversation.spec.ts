@@ -101,12 +101,10 @@ test("what could not be sent comes back, what arrived does not, and neither is t
 const placeOf = async (shown: Locator) => {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${shown} is not shown.`);
-  return { ...box, right: box.x + box.width };
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test("a long conversation keeps what is read in its place, and what is written pushes nothing off the screen", async ({
-  page,
-}) => {
+test("a long conversation keeps what is read in its place, and what is written in sight", async ({ page }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const application = await makeApplication(await makeJob(company), candidate);
   await sendMessage(company.owner, application, "Tell us about yourself.");
@@ -147,4 +145,12 @@ test("a long conversation keeps what is read in its place, and what is written p
     expect((await placeOf(send)).right, `Send at ${width} px`).toBeLessThanOrEqual(width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  await box.fill("Thank you.\n".repeat(80));
+  await send.click();
+  const own = entries.filter({ hasText: "Thank you." });
+  await expect(own.getByRole("button", { name: "Withdraw" })).toBeVisible();
+  const foot = page.getByRole("form", { name: "Write to Casey" });
+  const isAbove = async () => (await placeOf(own)).bottom <= (await placeOf(foot)).y;
+  await expect.poll(isAbove, "the end of one's own message is in sight").toBe(true);
+  expect((await placeOf(own)).bottom).toBeGreaterThan(0);
 });

@@ -50,7 +50,7 @@ interface ComposerProps {
   actions?: ReactNode;
   /** Those that have arrived. */
   messages: readonly Message[];
-  onSent: () => void;
+  onSent: (id: string) => void;
 }
 
 /**
@@ -88,7 +88,7 @@ export function Composer({ applicationId, other, readers, look, actions, message
     if (found) return;
     const message = unsent.begin(draft);
     form.reset(nothing);
-    onSent();
+    onSent(message.id);
     send.mutateAsync(message).then(
       () => {
         unsent.arrived(message.id);

@@ -35,6 +35,7 @@ const mine = { author_name: "Dana Whitlock", is_mine: true, can: { withdraw: tru
 
 /** What the conversation holds, in parts of two. */
 let stored: Message[];
+let sendMessage: (args: { p_id: string; p_body: string }) => Promise<Message>;
 const answers: Record<string, (args: never) => unknown> = {
   get_conversation: ({ p_before = Number.POSITIVE_INFINITY }: { p_before?: number }): Part => {
     const before = stored.filter(({ seq }) => seq < p_before);
@@ -49,6 +50,7 @@ const answers: Record<string, (args: never) => unknown> = {
       ends: null,
     };
   },
+  send_message: (args: { p_id: string; p_body: string }) => sendMessage(args),
   withdraw_message: ({ p_id }: { p_id: string }) => {
     stored = stored.map((each) =>
       each.id === p_id
@@ -59,10 +61,12 @@ const answers: Record<string, (args: never) => unknown> = {
   },
 };
 
+const scrolledTo = vi.fn();
 beforeEach(() => {
   stored = [];
   send.mockReset().mockImplementation(async (name: string, args: never) => answers[name]?.(args) ?? null);
-  Element.prototype.scrollIntoView = vi.fn();
+  scrolledTo.mockReset();
+  Element.prototype.scrollIntoView = scrolledTo;
   window.scrollBy = vi.fn();
   vi.stubGlobal(
     "IntersectionObserver",
@@ -125,6 +129,27 @@ it("has no line where only what comes while it is open is new", async () => {
   expect(linesOf()).toEqual(["Words 1", "Words 2"]);
 });
 
+it("shows what is sent once it stands there, and again once it can be withdrawn", async () => {
+  let arrive = (_message: Message) => {};
+  sendMessage = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  await open();
+  const seen: (boolean | null)[] = [];
+  // Null: the message is not there; whether it can be withdrawn.
+  scrolledTo.mockImplementation(() =>
+    seen.push(screen.queryByText("Hello") && screen.queryByRole("button", { name: "Withdraw" }) !== null),
+  );
+  await userEvent.type(screen.getByRole("textbox"), "Hello");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(seen).toEqual([false]));
+  const { p_id } = send.mock.calls.find(([name]) => name === "send_message")?.[1] ?? {};
+  stored = [message(2, { ...mine, id: p_id, body: "Hello" })];
+  arrive(stored[0] as Message);
+  await waitFor(() => expect(seen).toEqual([false, true]));
+});
+
 it("goes on at the message that was withdrawn", async () => {
   stored = [message(1), message(2, mine)];
   await open();
@@ -132,4 +157,17 @@ it("goes on at the message that was withdrawn", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Withdraw message" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(entry("You withdrew this message.")));
+});
+
+it("goes on at the times that were sent from its box, whose button is gone, and nowhere else with what else comes", async () => {
+  stored = [message(1, { ...mine, proposal_id: "p1" })];
+  const { comes } = await open();
+  const title = screen.getByRole("heading", { level: 1 });
+  title.focus();
+  await comes(message(2));
+  expect(document.activeElement).toBe(title);
+  scrolledTo.mockReset();
+  await comes(message(3, { ...mine, proposal_id: "p2" }));
+  await waitFor(() => expect(document.activeElement).toBe(entry("Words 3")));
+  expect(scrolledTo).toHaveBeenCalled();
 });

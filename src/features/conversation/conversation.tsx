@@ -17,6 +17,7 @@ import { readersWords } from "@/features/conversation/readers-words";
 import { Thread, type ThreadLine } from "@/features/conversation/thread";
 import { useKeptPlace } from "@/features/conversation/use-kept-place";
 import { useMarkRead } from "@/features/conversation/use-mark-read";
+import { useSentInSight } from "@/features/conversation/use-sent-in-sight";
 import { formatDate } from "@/lib/format-date";
 
 /** What screen readers hear of the newest message of somebody else. */
@@ -64,9 +65,15 @@ export function Conversation({ applicationId, other, lines, look, under, actions
     if (isBar && isLoaded && !document.activeElement?.closest("[role=tablist]"))
       end.current?.scrollIntoView({ block: "nearest" });
   }, [isBar, isLoaded]);
-  const showEnd = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "nearest" }));
 
   const onTheirWayNow = onTheirWay.filter(({ id }) => !messages.some((message) => message.id === id));
+  const showSent = useSentInSight({
+    entries,
+    end,
+    messages,
+    onTheirWay: onTheirWayNow,
+    newestOpened: opened?.newest,
+  });
   const oldest = messages[0];
   const keepPlace = useKeptPlace(entries, oldest?.id);
   // What happened before the messages that are shown comes with those before them.
@@ -130,7 +137,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
       look={look}
       actions={actions}
       messages={messages}
-      onSent={showEnd}
+      onSent={showSent}
     />
   );
   if (isBar)
