@@ -81,13 +81,16 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await phone.getByRole("menuitem", { name: "Move or change it now" }).click();
   const move = phone.getByRole("dialog", { name: "Move the interview" });
   await move.getByLabel("Start of new time").fill("11:30");
-  await move.getByLabel("Why").fill("The room is taken until eleven.");
+  // A link in somebody's words is no wider than the card it is read in.
+  const why = `The room is taken: https://example.com/${"a".repeat(130)}`;
+  await move.getByLabel("Why").fill(why);
   await expectGoodScreen(phone);
   await move.getByRole("button", { name: "Move interview" }).click();
   await expect(theirs).toContainText("11:30 AM - 12:15 PM");
+  await expectGoodScreen(phone);
 
   await page.reload();
-  await expect(next).toContainText("Moved: The room is taken until eleven.");
+  await expect(next).toContainText(`Moved: ${why}`);
   await next.getByRole("button", { name: /^Change the interview/ }).click();
   await page.getByRole("menuitem", { name: "Cancel the interview" }).click();
   const cancel = page.getByRole("dialog", { name: /^Cancel the interview/ });

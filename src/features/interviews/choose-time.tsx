@@ -104,7 +104,7 @@ function Choice({
       title={proposal.interview_id ? "Choose another time to talk" : "Choose a time to talk"}
       className="border-accent-line!"
     >
-      <p className="max-w-[42rem] text-ink-muted">
+      <p className="wrap-anywhere max-w-[42rem] text-ink-muted">
         {termsWords(proposal, user?.id)}.
         {/* A link or a number matters once it is agreed; the way there decides which time suits. */}
         {proposal.place_kind === "in_person" && ` Where: ${proposal.place}.`}

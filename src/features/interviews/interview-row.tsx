@@ -45,12 +45,12 @@ export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
           {people.length > 0 ? `With ${names.format(people)}` : ""}
         </Meta>
         {!isPast && (
-          <p className="relative w-fit max-w-full break-words text-sm">
+          <p className="wrap-anywhere relative w-fit max-w-full text-sm">
             <InterviewPlace interview={interview} />
           </p>
         )}
         {isCancelled && interview.reason && (
-          <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">
+          <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
             {interview.reason}
           </p>
         )}

@@ -32,25 +32,25 @@ function ToCome({ interview, reader, canPropose }: { interview: Interview; reade
   const { side, applicationId, candidateName, companyName } = reader;
   const who = firstName(candidateName);
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p className="tnum font-semibold">
         {slotDay(interview.starts_at, zone)}, {slotRange(interview.starts_at, interview.minutes, zone)}
       </p>
       <p className="text-ink-muted text-sm">
         {zoneName(zone)}. {termsWords(interview, user?.id)}.
       </p>
-      <p className="min-w-0 break-words text-sm">
+      <p className="wrap-anywhere min-w-0 text-sm">
         <InterviewPlace interview={interview} />
       </p>
       {interview.sequence > 0 && interview.reason && (
-        <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">
+        <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
           Moved: {interview.reason}
         </p>
       )}
       {interview.move_asked && (
         <div className="mt-1">
           <Notice title={side === "company" ? `${who} asks for another time` : "You have asked for another time"}>
-            <p className="whitespace-pre-line break-words" dir="auto">
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
               {interview.move_asked}
             </p>
           </Notice>
@@ -109,7 +109,7 @@ export function NextInterview(reader: Reader) {
   if (toCome.length + waiting.length === 0 && !last && !mayPropose) return null;
   return (
     <Card title={toCome.length > 0 ? "Next interview" : "Interview"}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {toCome.map((interview) => (
           <ToCome key={interview.id} {...{ interview, reader }} canPropose={side === "company" && data.can.propose} />
         ))}
@@ -120,7 +120,7 @@ export function NextInterview(reader: Reader) {
           </div>
         ))}
         {last && (
-          <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">
+          <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
             {last}
           </p>
         )}

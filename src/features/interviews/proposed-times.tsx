@@ -63,7 +63,7 @@ export function ProposedTimes({ proposal, applicationId, actions }: ProposedTime
             {termsWords(proposal, user?.id)}. {zoneName(zone)}.
           </p>
           {ending && (
-            <p className="whitespace-pre-line break-words" dir="auto">
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
               {proposal.note ? `${ending} ${proposal.note}` : ending}
             </p>
           )}

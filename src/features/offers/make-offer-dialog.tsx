@@ -108,7 +108,7 @@ export function MakeOfferDialog({
         busy={isSending}
         onClose={onClose}
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="rounded-md border border-line p-4">
             <OfferTerms
               terms={{
@@ -127,7 +127,7 @@ export function MakeOfferDialog({
               </span>
             </p>
             {shown.words && (
-              <p className="mt-4 whitespace-pre-line break-words border-line border-t pt-4" dir="auto">
+              <p className="wrap-anywhere mt-4 whitespace-pre-line border-line border-t pt-4" dir="auto">
                 {shown.words}
               </p>
             )}

@@ -42,7 +42,7 @@ export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
               {offer.state !== "expired" && offer.answered_at && `, ${formatDate(offer.answered_at)}`}
             </p>
             {said && (
-              <p className="whitespace-pre-line break-words text-ink-muted text-sm" dir="auto">
+              <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
                 {said}
               </p>
             )}

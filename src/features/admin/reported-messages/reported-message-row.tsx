@@ -46,9 +46,9 @@ function ReportedFile({ file: { path, name, size }, isWaiting }: { file: Message
 function Said({ message }: { message: ReportedMessage }) {
   const { said, files, brought, is_there, decision, waiting_since } = message;
   return (
-    <div className="mt-3 grid max-w-read gap-2.5">
+    <div className="mt-3 grid max-w-read grid-cols-[minmax(0,1fr)] gap-2.5">
       {said && (
-        <blockquote dir="auto" className="whitespace-pre-line break-words">
+        <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
           {said}
         </blockquote>
       )}
@@ -58,7 +58,7 @@ function Said({ message }: { message: ReportedMessage }) {
           <p>{`It brought ${brought.what === "offer" ? "an offer, which stays" : "times for an interview, which stay"} whatever you decide.`}</p>
           <ul className="list-disc pl-5">
             {brought.terms.map((term) => (
-              <li key={term} dir="auto" className="break-words">
+              <li key={term} dir="auto" className="wrap-anywhere">
                 {term}
               </li>
             ))}
@@ -78,16 +78,19 @@ function Said({ message }: { message: ReportedMessage }) {
 /** What each side said about it. */
 function Reports({ message }: { message: ReportedMessage }) {
   return (
-    <ul className="mt-3 grid gap-2.5" aria-label={`Reports of the message of ${message.author_name}`}>
+    <ul
+      className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2.5"
+      aria-label={`Reports of the message of ${message.author_name}`}
+    >
       {message.reports.map(({ id, reason, words, created_at, side, reporter }) => (
-        <li key={id} className="min-w-0 border-line border-l-2 pl-3 text-sm">
+        <li key={id} className="wrap-anywhere min-w-0 border-line border-l-2 pl-3 text-sm">
           <p>
             <b>{messageReportWords[reason]}</b>{" "}
             <span className="text-ink-muted">
               {`${reporter?.name ?? "A deleted account"}, ${sideWords[side]}, ${formatDate(created_at)}`}
             </span>
           </p>
-          {words && <p className="whitespace-pre-line break-words">{words}</p>}
+          {words && <p className="whitespace-pre-line">{words}</p>}
         </li>
       ))}
     </ul>
@@ -103,16 +106,16 @@ export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
     <li className="px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-72">
-          <p className="break-words font-semibold">
+          <p className="wrap-anywhere font-semibold">
             {author_company_name
               ? `${author_name}, ${author_company_name}`
               : `${author_name}, ${sideWords[author_side]}`}
           </p>
-          <p className="break-words text-ink-muted text-sm">
+          <p className="wrap-anywhere text-ink-muted text-sm">
             {`${formatDateTime(sent_at)} · about ${job_title} at `}
             <TextLink to={paths.admin.company(company.id)}>{company.name}</TextLink>
           </p>
-          {message.decision && <p className="mt-1 break-words text-sm">{decided(message)}</p>}
+          {message.decision && <p className="wrap-anywhere mt-1 text-sm">{decided(message)}</p>}
         </div>
         {message.waiting_since && (
           <span className="flex flex-wrap gap-1.5">

@@ -58,7 +58,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
   const conflict = useEditConflict(form, {
     readCurrent: (current) => editBase(current as MailTemplate),
     label: () => name,
-    show: (_name, value) => <span className="whitespace-pre-line break-words">{String(value)}</span>,
+    show: (_name, value) => <span className="wrap-anywhere whitespace-pre-line">{String(value)}</span>,
   });
   const submit = async ({ body: typed }: z.output<typeof schema>) => {
     let saved = template;
@@ -101,7 +101,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
         <TemplatePreview body={body} people={people} isMadeUp={isMadeUp} />
         {body.trim() !== ours && (
           <Card title="Our words">
-            <p className="whitespace-pre-line break-words text-ink-muted">{ours}</p>
+            <p className="wrap-anywhere whitespace-pre-line text-ink-muted">{ours}</p>
           </Card>
         )}
       </div>

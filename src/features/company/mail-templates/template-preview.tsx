@@ -31,7 +31,7 @@ export function TemplatePreview({ body, people, isMadeUp }: TemplatePreviewProps
         )
       }
     >
-      <div className="whitespace-pre-line break-words rounded-md bg-sunken px-4 py-3.5" dir="auto">
+      <div className="wrap-anywhere whitespace-pre-line rounded-md bg-sunken px-4 py-3.5" dir="auto">
         {body.trim() ? fillTemplate(body, person.fields) : <span className="text-ink-muted">Nothing written yet</span>}
       </div>
       <p className="mt-3 text-ink-muted text-sm">
