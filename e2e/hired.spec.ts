@@ -130,7 +130,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     const theirs = seeker.getByRole("region", { name: "Next interview" });
     await expect(theirs).toContainText("Moved: The room is taken until four.", soon);
     await expect(theirs).toContainText("6:30 - 7:15 PM");
-    const moved = await mailTo(candidate.email, /^Interview moved/);
+    const moved = await mailTo(candidate.email, /^Interview changed/);
     expect(await entryIn(moved)).toMatchObject({ ...entry, sequence: 1 });
   });
 

@@ -93,7 +93,7 @@ describe("the calendar entry in the mails of an interview", () => {
       where id = ${interview.id}`;
     await tellInterview(interview.id, "moved", "company", marta);
     const moved = (await waitForMails(candidate, 2)).at(-1);
-    expect(moved?.subject).toMatch(/^Interview moved: /);
+    expect(moved?.subject).toMatch(/^Interview changed: /);
     expect(moved?.text).toContain("> The room is taken.");
     expect(await readCalendar(moved)).toMatchObject({
       method: "REQUEST",

@@ -68,6 +68,8 @@ interface Move {
   change: InterviewChangeInput;
   /** What the mover saw. */
   sequence: number;
+  /** False where its length or place alone changes. */
+  isNewTime: boolean;
 }
 
 /** Moves an interview at once. AppError 409 when it was moved or cancelled meanwhile, 422 by field. */
@@ -76,7 +78,11 @@ export function useMoveInterview(applicationId: string) {
     mutationFn: ({ id, change, sequence }: Move) =>
       callProcedure("move_interview", { p_interview_id: id, p_change: change, p_sequence: sequence }),
     ...useShowInterviews(applicationId),
-    meta: { successMessage: "The interview is moved", errorTitle: "The interview could not be moved" },
+    meta: {
+      successMessage: (_: unknown, { isNewTime }: Move) =>
+        isNewTime ? "The interview is moved" : "The interview is changed",
+      errorTitle: "The interview could not be moved",
+    },
   });
 }
 

@@ -57,3 +57,18 @@ it("names nobody for what ended with the application", () => {
   const ended = { changes: [{ ...moved, what: "cancelled", changed_by: null, changed_at: "2026-11-20T10:00:00Z" }] };
   expect(lines([], [ended])).toEqual(["The interview was cancelled"]);
 });
+
+it("says of a change that leaves the time no move", () => {
+  const later = { ...moved, starts_at: "2026-11-25T17:00:00Z" };
+  const picked = { ...proposal, state: "picked", interview_id: "i", picked: moved.starts_at };
+  const changes = [
+    { ...moved, changed_at: "2026-11-19T10:00:00Z", reason: "Another number." },
+    { ...later, changed_at: "2026-11-19T11:00:00Z" },
+    { ...later, changed_at: "2026-11-19T12:00:00Z" },
+  ];
+  expect(lines([picked], [{ id: "i", changes }])).toEqual([
+    "You changed the interview on Tue, Nov 24, 10:00 AM: Another number.",
+    "You moved the interview to Wed, Nov 25, 10:00 AM",
+    "You changed the interview on Wed, Nov 25, 10:00 AM",
+  ]);
+});

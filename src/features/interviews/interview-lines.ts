@@ -1,5 +1,6 @@
 import type { ApplicationInterviews } from "@contracts/interview";
 import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from "lucide-react";
+import { isMove } from "@/features/interviews/is-move";
 import { formatInZone } from "@/lib/time-zones";
 
 interface InterviewLine {
@@ -29,9 +30,8 @@ export function interviewLines(
       }
       return [];
     }),
-    ...interviews
-      .flatMap(({ changes }) => changes)
-      .flatMap(({ what, changed_at, changed_by, starts_at, reason }): InterviewLine[] => {
+    ...interviews.flatMap((interview) =>
+      interview.changes.flatMap(({ what, changed_at, changed_by, starts_at, reason }, index): InterviewLine[] => {
         const why = reason ? `: ${reason}` : "";
         if (what === "cancelled") {
           const who = changed_by ? `${by[changed_by]} cancelled the interview` : "The interview was cancelled";
@@ -39,10 +39,12 @@ export function interviewLines(
         }
         // One that was moved by picking is told by what was picked.
         if (changed_by === "company") {
-          const to = formatInZone(starts_at, zone);
-          return [{ at: changed_at, icon: CalendarClock, text: `${company} moved the interview to ${to}${why}` }];
+          const did = isMove(interview, index, proposals) ? "moved the interview to" : "changed the interview on";
+          const text = `${company} ${did} ${formatInZone(starts_at, zone)}${why}`;
+          return [{ at: changed_at, icon: CalendarClock, text }];
         }
         return [];
       }),
+    ),
   ].sort((one, other) => one.at.localeCompare(other.at));
 }

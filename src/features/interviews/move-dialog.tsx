@@ -30,7 +30,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
   const who = firstName(candidateName);
   const form = useForm<MoveForm>({
     ...formOptions,
-    resolver: zodResolver(moveFormSchema),
+    resolver: zodResolver(moveFormSchema(interview)),
     defaultValues: {
       minutes: interview.minutes,
       starts_at: instantToZoned(interview.starts_at, zone),
@@ -67,6 +67,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
             id: interview.id,
             sequence: interview.sequence,
             change: { ...change, starts_at: start },
+            isNewTime: Date.parse(start) !== Date.parse(interview.starts_at),
           });
           onClose();
         }}

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { ChangeInterview } from "@/features/interviews/change-interview";
 import { InterviewPlace } from "@/features/interviews/interview-place";
+import { isMove } from "@/features/interviews/is-move";
 import { ProposeTimes } from "@/features/interviews/propose-times";
 import { ProposedTimes } from "@/features/interviews/proposed-times";
 import { firstName, slotDay, slotRange, termsWords } from "@/features/interviews/slot-words";
@@ -26,7 +27,14 @@ interface Reader {
   isOver?: boolean;
 }
 
-function ToCome({ interview, reader, canPropose }: { interview: Interview; reader: Reader; canPropose: boolean }) {
+interface ToComeProps {
+  interview: Interview;
+  proposals: ApplicationInterviews["proposals"];
+  reader: Reader;
+  canPropose: boolean;
+}
+
+function ToCome({ interview, proposals, reader, canPropose }: ToComeProps) {
   const { user } = useAuth();
   const [zone] = useReaderZone();
   const { side, applicationId, candidateName, companyName } = reader;
@@ -44,7 +52,7 @@ function ToCome({ interview, reader, canPropose }: { interview: Interview; reade
       </p>
       {interview.sequence > 0 && interview.reason && (
         <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
-          Moved: {interview.reason}
+          {isMove(interview, interview.changes.length - 1, proposals) ? "Moved" : "Changed"}: {interview.reason}
         </p>
       )}
       {interview.move_asked && (
@@ -111,7 +119,12 @@ export function NextInterview(reader: Reader) {
     <Card title={toCome.length > 0 ? "Next interview" : "Interview"}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {toCome.map((interview) => (
-          <ToCome key={interview.id} {...{ interview, reader }} canPropose={side === "company" && data.can.propose} />
+          <ToCome
+            key={interview.id}
+            {...{ interview, reader }}
+            proposals={data.proposals}
+            canPropose={side === "company" && data.can.propose}
+          />
         ))}
         {waiting.map((proposal) => (
           <div key={proposal.id}>

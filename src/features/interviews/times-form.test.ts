@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { slotProblem, startsOf, timesFormSchema } from "@/features/interviews/times-form";
+import { moveFormSchema, slotProblem, startsOf, timesFormSchema } from "@/features/interviews/times-form";
 
 const now = new Date("2026-11-24T17:00:00Z");
 const denver = "America/Denver";
@@ -77,5 +77,31 @@ describe("what is proposed", () => {
     expect(problems([ten], { place_kind: "phone", place: " " })).toEqual([["place", "Enter the number to call"]]);
     expect(problems([ten], { place_kind: "in_person", place: "" })).toEqual([["place", "Enter the address"]]);
     expect(form([ten], { place_kind: "in_person", place: "1 Main Street" }).success).toBe(true);
+  });
+});
+
+describe("a change of an interview", () => {
+  const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const now = {
+    starts_at: `${date}T17:00:00+00:00`,
+    minutes: 45,
+    place_kind: "phone" as const,
+    place: "+1 303 555 0100",
+  };
+  const form = { ...now, starts_at: { date, time: "17:00" }, time_zone: "UTC", reason: "I am ill." };
+  const problems = (change: Partial<typeof form>) =>
+    z
+      .safeParse(moveFormSchema(now), { ...form, ...change })
+      .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+  it("is one of its time, its length or its place, not of its reason alone", () => {
+    const nothing = ["starts_at: Change the time, the length or the place"];
+    expect(problems({})).toEqual(nothing);
+    expect(problems({ starts_at: { ...form.starts_at, time: "12:00" }, time_zone: "Etc/GMT+5" })).toEqual(nothing);
+    expect(problems({ place: " +1 303 555 0100 " })).toEqual(nothing);
+    expect(problems({ starts_at: { ...form.starts_at, time: "17:15" } })).toEqual([]);
+    expect(problems({ minutes: 30 })).toEqual([]);
+    expect(problems({ place: "+1 303 555 0199" })).toEqual([]);
+    expect(problems({ reason: "" })).toEqual(["reason: Say why, both sides read it"]);
   });
 });

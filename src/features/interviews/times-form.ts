@@ -1,4 +1,4 @@
-import { type InterviewPlace, interviewPlaces } from "@contracts/interview";
+import { type Interview, type InterviewPlace, interviewPlaces } from "@contracts/interview";
 import { mostTimes, placeProblem } from "@contracts/interview-input";
 import { limits, pickNoticeHours } from "@contracts/limits";
 import { optionalText, requiredText } from "@contracts/text";
@@ -70,16 +70,26 @@ export type TimesForm = z.infer<typeof timesFormSchema>;
 export const startsOf = (slots: readonly Slot[], zone: string): string[] =>
   slots.flatMap((each) => slotStart(each, zone)?.toISOString() ?? []);
 
-/** What the dialog that moves an interview holds. */
-export const moveFormSchema = z
-  .object({
-    ...terms,
-    starts_at: slot,
-    reason: requiredText("Say why, both sides read it", limits.interviewWords),
-  })
-  .check(({ value, issues }) => {
-    issues.push(...placeIssue(value));
-    const message = slotProblem(value.starts_at, value.time_zone);
-    if (message) issues.push({ code: "custom", path: ["starts_at"], message, input: value.starts_at });
-  });
-export type MoveForm = z.infer<typeof moveFormSchema>;
+/** What the dialog that moves an interview, or changes its length or place, holds. */
+export const moveFormSchema = (now: Pick<Interview, "starts_at" | "minutes" | "place_kind" | "place">) =>
+  z
+    .object({
+      ...terms,
+      starts_at: slot,
+      reason: requiredText("Say why, both sides read it", limits.interviewWords),
+    })
+    .check(({ value, issues }) => {
+      issues.push(...placeIssue(value));
+      const { starts_at, time_zone, minutes, place_kind, place, reason } = value;
+      const isSame =
+        slotStart(starts_at, time_zone)?.getTime() === Date.parse(now.starts_at) &&
+        minutes === now.minutes &&
+        place_kind === now.place_kind &&
+        place.trim() === now.place;
+      const message =
+        slotProblem(starts_at, time_zone) ??
+        // Whoever has not come to the reason may still be changing it.
+        (isSame && reason.trim() ? "Change the time, the length or the place" : null);
+      if (message) issues.push({ code: "custom", path: ["starts_at"], message, input: starts_at });
+    });
+export type MoveForm = z.infer<ReturnType<typeof moveFormSchema>>;

@@ -98,14 +98,14 @@ export const interviewConfirmed = mailTemplate({
   }),
 });
 
-/** To the same: it has another time now. */
+/** To the same: it has another time, length or place now. */
 export const interviewMoved = mailTemplate({
   schema,
   write: (mail) => {
     const { paragraphs, quote } = wordsOf(mail);
     return {
-      subject: subjectOf(mail, "Interview moved"),
-      heading: "The interview has a new time",
+      subject: subjectOf(mail, "Interview changed"),
+      heading: "The interview was changed",
       paragraphs: [...factsOf(mail), ...paragraphs],
       ...(quote && { quote }),
       calendar: { method: "request", entry: mail, attendee: mail.attendee },

@@ -1,0 +1,11 @@
+import type { ApplicationInterviews, Interview } from "@contracts/interview";
+
+/** Whether this one of its changes brought another time: the length or the place alone may have changed. */
+export function isMove(
+  { id, changes }: Interview,
+  index: number,
+  proposals: ApplicationInterviews["proposals"],
+): boolean {
+  const before = changes[index - 1]?.starts_at ?? proposals.find((each) => each.interview_id === id)?.picked;
+  return changes[index]?.starts_at !== before;
+}
