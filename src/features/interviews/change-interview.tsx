@@ -1,6 +1,5 @@
 import type { Interview } from "@contracts/interview";
 import { CalendarClock, CalendarX, Pencil } from "lucide-react";
-import { useState } from "react";
 import { loadDialog } from "@/components/ui/load-later";
 import { Menu } from "@/components/ui/menu";
 import { useAskToMoveInterview, useCancelInterview } from "@/data/interviews/interview-mutations";
@@ -11,24 +10,23 @@ import { formatInZone } from "@/lib/time-zones";
 const MoveDialog = loadDialog(async () => (await import("@/features/interviews/move-dialog")).MoveDialog);
 const WordsDialog = loadDialog(async () => (await import("@/features/interviews/words-dialog")).WordsDialog);
 
-interface ChangeInterviewProps {
-  applicationId: string;
+/** What is being done with an interview, as it was when that was chosen. */
+export interface InterviewAct {
+  what: "propose" | "move" | "ask" | "cancel";
   interview: Interview;
-  /** Who reads the words: "Grace", "Cresthollow Rail". */
-  other: string;
-  candidateName: string | null;
+}
+
+interface ChangeInterviewProps {
+  interview: Interview;
   canPropose: boolean;
+  onChoose: (act: InterviewAct) => void;
 }
 
 /** What the reader may do with an interview to come; nothing where that is nothing. */
-export function ChangeInterview({ applicationId, interview, other, candidateName, canPropose }: ChangeInterviewProps) {
-  const [asking, setAsking] = useState<"propose" | "move" | "ask" | "cancel" | null>(null);
+export function ChangeInterview({ interview, canPropose, onChoose }: ChangeInterviewProps) {
   const [zone] = useReaderZone();
-  const ask = useAskToMoveInterview(applicationId);
-  const cancel = useCancelInterview(applicationId);
   const { can } = interview;
-  const onClose = () => setAsking(null);
-  const open = (what: typeof asking) => () => setAsking(what);
+  const open = (what: InterviewAct["what"]) => () => onChoose({ what, interview });
   const items = [
     ...(canPropose ? [{ label: "Propose other times", icon: CalendarClock, onSelect: open("propose") }] : []),
     ...(can.move ? [{ label: "Move or change it now", icon: Pencil, onSelect: open("move") }] : []),
@@ -37,18 +35,46 @@ export function ChangeInterview({ applicationId, interview, other, candidateName
       ? [{ label: "Cancel the interview", icon: CalendarX, danger: true, separated: true, onSelect: open("cancel") }]
       : []),
   ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={`Change the interview on ${formatInZone(interview.starts_at, zone)}`}
+      buttonClassName="btn btn-quiet btn-sm"
+      items={items}
+    >
+      Change
+    </Menu>
+  );
+}
+
+interface ChangeDialogProps {
+  act: InterviewAct;
+  applicationId: string;
+  /** Who reads the words: "Grace", "Cresthollow Rail". */
+  other: string;
+  candidateName: string | null;
+  onClose: () => void;
+}
+
+/** The dialog of what was chosen. It stays whatever becomes of the interview meanwhile: the server's answer says that. */
+export function ChangeDialog({
+  act: { what, interview },
+  applicationId,
+  other,
+  candidateName,
+  onClose,
+}: ChangeDialogProps) {
+  const [zone] = useReaderZone();
+  const ask = useAskToMoveInterview(applicationId);
+  const cancel = useCancelInterview(applicationId);
   const when = formatInZone(interview.starts_at, zone);
   return (
     <>
-      {items.length > 0 && (
-        <Menu label={`Change the interview on ${when}`} buttonClassName="btn btn-quiet btn-sm" items={items}>
-          Change
-        </Menu>
-      )}
-      {asking === "propose" && <ProposeDialog {...{ applicationId, candidateName, interview, onClose }} />}
-      {asking === "move" && <MoveDialog {...{ applicationId, candidateName, interview, onClose }} />}
-      {asking === "ask" && (
+      {what === "propose" && <ProposeDialog {...{ applicationId, candidateName, interview, onClose }} />}
+      {what === "move" && <MoveDialog {...{ applicationId, candidateName, interview, onClose }} />}
+      {what === "ask" && (
         <WordsDialog
+          draft={`ask-to-move:${interview.id}`}
           title="Ask for another time?"
           description={`${other} is told at once. Until it is moved, the interview stays on ${when}.`}
           label="When could you?"
@@ -60,8 +86,9 @@ export function ChangeInterview({ applicationId, interview, other, candidateName
           onClose={onClose}
         />
       )}
-      {asking === "cancel" && (
+      {what === "cancel" && (
         <WordsDialog
+          draft={`cancel:${interview.id}`}
           title={`Cancel the interview on ${when}?`}
           description={`${other} and everybody who takes part are told at once, here and by email. It leaves their calendars.`}
           label="Why"

@@ -3,8 +3,10 @@ import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { useKeptZone } from "@/auth/use-kept-zone";
+import { useFormDraft } from "@/components/form/use-form-draft";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -71,8 +73,9 @@ function Choice({
   const decline = useDeclineTimes(applicationId);
   const ids = { form: useId(), note: useId(), help: useId(), name: useId(), error: useId() };
   const open = proposal.slots.filter(({ can_pick }) => can_pick);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [note, setNote] = useState("");
+  const form = useForm({ defaultValues: { wanted: "", note: "" } });
+  const clearDraft = useFormDraft(user?.id, `times-answer:${proposal.id}`, form);
+  const { wanted, note } = form.watch();
   const [isMissing, setMissing] = useState(false);
   // One that has become too late meanwhile is not chosen any more.
   const chosen = wanted === none || open.some(({ starts_at }) => starts_at === wanted) ? wanted : null;
@@ -84,9 +87,9 @@ function Choice({
       setMissing(true);
       document.getElementById(ids.form)?.querySelector<HTMLInputElement>("input[type=radio]")?.focus();
     } else if (chosen === none) {
-      decline.mutate({ proposalId: proposal.id, note });
+      decline.mutateAsync({ proposalId: proposal.id, note }).then(clearDraft, () => {});
     } else {
-      pick.mutate({ proposalId: proposal.id, startsAt: chosen });
+      pick.mutateAsync({ proposalId: proposal.id, startsAt: chosen }).then(clearDraft, () => {});
     }
   };
   const action =
@@ -96,7 +99,7 @@ function Choice({
         ? "Ask for other times"
         : `Confirm ${formatInZone(chosen, zone)}`;
   const choose = (value: string) => {
-    setWanted(value);
+    form.setValue("wanted", value, { shouldDirty: true });
     setMissing(false);
   };
   return (
@@ -167,7 +170,7 @@ function Choice({
               maxLength={limits.interviewWords}
               value={note}
               readOnly={busy}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => form.setValue("note", event.target.value, { shouldDirty: true })}
             />
           </div>
         )}

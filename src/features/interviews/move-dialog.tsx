@@ -3,9 +3,11 @@ import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
 import { busyColleaguesQuery } from "@/data/interviews/colleagues-query";
 import { useMoveInterview } from "@/data/interviews/interview-mutations";
 import { SlotField } from "@/features/interviews/slot-field";
@@ -40,6 +42,8 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
       reason: "",
     },
   });
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, `move:${interview.id}`, form, { onlyChanged: true });
   const { starts_at, time_zone, minutes } = form.watch();
   const asked = useSettled(
     JSON.stringify({
@@ -69,6 +73,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
             change: { ...change, starts_at: start },
             isNewTime: Date.parse(start) !== Date.parse(interview.starts_at),
           });
+          clearDraft();
           onClose();
         }}
       >

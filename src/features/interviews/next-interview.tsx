@@ -1,13 +1,13 @@
 import { type ApplicationInterviews, type Interview, isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { useKeptZone } from "@/auth/use-kept-zone";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
-import { ChangeInterview } from "@/features/interviews/change-interview";
+import { ChangeDialog, ChangeInterview, type InterviewAct } from "@/features/interviews/change-interview";
 import { InterviewPlace } from "@/features/interviews/interview-place";
 import { isMove } from "@/features/interviews/is-move";
 import { ProposeTimes } from "@/features/interviews/propose-times";
@@ -32,13 +32,13 @@ interface ToComeProps {
   proposals: ApplicationInterviews["proposals"];
   reader: Reader;
   canPropose: boolean;
+  onChoose: (act: InterviewAct) => void;
 }
 
-function ToCome({ interview, proposals, reader, canPropose }: ToComeProps) {
+function ToCome({ interview, proposals, reader, canPropose, onChoose }: ToComeProps) {
   const { user } = useAuth();
   const [zone] = useReaderZone();
-  const { side, applicationId, candidateName, companyName } = reader;
-  const who = firstName(candidateName);
+  const { side, candidateName } = reader;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p className="tnum font-semibold">
@@ -57,7 +57,13 @@ function ToCome({ interview, proposals, reader, canPropose }: ToComeProps) {
       )}
       {interview.move_asked && (
         <div className="mt-1">
-          <Notice title={side === "company" ? `${who} asks for another time` : "You have asked for another time"}>
+          <Notice
+            title={
+              side === "company"
+                ? `${firstName(candidateName)} asks for another time`
+                : "You have asked for another time"
+            }
+          >
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">
               {interview.move_asked}
             </p>
@@ -66,10 +72,7 @@ function ToCome({ interview, proposals, reader, canPropose }: ToComeProps) {
       )}
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
         {reader.calendar?.(interview)}
-        <ChangeInterview
-          {...{ applicationId, interview, candidateName, canPropose }}
-          other={side === "company" ? who : companyName}
-        />
+        <ChangeInterview {...{ interview, canPropose, onChoose }} />
       </div>
     </div>
   );
@@ -96,9 +99,10 @@ function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Rea
 
 /** The interviews to come, what waits for an answer, and what the reader can do next; no card where there is nothing to say. */
 export function NextInterview(reader: Reader) {
-  const { applicationId, side } = reader;
+  const { applicationId, side, candidateName } = reader;
   const { zone } = useKeptZone();
   const query = useQuery({ ...interviewsQuery(applicationId), meta: { silent: true } });
+  const [act, setAct] = useState<InterviewAct | null>(null);
   const { data } = query;
   if (!data) {
     return query.isError ? (
@@ -114,35 +118,47 @@ export function NextInterview(reader: Reader) {
   const waiting = side === "company" ? data.proposals.filter(({ state }) => state === "open") : [];
   const last = toCome.length + waiting.length === 0 ? lastWords(data, reader, zone) : null;
   const mayPropose = side === "company" && data.can.propose && toCome.length === 0;
-  if (toCome.length + waiting.length === 0 && !last && !mayPropose) return null;
+  const saysNothing = toCome.length + waiting.length === 0 && !last && !mayPropose;
   return (
-    <Card title={toCome.length > 0 ? "Next interview" : "Interview"}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {toCome.map((interview) => (
-          <ToCome
-            key={interview.id}
-            {...{ interview, reader }}
-            proposals={data.proposals}
-            canPropose={side === "company" && data.can.propose}
-          />
-        ))}
-        {waiting.map((proposal) => (
-          <div key={proposal.id}>
-            <p className="text-sm">{firstName(reader.candidateName)} has not answered yet.</p>
-            <ProposedTimes proposal={proposal} applicationId={applicationId} />
+    <>
+      {!saysNothing && (
+        <Card title={toCome.length > 0 ? "Next interview" : "Interview"}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {toCome.map((interview) => (
+              <ToCome
+                key={interview.id}
+                {...{ interview, reader }}
+                proposals={data.proposals}
+                canPropose={side === "company" && data.can.propose}
+                onChoose={setAct}
+              />
+            ))}
+            {waiting.map((proposal) => (
+              <div key={proposal.id}>
+                <p className="text-sm">{firstName(candidateName)} has not answered yet.</p>
+                <ProposedTimes proposal={proposal} applicationId={applicationId} />
+              </div>
+            ))}
+            {last && (
+              <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
+                {last}
+              </p>
+            )}
+            {mayPropose && (
+              <div>
+                <ProposeTimes variant="secondary" applicationId={applicationId} candidateName={candidateName} />
+              </div>
+            )}
           </div>
-        ))}
-        {last && (
-          <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
-            {last}
-          </p>
-        )}
-        {mayPropose && (
-          <div>
-            <ProposeTimes variant="secondary" applicationId={applicationId} candidateName={reader.candidateName} />
-          </div>
-        )}
-      </div>
-    </Card>
+        </Card>
+      )}
+      {act && (
+        <ChangeDialog
+          {...{ act, applicationId, candidateName }}
+          other={side === "company" ? firstName(candidateName) : reader.companyName}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </>
   );
 }

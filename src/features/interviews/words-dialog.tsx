@@ -3,11 +3,15 @@ import { requiredText } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
+import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
 
 interface WordsDialogProps {
+  /** Names the draft of what is written. */
+  draft: string;
   title: string;
   description: string;
   label: string;
@@ -25,6 +29,7 @@ interface WordsDialogProps {
 /** Asks for a few words before an interview is cancelled or another time asked for. */
 export function WordsDialog(props: WordsDialogProps) {
   const {
+    draft,
     title,
     description,
     label,
@@ -42,6 +47,8 @@ export function WordsDialog(props: WordsDialogProps) {
     resolver: zodResolver(z.object({ words: requiredText(missing, limits.interviewWords) })),
     defaultValues: { words: "" },
   });
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, draft, form);
   return (
     <FormDialog title={title} description={description} busy={busy} onClose={onClose}>
       <Form
@@ -49,6 +56,7 @@ export function WordsDialog(props: WordsDialogProps) {
         label={title}
         onSubmit={async ({ words }) => {
           await onSend(words);
+          clearDraft();
           onClose();
         }}
       >

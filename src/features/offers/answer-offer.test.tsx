@@ -10,6 +10,7 @@ import { pressAnew } from "../../../tests/support/press-anew.ts";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 const offer = { id: "one", salary: 178_000, salary_period: "year", starts_on: "2027-01-11" } as Offer;
 
@@ -75,6 +76,11 @@ it("declines with a reason and words, neither of which has to be given", async (
   await dialog("Decline this offer?");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Reason/ }), "The salary");
   await userEvent.type(screen.getByRole("textbox", { name: /A word to them/ }), "Less than now.");
+  // Closed without an answer, it opens with what was written.
+  await userEvent.keyboard("{Escape}");
+  await gone();
+  await pressAnew(() => screen.getByRole("button", { name: "Decline" }));
+  await dialog("Decline this offer?");
   await pressAnew(() => screen.getByRole("button", { name: "Decline offer" }));
   await gone();
   expect(call.mock.calls).toEqual([

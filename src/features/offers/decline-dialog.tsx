@@ -2,12 +2,14 @@ import { limits } from "@contracts/limits";
 import { type DeclineReason, declineReasonLabels, declineSchema, type Offer } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { useDeclineOffer } from "@/data/offers/offer-answer-mutation";
 
@@ -26,6 +28,8 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
     resolver: zodResolver(declineSchema),
     defaultValues: { reason: "" as DeclineReason | "", words: "" },
   });
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, `decline:${offer.id}`, form);
   return (
     <FormDialog
       title="Decline this offer?"
@@ -39,6 +43,7 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
         label="Decline this offer"
         onSubmit={async ({ reason, words }) => {
           await decline.mutateAsync({ offerId: offer.id, reason: reason || undefined, words: words || undefined });
+          clearDraft();
           onClose();
         }}
       >

@@ -13,6 +13,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
 const invoke = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...given: unknown[]) => invoke(...given) }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 let hire: Hire;
 let client: QueryClient;
@@ -33,6 +34,7 @@ const show = () => {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   client = new QueryClient();
   hire = { job: { id: "job", title: "Engineer", is_open: true, can: { close: true } }, others, others_total: 2 };
   call.mockReset();
@@ -70,6 +72,22 @@ it("keeps the words of those who could not be told", async () => {
   refuse();
   await screen.findByRole("button", { name: "Tell 2 people" });
   expect(words.value).toMatch(/All the best\.$/);
+});
+
+it("opens with what was written before it was closed, and no more once they are told", async () => {
+  show();
+  const open = async () => {
+    await pressAnew(() => screen.getByRole("button", { name: "Tell 2 other people" }));
+    return screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
+  };
+  await screen.findByRole("button", { name: "Tell 2 other people" });
+  await userEvent.type(await open(), " All the best.");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await open()).value).toMatch(/All the best\.$/);
+  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await open()).value).not.toContain("All the best.");
 });
 
 it("asks anew once applications have changed, as by undoing what was told", async () => {

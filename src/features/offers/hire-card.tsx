@@ -80,12 +80,9 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
       </Button>
       {telling && others.length > 0 && (
         <TellOthersDialog
-          title={job.title}
+          job={job}
           others={others}
-          onTell={async (rejection) => {
-            // Refused or without an answer, what was written stays.
-            if (await reject(others, rejection)) setTelling(false);
-          }}
+          onTell={(rejection) => reject(others, rejection)}
           onClose={() => setTelling(false)}
         />
       )}

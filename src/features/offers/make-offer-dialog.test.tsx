@@ -1,3 +1,4 @@
+import type { Offer } from "@contracts/offer";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -17,7 +18,13 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string) => screen.getByRole("button", { name });
 
-async function open({ moves = true, suggested }: { moves?: boolean; suggested?: string } = {}) {
+interface Opened {
+  moves?: boolean;
+  suggested?: string;
+  before?: Offer;
+}
+
+async function open({ moves = true, suggested, before }: Opened = {}) {
   const [onMade, onClose] = [vi.fn(), vi.fn()];
   const client = new QueryClient();
   const dialog = (suggested: string | undefined) => (
@@ -27,6 +34,7 @@ async function open({ moves = true, suggested }: { moves?: boolean; suggested?: 
         name="Nadia"
         moves={moves}
         suggested={suggested}
+        before={before}
         onMade={onMade}
         onClose={onClose}
       />
@@ -150,4 +158,19 @@ it("takes a refusal back to its field", async () => {
   expect((await screen.findAllByText("It stands for at most 90 days")).length).toBeGreaterThan(0);
   expect(screen.getByLabelText(/Stands until/).getAttribute("aria-invalid")).toBe("true");
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it("opens with what was sent while that can be undone, and with the offer once it stands", async () => {
+  const { onClose, unmount } = await open();
+  set(/A word to Nadia/, "Come!");
+  await preview();
+  await pressAnew(() => button("Send offer"));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  unmount();
+  const undone = await open();
+  expect(screen.getByLabelText<HTMLInputElement>(/Salary/).value).toBe("178000");
+  expect(words().value).toBe("Come!");
+  undone.unmount();
+  await open({ before: { id: "sent", salary: 178_000, salary_period: "year" } as Offer });
+  expect(words().value).toBe("");
 });

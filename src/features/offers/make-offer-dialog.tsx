@@ -69,7 +69,9 @@ export function MakeOfferDialog({
     resolver: zodResolver(offerFormSchema),
     defaultValues: offerFormValues(before, suggested),
   });
-  const clearDraft = useFormDraft(user?.id, `offer:${applicationId}`, form);
+  // One that was sent and is undone is written on; once it stands, another begins with it, and not with its draft.
+  const [begunFrom] = useState(before?.id);
+  const clearDraft = useFormDraft(user?.id, `offer:${applicationId}:${begunFrom ?? ""}`, form);
   useSuggestedWords(form, "words", suggested);
   const [shown, setShown] = useState<WrittenOffer | null>(null);
   const idOf = useTryId();
@@ -84,7 +86,7 @@ export function MakeOfferDialog({
       };
       const offer = { ...terms, document };
       await make.mutateAsync({ id: idOf(offer), offer });
-      clearDraft();
+      if (!moves) clearDraft();
       onMade();
       onClose();
     } catch (error) {

@@ -6,9 +6,11 @@ import { Mail, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
+import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
 import { Told } from "@/components/ui/told";
 import { formatCount } from "@/lib/format";
 
@@ -21,20 +23,22 @@ const kindWords = (title: string): string =>
   `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position with somebody else. That says nothing against what you can do, and we would be glad to hear from you about another job. We wish you all the best.`;
 
 interface TellOthersDialogProps {
-  /** Of the job. */
-  title: string;
+  job: Pick<Hire["job"], "id" | "title">;
   others: Hire["others"];
-  onTell: (rejection: Rejection) => Promise<void>;
+  /** False where nobody was told. */
+  onTell: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Marks all who still wait as Not Selected, with words for each of them that stand ready and can be changed. */
-export function TellOthersDialog({ title, others, onTell, onClose }: TellOthersDialogProps) {
+export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDialogProps) {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(schema),
-    defaultValues: { message: kindWords(title) },
+    defaultValues: { message: kindWords(job.title) },
   });
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, `tell-others:${job.id}`, form);
   const [busy, setBusy] = useState(false);
   const people = formatCount(others.length, "person", "people");
   const shown = others.slice(0, 5).map(({ candidate_name }) => candidate_name);
@@ -47,7 +51,11 @@ export function TellOthersDialog({ title, others, onTell, onClose }: TellOthersD
         onSubmit={async ({ message }) => {
           setBusy(true);
           const text = message.trim();
-          await onTell({ reason: "job_closed", ...(text && { message: text }) }).finally(() => setBusy(false));
+          const rejection = { reason: "job_closed" as const, ...(text && { message: text }) };
+          // Refused or without an answer, what was written stays.
+          if (!(await onTell(rejection).finally(() => setBusy(false)))) return;
+          clearDraft();
+          onClose();
         }}
       >
         <TextareaField
