@@ -55,7 +55,8 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await expect(choose.getByText("Choose one of the times, or that none of them works")).toBeVisible();
   await choose.getByRole("button", { name: "Change the time zone" }).click();
   await choose.getByLabel("Your time zone").selectOption("America/New_York");
-  await choose.getByLabel("Your time zone").blur();
+  await choose.getByLabel("Your time zone").press("Tab");
+  await expect(pressed(page, "Confirm a time")).toBeFocused();
   await expect(choose.getByText(/New York \(UTC/)).toBeVisible();
   await choose.getByRole("radio", { name: /12:00 - 12:45 PM, in [234] days/ }).check();
   await expectGoodScreen(page);

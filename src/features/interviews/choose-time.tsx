@@ -45,7 +45,8 @@ function ReaderZone() {
           className="w-auto! min-w-0 max-w-full grow text-sm!"
           value={zone}
           onChoose={choose}
-          onBlur={() => setChanging(false)}
+          // What takes the focus has it by then: with its place gone earlier, it would go elsewhere.
+          onBlur={() => setTimeout(() => setChanging(false))}
         />
       ) : (
         <button type="button" className="link" onClick={() => setChanging(true)}>

@@ -118,3 +118,12 @@ it("begins with the template's words, though they come late, and with one's own 
   expect(words().value).toBe("Any of these?");
   expect(screen.getByLabelText<HTMLInputElement>("Date of time 1").value).toBe(soon);
 });
+
+it("goes on in each time that is added, also in the last, with which the button leaves", async () => {
+  await open();
+  for (const line of [4, 5]) {
+    fireEvent.click(screen.getByRole("button", { name: "Add a time" }));
+    expect(document.activeElement).toBe(screen.getByLabelText(`Date of time ${line}`));
+  }
+  expect(screen.queryByRole("button", { name: "Add a time" })).toBeNull();
+});

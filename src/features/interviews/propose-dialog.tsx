@@ -4,7 +4,7 @@ import { limits, pickNoticeHours } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
@@ -71,6 +71,7 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
   const asked = useSettled(JSON.stringify({ slots: starts, minutes, people, interviewId: interview?.id }));
   const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
   const idOf = useTryId();
+  const [added, setAdded] = useState<number | null>(null);
   const latest = starts.toSorted().at(-1);
   const known = colleagues.data?.colleagues;
 
@@ -120,8 +121,14 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
           <LengthField />
           <div className="grid gap-3" data-field="slots">
             {slots.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
-              <SlotField key={index} name={`slots.${index}`} label={`Time ${index + 1}`} busy={busy.data} />
+              <SlotField
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
+                key={index}
+                name={`slots.${index}`}
+                label={`Time ${index + 1}`}
+                autoFocus={index === added}
+                busy={busy.data}
+              />
             ))}
             {slots.length < mostTimes && (
               <Button
@@ -129,7 +136,10 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
                 variant="quiet"
                 icon={Plus}
                 className="justify-self-start"
-                onClick={() => form.setValue("slots", [...slots, emptySlot], { shouldDirty: true })}
+                onClick={() => {
+                  setAdded(slots.length);
+                  form.setValue("slots", [...slots, emptySlot], { shouldDirty: true });
+                }}
               >
                 Add a time
               </Button>

@@ -12,6 +12,8 @@ interface SlotFieldProps {
   name: string;
   /** "Time 1". */
   label: string;
+  /** It has just been asked for. */
+  autoFocus?: boolean;
   busy?: readonly BusyColleague[] | undefined;
 }
 
@@ -30,7 +32,7 @@ function busyWords(
 }
 
 /** A day and a time in the form's zone, with when it ends, and who is busy then. */
-export function SlotField({ name, label, busy = [] }: SlotFieldProps) {
+export function SlotField({ name, label, autoFocus = false, busy = [] }: SlotFieldProps) {
   const { user } = useAuth();
   const { watch } = useFormContext();
   const ids = useField({ name, label });
@@ -44,6 +46,8 @@ export function SlotField({ name, label, busy = [] }: SlotFieldProps) {
     <input
       type={type}
       className="input"
+      // biome-ignore lint/a11y/noAutofocus: the press that asked for it led here
+      autoFocus={autoFocus && key === "date"}
       aria-label={`${words} of ${label.toLowerCase()}`}
       value={slot[key]}
       min={type === "date" ? instantToZoned(new Date(), zone).date : undefined}
