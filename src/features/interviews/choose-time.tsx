@@ -183,7 +183,7 @@ function Choice({
           <span id={ids.help} className="text-ink-muted text-sm">
             {chosen === none
               ? `${companyName} reads it at once.`
-              : `${proposal.place_kind === "video" ? "The link and a calendar file come" : "A calendar file comes"} by mail. You can ask to move it until it begins.`}
+              : `${proposal.place_kind === "video" ? "The link and a calendar file come" : "A calendar file comes"} by email. You can ask to move it until it begins.`}
           </span>
         </div>
       </form>

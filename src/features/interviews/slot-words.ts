@@ -1,6 +1,6 @@
 import type { InterviewPerson, InterviewPlace } from "@contracts/interview";
 import { formatCount } from "@/lib/format";
-import { formatInZone, instantToZoned } from "@/lib/time-zones";
+import { formatInZone, instantToZoned, zoneOffset } from "@/lib/time-zones";
 
 const many = new Intl.ListFormat("en-US", { type: "conjunction" });
 
@@ -15,11 +15,16 @@ const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsA
 export const slotEnd = (startsAt: string, minutes: number, zone: string): string =>
   clock(endOf(startsAt, minutes), zone);
 
-/** "10:00 - 10:45 AM", "11:30 AM - 12:15 PM". */
+/** "10:00 - 10:45 AM", "11:30 AM - 12:15 PM", and where clocks change meanwhile "1:30 AM MDT - 1:15 AM MST". */
 export function slotRange(startsAt: string, minutes: number, zone: string): string {
   const half = /\s?[AP]M$/;
+  const ends = endOf(startsAt, minutes);
+  if (zoneOffset(zone, startsAt) !== zoneOffset(zone, ends)) {
+    const withZone = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+    return [startsAt, ends].map((at) => formatInZone(at, zone, withZone)).join(" - ");
+  }
   const start = clock(new Date(startsAt), zone);
-  const end = slotEnd(startsAt, minutes, zone);
+  const end = clock(ends, zone);
   return `${start.match(half)?.[0] === end.match(half)?.[0] ? start.replace(half, "") : start} - ${end}`;
 }
 
