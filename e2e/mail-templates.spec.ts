@@ -29,20 +29,20 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await box.pressSequentially(", not this time for {job_titel}.");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("Dear Casey, not this time for {job_titel}.");
-  await page.getByRole("button", { name: "Save Template" }).click();
+  await page.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByText("{job_titel} is no field.").first()).toBeVisible();
   await box.fill("Dear {first_name}, not this time for {job_title}.");
   // What was typed stays through a reload.
   await page.reload();
   await expect(preview).toContainText(`Dear Casey, not this time for ${job.title}.`);
   await company.owner.client.rpc("set_mail_template", { p_kind: "rejection", p_body: "Hello {first_name}." });
-  await page.getByRole("button", { name: "Save Template" }).click();
+  await page.getByRole("button", { name: "Save template" }).click();
   const conflict = page.getByRole("dialog", { name: "This was changed while you were editing" });
   await expect(conflict).toContainText("Hello {first_name}.");
   await conflict.getByRole("button", { name: "Save with these" }).click();
   await expect(toast(page, "Template saved")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save Template" })).toBeFocused();
-  await expect(page.getByRole("region", { name: "Our words", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save template" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Fairmatch's text", exact: true })).toBeVisible();
   await expectGoodScreen(page);
   // Nothing of it is left as a draft.
   await sql`update private.company_mail_templates set body = 'Bye {first_name}.' where company_id = ${company.id}`;
@@ -52,7 +52,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   const theirs = await openBrowser(phone);
   await openAs(theirs, recruiter, "/company/mail-templates?template=offer");
   await expect(theirs.getByText("Administrators and managers of your company change it.")).toBeVisible();
-  await expect(theirs.getByRole("button", { name: "Save Template" })).toHaveCount(0);
+  await expect(theirs.getByRole("button", { name: "Save template" })).toHaveCount(0);
   await expectGoodScreen(theirs);
 
   await page.goto(`/company/applications/${application}`);

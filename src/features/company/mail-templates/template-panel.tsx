@@ -31,7 +31,7 @@ const formValues = (template: MailTemplate) =>
   ({ body: template.own ?? template.ours, base: editBase(template) }) satisfies Values;
 
 function standing({ own, changed_at, changed_by }: MailTemplate): string {
-  if (own === null || !changed_at) return "These are our words. Change them to make them yours.";
+  if (own === null || !changed_at) return "This is Fairmatch's text. Change it to make it yours.";
   return `Changed on ${formatDate(changed_at)}${changed_by ? ` by ${changed_by}` : ""}.`;
 }
 
@@ -86,13 +86,13 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
           </div>
         </Card>
         <FormActions>
-          <SubmitButton busyLabel="Saving...">Save Template</SubmitButton>
+          <SubmitButton busyLabel="Saving...">Save template</SubmitButton>
           {body.trim() !== ours && (
             <Button
               variant="quiet"
               onClick={() => form.setValue("body", ours, { shouldDirty: true, shouldValidate: true })}
             >
-              Take Our Words
+              Use Fairmatch's text
             </Button>
           )}
         </FormActions>
@@ -100,7 +100,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
       <div className="grid gap-4">
         <TemplatePreview body={body} people={people} isMadeUp={isMadeUp} />
         {body.trim() !== ours && (
-          <Card title="Our words">
+          <Card title="Fairmatch's text">
             <p className="wrap-anywhere whitespace-pre-line text-ink-muted">{ours}</p>
           </Card>
         )}
