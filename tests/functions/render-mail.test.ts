@@ -284,7 +284,7 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
 it.each([
   ["in_person", "12 Main Street, Austin", "Where: 12 Main Street, Austin"],
   ["phone", "+1 303 555 0100", "By phone: +1 303 555 0100"],
-  ["video", "https://meet.example/room", "By video."],
+  ["video", "https://meet.example/room", "By video. You get the link once you have picked a time."],
 ])("proposed times say where the talk would be: %s", (place_kind, place, said) => {
   const { html, text } = renderMail(
     "interview_times_proposed",
@@ -308,11 +308,21 @@ it("a cancellation to somebody who opens it no more leads to the site, and has n
   expect(calendar?.content).not.toMatch(/LOCATION|In person/);
 });
 
+it("says where the link of a video call is, and who else comes", () => {
+  const { text } = renderMail(
+    "interview_reminder",
+    { ...samples.interview_reminder, place_kind: "video", side: "company" },
+    site,
+  );
+  expect(text).toContain("The link is in the calendar entry and with the interview on Fairmatch.");
+  expect(text).toContain("With: ");
+});
+
 it("a cancelled interview names no place to come to", () => {
   for (const is_left_out of [false, true]) {
     const { text } = renderMail("interview_cancelled", { ...samples.interview_cancelled, is_left_out }, site);
     expect(text).toContain("2:30 PM");
-    expect(text).not.toMatch(/12 Main Street|Takes part:/);
+    expect(text).not.toMatch(/12 Main Street|With:/);
   }
 });
 

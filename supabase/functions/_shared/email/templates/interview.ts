@@ -35,9 +35,11 @@ type InterviewMail = z.output<typeof schema>;
 
 const names = new Intl.ListFormat("en-US");
 
-/** Where it is; a link stands in the calendar and on its page, because no mail of ours links elsewhere. */
+/** Where it is; a link stands in the calendar and on Fairmatch, because no mail of ours links elsewhere. */
 function whereOf(mail: CalendarEntry): string {
-  return mail.place_kind === "video" ? "By video. The link is in the calendar entry and on its page." : placeOf(mail);
+  return mail.place_kind === "video"
+    ? "By video. The link is in the calendar entry and with the interview on Fairmatch."
+    : placeOf(mail);
 }
 
 /** Who meets whom about which job, when and, for who still goes there, where. */
@@ -50,7 +52,7 @@ function factsOf(mail: InterviewMail, isOver = false): string[] {
     timeInZone(starts_at, minutes, time_zone).long,
     ...(isOver ? [] : [whereOf(mail)]),
     ...(people.length > 0 && !isOver
-      ? [`${side === "candidate" ? "You talk with" : "Takes part:"} ${names.format(people)}`]
+      ? [`${side === "candidate" ? "You talk with" : "With:"} ${names.format(people)}`]
       : []),
   ];
 }
