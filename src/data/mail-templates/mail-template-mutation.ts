@@ -28,7 +28,8 @@ export function useSetMailTemplate(companyId: string) {
       return client.invalidateQueries({ queryKey: mailTemplateKeys.all });
     },
     meta: {
-      successMessage: ({ own }: MailTemplate) => (own === null ? "Our words stand again" : "Template saved"),
+      successMessage: ({ own }: MailTemplate) =>
+        own === null ? "Fairmatch's text stands there again" : "Template saved",
       errorTitle: "The template was not saved",
       // The form asks about a conflict.
       silent: isEditConflict,

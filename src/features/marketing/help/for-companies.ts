@@ -187,7 +187,7 @@ export const forCompanies: readonly Topic[] = [
         id: "templates",
         title: "Use your own words",
         blocks: [
-          "Under [Mail templates](/company/mail-templates) administrators and managers write what your team sends again and again: to those you do not select, with times, and with an offer. First name, job title, company and the writer's name are filled in for each person, and a preview shows how somebody who applied would read it. Our words stand until you write yours, and can be taken back.",
+          "Under [Mail templates](/company/mail-templates) administrators and managers write what your team sends again and again: to those you do not select, with times, and with an offer. First name, job title, company and the writer's name are filled in for each person, and a preview shows how somebody who applied would read it. Fairmatch's text stands there until you write your own, and can be used again at any time.",
           "Nothing goes out by itself: a template is where a message begins.",
         ],
       },

@@ -47,7 +47,7 @@ function descriptionOf(entry: CalendarEntry, url: string): string {
   return [
     ...(place ? [`${placeWords[place_kind]}: ${line(place)}`] : []),
     ...(people.length > 0
-      ? [candidate_name ? `Takes part: ${listNames(people)}` : `With ${listNames(people)} of ${line(company_name)}`]
+      ? [candidate_name ? `With: ${listNames(people)}` : `With ${listNames(people)} of ${line(company_name)}`]
       : []),
     `On Fairmatch: ${url}`,
   ].join("\n");

@@ -21,7 +21,7 @@ export const emailLabels = {
   removed_from_team: "Removed from a team",
   subscription_ending: "Plan ends",
   interview_confirmed: "Interview confirmed",
-  interview_moved: "Interview moved",
+  interview_moved: "Interview changed",
   interview_cancelled: "Interview cancelled",
   interview_people: "Who takes part in an interview",
   interview_reminder: "Interview soon",
