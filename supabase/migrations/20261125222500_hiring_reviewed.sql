@@ -806,6 +806,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_fresh_sign_in()
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
+  ) then
+    -- Deleted since this call began, in another tab: no password helps.
+    if not exists (select from auth.users u where u.id = auth.uid()) then
+      perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
+    end if;
+    perform private.fail(403, 'password_needed', 'Please enter your password once more');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.settle_calendar (
   interview private.interviews
 )
@@ -2120,6 +2140,8 @@ COMMENT ON FUNCTION "private"."pick_notice"() IS 'How long before a proposed tim
 COMMENT ON FUNCTION "private"."refuse_blocked_words"(public.applications, text, text) IS 'PT422 at the field for words that would reach the other side of a blocked conversation by another way than a message.';
 
 COMMENT ON FUNCTION "private"."reported_message_json"(private.message_reports) IS 'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, what it brought in words and files, and nothing else of its conversation.';
+
+COMMENT ON FUNCTION "private"."require_fresh_sign_in"() IS 'PT401 once the account is gone, PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
 
 COMMENT ON FUNCTION "private"."tell_managers_of_offer"(private.offers, public.applications) IS 'Tells whoever looks after a managed candidate for the company that manages them what an offer has become, as they want to be told of messages.';
 

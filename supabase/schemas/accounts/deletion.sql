@@ -9,12 +9,16 @@ begin
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
   ) then
+    -- Deleted since this call began, in another tab: no password helps.
+    if not exists (select from auth.users u where u.id = auth.uid()) then
+      perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
+    end if;
     perform private.fail(403, 'password_needed', 'Please enter your password once more');
   end if;
 end
 $$;
 comment on function private.require_fresh_sign_in() is
-  'PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
+  'PT401 once the account is gone, PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
 
 create function private.discard_folder(of_folder uuid) returns jsonb
 language plpgsql set search_path = ''
