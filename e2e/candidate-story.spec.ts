@@ -243,9 +243,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
   await test.step("nobody signs in with it again", async () => {
     expectFailure(/\/auth\/v1\/token/, 400);
     await signInThroughForm(page, email, next);
-    await expect(
-      page.getByText("Invalid email or password. Please check your credentials and try again."),
-    ).toBeVisible();
+    await expect(toast(page, "Invalid email or password. Please check your credentials and try again.")).toBeVisible();
   });
 
   await test.step("the company keeps that somebody was hired, and no name", async () => {
