@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type {
@@ -249,21 +248,6 @@ describe("what is kept", () => {
     const { kept, counted } = await keptAndCounted(job);
     expect(kept).toHaveLength(1);
     expect(kept).toEqual(counted);
-  });
-
-  test("applications made before anything was kept get theirs, and a second time nothing is written", async () => {
-    const [folder, name] = ["supabase/migrations", /_application_matches_rows\.sql$/];
-    const migration = readFileSync(`${folder}/${readdirSync(folder).find((file) => name.test(file))}`, "utf8");
-    await sql`delete from private.application_matches where job_id = ${jobs[0].id}`;
-    await sql.unsafe(migration);
-    const { kept, counted } = await keptAndCounted(jobs[0]);
-    expect(kept).toHaveLength(6);
-    expect(kept).toEqual(counted);
-    const versions = () => sql`
-      select application_id, xmin::text as version from private.application_matches where company_id = ${company.id} order by application_id`;
-    const before = await versions();
-    await sql.unsafe(migration);
-    expect(await versions()).toEqual(before);
   });
 });
 

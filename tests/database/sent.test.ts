@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CompanyApplicationDetail } from "../../supabase/functions/_shared/contracts/application.ts";
 import {
-  makeApplication,
   makeCandidate,
   makeCompany,
   makeJob,
@@ -90,26 +88,6 @@ describe.each(["before", "after"])("%s withdrawing", (moment) => {
       .eq("id", candidate.candidateId);
     expect(live).toEqual([{ first_name: "Changed" }]);
   });
-});
-
-test("an application made before anything was kept gets the profile and files of today, once", async () => {
-  const [folder, name] = ["supabase/migrations", /_sent_rows\.sql$/];
-  const migration = readdirSync(folder).find((file) => name.test(file)) ?? "";
-  const later = await makeCandidate();
-  const old = await makeApplication(await makeJob(company), later);
-  await sql`update public.candidates set first_name = 'Older' where id = ${later.candidateId}`;
-  await sql`delete from private.sent_profiles where application_id = ${old}`;
-  await sql`delete from private.sent_documents where application_id = ${old}`;
-  const kept = () => sql`
-    select profile ->> 'first_name' as first_name, name from private.sent_profiles left join private.sent_documents using (application_id)
-    where application_id in ${sql([old, application])} order by first_name`;
-  for (let time = 0; time < 2; time += 1) {
-    await sql.unsafe(readFileSync(`${folder}/${migration}`, "utf8"));
-    expect(await kept()).toEqual([
-      { first_name: "Casey", name: `${candidate.id}/resume.pdf` },
-      { first_name: "Older", name: `${later.id}/resume.pdf` },
-    ]);
-  }
 });
 
 test("nobody reads or writes what was sent but through its application", async () => {

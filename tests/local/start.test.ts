@@ -1,4 +1,4 @@
-import { appendFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -90,6 +90,21 @@ describe("migrations that were replaced", () => {
     expect((error as Error).message).toBe(
       "The database was made by migrations that are no longer here (20260101000000); npm run reset starts over.",
     );
+  });
+
+  it("by one with the version of the last of them are not asked for, and what comes later is applied", async () => {
+    const options = await fixtureOptions(freshFolder());
+    await (await startStack(options)).stop();
+    const versions = readdirSync(options.migrationsDir ?? "").map((file) => file.split("_")[0]);
+    const migrationsDir = freshFolder();
+    writeFileSync(join(migrationsDir, `${versions.sort().at(-1)}_baseline.sql`), "create table public.again ()");
+    writeFileSync(join(migrationsDir, "20260102000000_later.sql"), "create table public.later ()");
+    const stack = await startStack({ ...options, migrationsDir });
+    const sql = postgres(stack.databaseUrl, { max: 1 });
+    const [made] = await sql`select to_regclass('public.again') as again, to_regclass('public.later') as later`;
+    await sql.end();
+    await stack.stop();
+    expect(made).toEqual({ again: null, later: "later" });
   });
 });
 

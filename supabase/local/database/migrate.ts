@@ -43,7 +43,10 @@ export function describeSqlFailure(label: string, text: string, error: unknown):
   return `${label}${line}: ${describeFailure(error)}`;
 }
 
-/** The migrations in a folder that the database has not seen. Throws StartError when it has seen others than these. */
+/**
+ * The migrations in a folder that the database has not seen. The first one may stand for older ones: it has the version of the last that
+ * it replaces. Throws StartError when the database has seen others than these.
+ */
 function findPending(folder: string, known: Set<string>): Migration[] {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const all = files.flatMap((file) => {
@@ -51,7 +54,9 @@ function findPending(folder: string, known: Set<string>): Migration[] {
     return version && name !== undefined ? { file, version, name } : [];
   });
   const pending = all.filter(({ version }) => !known.has(version));
-  const vanished = [...known].find((version) => !all.some((migration) => migration.version === version));
+  const baseline = all[0]?.version ?? "";
+  const isReplaced = (version: string) => version < baseline && known.has(baseline);
+  const vanished = [...known].find((version) => !isReplaced(version) && !all.some((one) => one.version === version));
   if (pending.length > 0 && vanished) {
     throw new StartError(
       `The database was made by migrations that are no longer here (${vanished}); npm run reset starts over.`,

@@ -20,10 +20,10 @@ interface OutboxOptions {
 }
 
 /**
- * Has candidates told of moves and offers that are due, both sides of messages, of interviews that begin soon and of times that have passed, companies of decisions and the end
- * of their plans, staff of promised answers and of what waits for their summaries, mails the new jobs of saved searches, and calls the
- * function deliver-email, whenever the outbox has changed and every ten seconds; has files that were given up deleted, and once an hour
- * what is kept too long.
+ * Has candidates told of moves and offers that are due, both sides of messages, of interviews that begin soon and of times that have
+ * passed, companies of decisions and the end of their plans, staff of promised answers and of what waits for their summaries, mails the
+ * new jobs of saved searches, and calls the function deliver-email, whenever the outbox has changed and every ten seconds; has files
+ * that were given up deleted, and once an hour what is kept too long.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
   const sql = postgres(databaseUrl, {

@@ -1,5 +1,5 @@
-// Makes the city, or gives the one made before. It is loaded into the database as it was when it was written (`loadedAt`); every later
-// migration then meets a city's rows as it will meet those of a project in use, and fills what it adds by its own data steps.
+// Makes the city, or gives the one made before. It is loaded into the database of the baseline (`loadedAt`); every later migration then
+// meets a city's rows as it will meet those of a project in use, and fills what it adds by its own data steps.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -15,10 +15,11 @@ import { type CitySize, type Scale, sizes } from "./size.ts";
 import { cityPassword, findWho, type Who } from "./who.ts";
 
 /** The last migration of the database that the rows are loaded into. */
-const loadedAt = "20261121225302";
+const loadedAt = "20261125222501";
 /** Applications are written in so many parts. */
 const parts = 20;
 const batched = "06_application_rows.sql";
+const derived = "08_kept.sql";
 
 const here = import.meta.dirname;
 const files = readdirSync(here)
@@ -116,6 +117,7 @@ async function loadRows(sql: Sql, size: CitySize, bar: ProgressBar): Promise<voi
       extensions.crypt(${cityPassword}, '$2a$04$abcdefghijklmnopqrstuu') as password`;
   await sql`analyze bench.size`;
   for (const file of files) {
+    if (file === derived) continue;
     if (file !== batched) {
       await run(file);
       continue;
@@ -136,6 +138,10 @@ async function settle(sql: Sql, scale: Scale): Promise<Who> {
   await sql`set maintenance_work_mem = '512MB'`;
   await withoutTextRules(sql, () => indexedAfterwards(sql, () => loadRows(sql, sizes[scale], bar)));
   bar.step("indexes");
+  await sql`set session_replication_role = origin`;
+  await sql`analyze`.simple();
+  await sql.unsafe(readFileSync(join(here, derived), "utf8")).simple();
+  bar.step(derived);
   const who = await findWho(sql);
   await sql`drop schema bench cascade`.simple();
   await sql`vacuum (analyze)`.simple();
