@@ -4,7 +4,10 @@ export interface Env {
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
   /** Where people write to when they need help. */
   VITE_SUPPORT_EMAIL: string;
-  /** The address alone of the functions' MAIL_FROM: a calendar file names the organizer that mails and feeds name. The support address where it is not set. */
+  /**
+   * The address alone of the functions' MAIL_FROM: a calendar file names the organizer that mails and feeds name. The support address
+   * where it is not set.
+   */
   VITE_MAIL_SENDER?: string;
   /** "on" where the API tells browsers of changes; else they ask for them now and then. */
   VITE_REALTIME?: string;
@@ -16,13 +19,11 @@ export interface Env {
 const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME", "VITE_OPERATOR_NAME", "VITE_OPERATOR_ADDRESS"] as const;
 type Required = Exclude<keyof Env, (typeof optional)[number]>;
 
-const isAddress = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
-
 // By hand and short: every page loads them before it can start.
 const rules: Record<Required, (value: string) => boolean> = {
   VITE_SUPABASE_URL: (value) => /^https?:/.test(value) && URL.canParse(value),
   VITE_SUPABASE_PUBLISHABLE_KEY: (value) => value !== "",
-  VITE_SUPPORT_EMAIL: isAddress,
+  VITE_SUPPORT_EMAIL: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
 };
 
 const settingOf = (source: Record<string, unknown>, name: keyof Env): string => {

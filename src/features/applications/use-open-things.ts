@@ -2,6 +2,9 @@ import { type Interview, isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { offersQuery } from "@/data/offers/offers-query";
+import { formatInZone } from "@/lib/time-zones";
+
+const list = new Intl.ListFormat("en-US");
 
 interface OpenThings {
   /** Interviews to come. */
@@ -23,3 +26,7 @@ export function useOpenThings(applicationId: string | undefined): OpenThings {
     hasOffer: (offers?.offers ?? []).some(({ state }) => state === "open"),
   };
 }
+
+/** "The interview on Tue, Nov 24, 10:00 AM is cancelled." */
+export const cancelledWords = (toCome: readonly Interview[], zone: string): string =>
+  `The interview on ${list.format(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is cancelled.`;

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { OfferBody } from "@/features/offers/offer-body";
 
-vi.mock("@/lib/reader-zone", () => ({ useReaderZone: () => ["America/Denver", () => {}] }));
+vi.mock("@/auth/use-kept-zone", () => ({ useKeptZone: () => ({ zone: "America/Denver" }) }));
 
 it("says until when it stands in the zone its reader chose, by name", () => {
   const offer = { salary: 178_000, salary_period: "year", answer_by: "2026-12-04", state: "open" } as Offer;

@@ -1,12 +1,12 @@
 import type { Offer } from "@contracts/offer";
 import { CalendarCheck, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useKeptZone } from "@/auth/use-kept-zone";
 import { Icon } from "@/components/ui/icon";
 import { OfferTerms } from "@/features/offers/offer-terms";
 import { endWords, type Names, stateWords } from "@/features/offers/offer-words";
 import { OpenDocument } from "@/features/offers/open-document";
 import { formatDate } from "@/lib/format-date";
-import { useReaderZone } from "@/lib/reader-zone";
 import { formatDayEnd, zoneName } from "@/lib/time-zones";
 
 interface OfferBodyProps extends Names {
@@ -17,7 +17,7 @@ interface OfferBodyProps extends Names {
 
 /** An offer with its state: until when it stands, or what became of it. */
 export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
-  const [zone] = useReaderZone();
+  const { zone } = useKeptZone();
   const state = stateWords(offer, zone, names);
   const said = endWords(offer);
   return (

@@ -13,6 +13,19 @@ $$;
 comment on function private.is_first_report(private.message_reports) is
   'True for the first of a message''s reports that wait, or that were decided about together: it stands for all of them in its queue.';
 
+create function private.files_to_judge(message private.application_messages) returns table (path text, name text, size integer)
+language plpgsql stable rows 2 set search_path = ''
+as $$
+begin
+  return query
+    select f.path, f.name, f.size from private.message_files f where f.message_id = message.id
+    union all
+    select o.document, o.document_name, o.document_size from private.offers o where o.id = message.offer_id and o.document is not null;
+end
+$$;
+comment on function private.files_to_judge(private.application_messages) is
+  'The files of a reported message, and the document of the offer it brought.';
+
 create function private.reported_message_json(report private.message_reports) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -24,11 +37,7 @@ begin
       'said', report.said,
       'files', (
         select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
-        from (
-          select f.path, f.name, f.size from private.message_files f where f.message_id = m.id
-          union all
-          select o.document, o.document_name, o.document_size from private.offers o where o.id = m.offer_id and o.document is not null
-        ) f
+        from private.files_to_judge(m) f
       ),
       'brought', coalesce(
         (
@@ -119,13 +128,10 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return exists (
-    select from private.message_files f join private.message_reports r on r.message_id = f.message_id
-    where f.path = is_reported_file.path and r.decision is null
-  ) or exists (
-    select from private.offers o
-    join private.application_messages m on m.application_id = o.application_id and m.offer_id = o.id
-    join private.message_reports r on r.message_id = m.id
-    where o.document = is_reported_file.path and r.decision is null);
+    select from private.message_reports r
+    join private.application_messages m on m.id = r.message_id
+    cross join private.files_to_judge(m) f
+    where r.decision is null and f.path = is_reported_file.path);
 end
 $$;
 comment on function private.is_reported_file(text) is
@@ -165,7 +171,7 @@ begin
   case side
     when 'candidate' then
       data := jsonb_build_object('application_id', application.id);
-      path := '/candidate/applications/' || application.id;
+      path := private.conversation_path(application.id, 'candidate');
     when 'company' then
       data := jsonb_build_object('application_id', application.id, 'company_id', application.company_id);
       path := private.conversation_path(application.id, 'company');

@@ -125,6 +125,12 @@ language sql immutable set search_path = ''
 return private.conversation_path(of_application, of_side) || '#write';
 comment on function private.answer_path(uuid, text) is 'The box there in which they write.';
 
+create function private.gathering_time() returns interval
+language sql immutable parallel safe set search_path = ''
+return interval '10 minutes';
+comment on function private.gathering_time() is
+  'How long a mail waits at most for what follows a message, and the next one after it at least (RULES: Conversations).';
+
 create function private.expect_message_notices(application public.applications, message private.application_messages) returns void
 language plpgsql set search_path = ''
 as $$
@@ -146,9 +152,9 @@ begin
       -- With what waits already, for ten minutes at most.
       mail_at = case
         when due is null then n.mail_at
-        when n.mail_at is null then greatest(due, n.mailed_at + interval '10 minutes')
+        when n.mail_at is null then greatest(due, n.mailed_at + private.gathering_time())
         else greatest(n.mail_at, least(due, (
-          select first.created_at + interval '10 minutes' from private.application_messages first where first.seq = n.from_seq)))
+          select first.created_at + private.gathering_time() from private.application_messages first where first.seq = n.from_seq)))
       end,
       is_unread = true;
     if is_mailed then
@@ -257,7 +263,7 @@ begin
     end if;
     update private.message_notices n
     set from_seq = rest,
-      mail_at = case when rest is not null then now() + case when new_messages <> '{}' then interval '10 minutes' else private.withdrawal_time() end end,
+      mail_at = case when rest is not null then now() + case when new_messages <> '{}' then private.gathering_time() else private.withdrawal_time() end end,
       mailed_at = case when new_messages <> '{}' then now() else n.mailed_at end
     where n.application_id = (due.application).id and n.user_id = due.user_id;
   end loop;

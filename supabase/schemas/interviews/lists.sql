@@ -42,17 +42,18 @@ declare
   me uuid := private.my_candidate_id();
   after record := private.interview_key(p_after, coalesce(p_is_past, false));
   size integer := private.page_limit(p_limit);
+  times private.interview_proposals[] := array(select p from private.times_to_answer() p);
 begin
   return jsonb_build_object(
     'waiting', case when nullif(p_after, 'null') is null and not coalesce(p_is_past, false) then coalesce((
       select jsonb_agg(jsonb_build_object(
         'application_id', w.application_id, 'job_title', j.title, 'company_name', c.name, 'times', cardinality(w.slots)) order by w.created_at, w.id)
-      from (select p.* from private.times_to_answer() p order by p.created_at, p.id limit 10) w
+      from (select p.* from unnest(times) p order by p.created_at, p.id limit 10) w
       join public.applications a on a.id = w.application_id
       join public.jobs j on j.id = a.job_id
       join public.companies c on c.id = a.company_id
     ), '[]') else '[]' end,
-    'waiting_total', (select count(*) from private.times_to_answer()),
+    'waiting_total', cardinality(times),
     'interviews', coalesce((
       select jsonb_agg(private.listed_interview_json(listed.interview, true) order by listed.place)
       from (

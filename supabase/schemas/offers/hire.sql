@@ -8,16 +8,19 @@ declare
   application public.applications := private.reviewed_application(p_application_id, me);
   job public.jobs;
   others jsonb;
+  total bigint;
 begin
   if application.status <> 'hired' or not private.can_move_application(application, me)
     or exists (select from private.hire_answers h where h.application_id = application.id) then
     return null;
   end if;
   select * into job from public.jobs j where j.id = application.job_id;
-  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'candidate_name', o.candidate_name, 'status', o.status) order by o.id), '[]')
-  into others
+  select
+    coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'candidate_name', o.candidate_name, 'status', o.status) order by o.id), '[]'),
+    coalesce(max(o.total), 0)
+  into others, total
   from (
-    select a.id, m.candidate_name, a.status
+    select a.id, m.candidate_name, a.status, count(*) over () as total
     from public.applications a
     join private.application_matches m on m.application_id = a.id
     where a.job_id = application.job_id and a.status = any (private.open_stages()) and a.candidate_id is not null
@@ -28,9 +31,7 @@ begin
       'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null and not private.is_expired(job),
       'can', jsonb_build_object('close', (private.my_job_rights(job.company_id)).may_edit)),
     'others', others,
-    'others_total', (
-      select count(*) from public.applications a
-      where a.job_id = application.job_id and a.status = any (private.open_stages()) and a.candidate_id is not null));
+    'others_total', total);
 end
 $$;
 comment on function public.get_hire(uuid) is

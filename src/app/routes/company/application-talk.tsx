@@ -89,8 +89,6 @@ export function ApplicationNext({ application }: Shown) {
   const { full } = namesOf(application);
   const offerUndo = useOfferedUndo(application);
   const { reject } = useMoves();
-  // An offer says its last day in it where no interview has asked for it.
-  useKeptZone();
   // What waits for an answer, or was accepted, matters more than a talk; the place for a new offer less.
   const state = useQuery({ ...offersQuery(id), enabled: can.talk, meta: { silent: true } }).data?.offers.at(-1)?.state;
   const stands = state === "open" || state === "accepted";

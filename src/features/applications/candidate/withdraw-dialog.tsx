@@ -19,12 +19,10 @@ import { TextareaField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { Told } from "@/components/ui/told";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
-import { useOpenThings } from "@/features/applications/use-open-things";
+import { cancelledWords, useOpenThings } from "@/features/applications/use-open-things";
 import { useReaderZone } from "@/lib/reader-zone";
-import { formatInZone } from "@/lib/time-zones";
 
 const keptMonths = Math.round(retentionDays.withdrawnDocuments / 30.5);
-const list = new Intl.ListFormat("en-US");
 
 /** What is open and ends with the application, in sentences; empty where nothing is. */
 function useEnding(applicationId: string): string {
@@ -32,8 +30,7 @@ function useEnding(applicationId: string): string {
   const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
   return [
     hasOffer && "The offer you have ends.",
-    toCome.length > 0 &&
-      `The interview on ${list.format(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is cancelled.`,
+    toCome.length > 0 && cancelledWords(toCome, zone),
     hasTimes && "The times you can choose from are taken back.",
   ]
     .filter(Boolean)

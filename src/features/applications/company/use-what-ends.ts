@@ -1,7 +1,6 @@
 import { Bell } from "lucide-react";
 import { useKeptZone } from "@/auth/use-kept-zone";
-import { useOpenThings } from "@/features/applications/use-open-things";
-import { formatInZone } from "@/lib/time-zones";
+import { cancelledWords, useOpenThings } from "@/features/applications/use-open-things";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -23,7 +22,7 @@ export function useWhatEnds(applicationId: string | undefined) {
             icon: Bell,
             title:
               list.format(new Set(toCome.flatMap(({ people }) => people.map(({ name }) => name)))) || "Who takes part",
-            text: `The interview on ${list.format(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is cancelled.`,
+            text: cancelledWords(toCome, zone),
           },
         ]
       : []),
