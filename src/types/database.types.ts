@@ -1362,9 +1362,16 @@ export type Database = {
       create_invitation: { Args: { p_data?: Json; p_email: string; p_held?: boolean; p_type: string }; Returns: Json };
       create_job: { Args: { p_company_id: string; p_job: Json }; Returns: Json };
       decide_company_proposal: {
-        Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at: string };
+        Args: {
+          p_company_id: string;
+          p_is_approved: boolean;
+          p_reason?: string;
+          p_updated_at: string;
+          p_warnings_seen?: string[];
+        };
         Returns: Json;
       };
+      decide_departed_report: { Args: { p_id: string; p_is_upheld: boolean }; Returns: undefined };
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
       decide_message_reports: { Args: { p_decision: string; p_message_id: string }; Returns: Json };
       decline_offer: { Args: { p_offer_id: string; p_reason?: string; p_words?: string }; Returns: Json };
@@ -1554,6 +1561,7 @@ export type Database = {
         Returns: Json;
       };
       list_contact_messages: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
+      list_departed_reports: { Args: Record<PropertyKey, never>; Returns: Json };
       list_discarded_files: { Args: { p_limit?: number }; Returns: Json };
       list_invitations: {
         Args: {
@@ -1664,7 +1672,13 @@ export type Database = {
       };
       set_candidate_mail: { Args: { p_is_on: boolean; p_kind: string }; Returns: Json };
       set_company_approval: {
-        Args: { p_company_id: string; p_is_approved: boolean; p_reason?: string; p_updated_at?: string };
+        Args: {
+          p_company_id: string;
+          p_is_approved: boolean;
+          p_reason?: string;
+          p_updated_at?: string;
+          p_warnings_seen?: string[];
+        };
         Returns: Json;
       };
       set_company_subscription: {

@@ -34,7 +34,7 @@ const decideChanges = async (company: Company, approved: boolean, reason: string
 const propose = (company: TestCompany) =>
   company.owner.client.rpc("update_company", {
     p_company_id: company.id,
-    p_company: { name: `${company.name} Renamed`, tax_id: "11-1111111" },
+    p_company: { name: `${company.name} Renamed`, tax_id: crypto.randomUUID() },
   });
 
 /** All that a decision may change, but the version, which only goes on. */

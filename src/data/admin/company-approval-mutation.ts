@@ -10,6 +10,8 @@ export interface Approval {
   reason?: string;
   /** updated_at of the company that was looked at. */
   updatedAt: string;
+  /** Ids of the similar companies that were shown; needed to approve where there are any. */
+  warningsSeen?: string[] | undefined;
 }
 
 /**

@@ -34,6 +34,7 @@ export const adminKeys = {
   auditLog: (filter: AuditFilter) => [...adminKeys.all, "audit-log", filter] as const,
   allReportedJobs: () => [...adminKeys.all, "reported-jobs"] as const,
   reportedJobs: (queue: ReportQueue) => [...adminKeys.allReportedJobs(), queue] as const,
+  departedReports: () => [...adminKeys.all, "departed-reports"] as const,
   allReportedMessages: () => [...adminKeys.all, "reported-messages"] as const,
   reportedMessages: (queue: ReportQueue) => [...adminKeys.allReportedMessages(), queue] as const,
   allMessages: () => [...adminKeys.all, "messages"] as const,

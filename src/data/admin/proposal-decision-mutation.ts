@@ -10,6 +10,8 @@ export interface ProposalDecision {
   reason?: string;
   /** updated_at of the company whose changes were looked at. */
   updatedAt: string;
+  /** Ids of the similar companies that were shown; needed to approve where there are any. */
+  warningsSeen?: string[] | undefined;
 }
 
 /**
@@ -19,12 +21,13 @@ export interface ProposalDecision {
 export function useDecideProposal(onDecided: (company: Company, decision: ProposalDecision) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ companyId, isApproved, reason = "", updatedAt }: ProposalDecision) =>
+    mutationFn: ({ companyId, isApproved, reason = "", updatedAt, warningsSeen }: ProposalDecision) =>
       callProcedure("decide_company_proposal", {
         p_company_id: companyId,
         p_is_approved: isApproved,
         p_reason: reason,
         p_updated_at: updatedAt,
+        p_warnings_seen: warningsSeen,
       }),
     onSuccess: (company, decision) => {
       showDecided(queryClient, company);

@@ -2,6 +2,7 @@ import type { CompanyListItem } from "@contracts/company";
 import { ApproveButton } from "@/features/admin/approve-button";
 import { RejectButton } from "@/features/admin/reject-button";
 import type { AfterDecision } from "@/features/admin/use-undo-offer";
+import { useWarningsSeen } from "@/features/admin/use-warnings-seen";
 
 interface ApprovalActionsProps {
   company: Pick<CompanyListItem, "id" | "name" | "is_approved" | "updated_at">;
@@ -10,10 +11,11 @@ interface ApprovalActionsProps {
 
 /** Approve and Reject of a submitted company that is not approved; one that was rejected can be told another reason. */
 export function ApprovalActions({ company, after }: ApprovalActionsProps) {
+  const warningsSeen = useWarningsSeen(company.id);
   return (
     <>
-      <ApproveButton company={company} after={after} variant="primary" />
-      <RejectButton company={company} after={after} variant="secondary" />
+      <ApproveButton company={company} warningsSeen={warningsSeen} after={after} />
+      <RejectButton company={company} after={after} variant="secondary" disabled={!warningsSeen} />
     </>
   );
 }

@@ -6,27 +6,27 @@ import type { AfterDecision } from "@/features/admin/use-undo-offer";
 
 interface ApproveButtonProps {
   company: Pick<CompanyListItem, "id" | "name" | "updated_at">;
+  /** From useWarningsSeen: nothing can be approved before they are there. */
+  warningsSeen: string[] | undefined;
   after?: AfterDecision | undefined;
-  size?: "sm" | "md";
-  variant?: "primary" | "secondary" | "quiet";
-  /** It was rejected. */
-  afterAll?: boolean;
 }
 
 /** Approves a submitted company. */
-export function ApproveButton({ company, after, size, variant, afterAll }: ApproveButtonProps) {
+export function ApproveButton({ company, warningsSeen, after }: ApproveButtonProps) {
   const approval = useApproval(after);
   return (
     <Button
-      size={size}
-      variant={variant}
-      icon={afterAll ? undefined : Check}
+      variant="primary"
+      icon={Check}
       busy={approval.isPending}
       busyLabel="Approving..."
-      aria-label={afterAll ? `Approve after all: ${company.name}` : `Approve ${company.name}`}
-      onClick={() => approval.mutate({ companyId: company.id, isApproved: true, updatedAt: company.updated_at })}
+      disabled={!warningsSeen}
+      aria-label={`Approve ${company.name}`}
+      onClick={() =>
+        approval.mutate({ companyId: company.id, isApproved: true, updatedAt: company.updated_at, warningsSeen })
+      }
     >
-      {afterAll ? "Approve after all" : "Approve"}
+      Approve
     </Button>
   );
 }

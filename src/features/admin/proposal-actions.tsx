@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useDecideProposal } from "@/data/admin/proposal-decision-mutation";
 import { ReasonDialog } from "@/features/admin/dialogs";
 import { type AfterDecision, useUndoOffer } from "@/features/admin/use-undo-offer";
+import { useWarningsSeen } from "@/features/admin/use-warnings-seen";
 
 /** Approves or rejects what an approved company wants changed, and offers to undo it. */
 export function ProposalActions({ company, after }: { company: Company; after?: AfterDecision }) {
@@ -13,6 +14,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
   const decide = useDecideProposal((decided, { isApproved }) =>
     offerUndo(decided, isApproved ? "Changes approved" : "Changes rejected"),
   );
+  const warningsSeen = useWarningsSeen(company.id);
   const decision = { companyId: company.id, updatedAt: company.updated_at };
   return (
     <>
@@ -21,11 +23,14 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
         icon={Check}
         busy={decide.isPending && !rejecting}
         busyLabel="Approving..."
-        onClick={() => decide.mutate({ ...decision, isApproved: true })}
+        disabled={!warningsSeen}
+        onClick={() => decide.mutate({ ...decision, isApproved: true, warningsSeen })}
       >
         Approve changes
       </Button>
-      <Button onClick={() => setRejecting(true)}>Reject changes</Button>
+      <Button disabled={!warningsSeen} onClick={() => setRejecting(true)}>
+        Reject changes
+      </Button>
       {rejecting && (
         <ReasonDialog
           title={`Reject the changes of “${company.name}”?`}

@@ -10,6 +10,8 @@ interface RejectButtonProps {
   after?: AfterDecision | undefined;
   size?: "sm" | "md";
   variant?: "secondary" | "quiet";
+  /** What is decided about isn't all there yet. */
+  disabled?: boolean;
 }
 
 /** Why most registrations are rejected, which the company reads first. */
@@ -21,7 +23,7 @@ const usualReasons = [
 ] as const;
 
 /** Rejects a company that is not approved, or takes the approval of an approved one back; both say why (RULES: Administration). */
-export function RejectButton({ company, after, size = "md", variant = "secondary" }: RejectButtonProps) {
+export function RejectButton({ company, after, size = "md", variant = "secondary", disabled }: RejectButtonProps) {
   const [asking, setAsking] = useState(false);
   const approval = useApproval(after);
   const asked = company.is_approved
@@ -42,7 +44,13 @@ export function RejectButton({ company, after, size = "md", variant = "secondary
       } as const);
   return (
     <>
-      <Button size={size} variant={variant} aria-label={`Reject ${company.name}`} onClick={() => setAsking(true)}>
+      <Button
+        size={size}
+        variant={variant}
+        disabled={disabled}
+        aria-label={`Reject ${company.name}`}
+        onClick={() => setAsking(true)}
+      >
         Reject
       </Button>
       {asking && (

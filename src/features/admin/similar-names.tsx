@@ -5,34 +5,56 @@ import { RetryNotice } from "@/components/ui/retry-notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { similarCompaniesQuery } from "@/data/admin/similar-companies-query";
+import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-const state = ({ is_approved }: SimilarCompany) => (is_approved ? "approved" : "not approved");
+/** "approved, same tax ID", "deleted Nov 26, same name, 2 reports". */
+function facts(other: SimilarCompany): string {
+  const state = other.left_at
+    ? `deleted ${formatDate(other.left_at)}`
+    : other.is_approved
+      ? "approved"
+      : other.was_rejected
+        ? "rejected"
+        : "not approved";
+  return [
+    state,
+    other.is_same && "same name",
+    other.has_tax_id && "same tax ID",
+    other.has_owner && "same owner",
+    other.reports > 0 && formatCount(other.reports, "report"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
 
-/** While a name is to be decided: companies whose names are like it. Two may share a name, so nothing is forbidden. */
+const titleOf = (warnings: readonly SimilarCompany[]): string => {
+  if (warnings.some((other) => other.is_same && other.is_approved)) return "An approved company has this name";
+  const isOfName = ({ has_tax_id, has_owner }: SimilarCompany) => !has_tax_id && !has_owner;
+  return warnings.every(isOfName) ? "Companies with similar names" : "Companies like this one";
+};
+
+/** Companies that look like one that waits for a decision. Two may share a name, so nothing is forbidden. */
 export function SimilarNames({ companyId }: { companyId: string }) {
   const query = useEagerQuery(similarCompaniesQuery(companyId));
-  const data = query.data ?? [];
+  const warnings = query.data ?? [];
   if (query.isError && !query.data)
     return (
       <RetryNotice title="Similar names could not be looked up" query={query}>
-        Whether another company has this name is not known. {query.error.message}
+        You can decide after we have checked for companies like this one. {query.error.message}
       </RetryNotice>
     );
-  if (data.length === 0) return null;
-  const isTaken = data.some((other) => other.is_same && other.is_approved);
+  if (warnings.length === 0) return null;
+  const isSerious = warnings.some((other) => (other.is_same && other.is_approved) || other.left_at !== null);
   return (
-    <Notice
-      tone={isTaken ? "bad" : "warn"}
-      icon={TriangleAlert}
-      title={isTaken ? "An approved company has this name" : "Companies with similar names"}
-    >
-      <p>Make sure that this is the company it says it is.</p>
+    <Notice tone={isSerious ? "bad" : "warn"} icon={TriangleAlert} title={titleOf(warnings)}>
+      <p>Make sure this company is who it says it is.</p>
       <ul className="mt-1">
-        {data.map((other) => (
+        {warnings.map((other) => (
           <li key={other.id}>
-            <TextLink to={paths.admin.company(other.id)}>{other.name}</TextLink>, {state(other)}
-            {other.is_same && ", the same but for spelling"}
+            {other.left_at ? other.name : <TextLink to={paths.admin.company(other.id)}>{other.name}</TextLink>},{" "}
+            {facts(other)}
           </li>
         ))}
       </ul>

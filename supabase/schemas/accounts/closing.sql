@@ -170,6 +170,7 @@ begin
   perform private.clear_company_log(company.id);
   files := private.discard_folder(company.id) || private.discard_message_files(array(
     select a.id from public.applications a join public.conversations c on c.application_id = a.id where a.company_id = company.id));
+  perform private.keep_departed_company(company);
   delete from public.companies c where c.id = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
   return jsonb_build_object('files', files);

@@ -13,6 +13,7 @@ return case of
   when 'endedInvitation' then 90
   when 'contactMessage' then 365
   when 'audit' then 730
+  when 'departedCompany' then 730
   when 'backup' then 30
 end;
 comment on function private.retention(text) is 'How many days something is kept: retentionDays in contracts/retention.ts (RULES: Accounts).';
@@ -230,7 +231,7 @@ begin
   end if;
   foreach step in array array[
     'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
-    'contact_messages', 'audit', 'sign_ins', 'ownerless_files', 'unused_files'
+    'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files'
   ] loop
     -- One that fails holds up none of the others.
     begin
@@ -244,6 +245,7 @@ begin
         when 'ended_invitations' then private.forget_ended_invitations(at_most)
         when 'contact_messages' then private.forget_rows('private.contact_messages', 'created_at', 'contactMessage', at_most)
         when 'audit' then private.forget_audit(at_most)
+        when 'departed_companies' then private.forget_rows('private.departed_companies', 'left_at', 'departedCompany', at_most)
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
         when 'unused_files' then private.discard_files_never_used(least(at_most, 500))

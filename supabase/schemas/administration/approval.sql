@@ -60,7 +60,22 @@ $$;
 comment on function private.require_own(public.companies, timestamptz, timestamptz) is
   'Before a decision that stands already is answered as if it were made: PT409 with who has made it, when that was a colleague after the administrator looked.';
 
-create function private.approve_company(company public.companies, seen timestamptz) returns public.companies
+create function private.require_warnings_seen(of_company uuid, seen uuid[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  warnings jsonb := private.registration_warnings(of_company);
+begin
+  if exists (select from jsonb_array_elements(warnings) as it (warning) where (it.warning ->> 'id')::uuid <> all (coalesce(seen, '{}'))) then
+    perform private.fail(
+      409, 'warnings_unseen', 'Check the companies that look like this one before you approve it.', jsonb_build_object('warnings', warnings));
+  end if;
+end
+$$;
+comment on function private.require_warnings_seen(uuid, uuid[]) is
+  'PT409 warnings_unseen with {"warnings": SimilarCompany[]} unless the administrator has seen every company that private.registration_warnings names (RULES: Administration).';
+
+create function private.approve_company(company public.companies, seen timestamptz, warnings_seen uuid[]) returns public.companies
 language plpgsql set search_path = ''
 as $$
 declare
@@ -73,6 +88,7 @@ begin
     perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. It can be approved once it is submitted.');
   end if;
   perform private.require_seen(company, seen);
+  perform private.require_warnings_seen(company.id, warnings_seen);
   perform private.audit(
     'company.approved', 'company', company.id, company.id, jsonb_build_object('from', private.review_status(company), 'to', 'approved'));
   update public.companies
@@ -85,8 +101,8 @@ begin
   return company;
 end
 $$;
-comment on function private.approve_company(public.companies, timestamptz) is
-  'Approves what was seen; the company is told when it can no longer be taken back. An approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
+comment on function private.approve_company(public.companies, timestamptz, uuid[]) is
+  'Approves what was seen, warnings included; the company is notified once it can no longer be undone. An approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
 
 create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''

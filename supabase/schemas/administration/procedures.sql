@@ -154,7 +154,7 @@ begin
       'undelivered', (
         select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
       ),
-      'reports', private.count_reported_jobs(),
+      'reports', private.count_reported_jobs() + private.count_departed_reports(),
       'reported_messages', private.count_reported_messages(),
       'messages', private.count_contact_messages()
     )
@@ -164,10 +164,10 @@ begin
 end
 $$;
 comment on function public.count_for_admin() is
-  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered mails that were given up, reports reported jobs that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered mails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
-  p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null
+  p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null, p_warnings_seen uuid[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -184,15 +184,15 @@ begin
   perform private.refuse_field_errors(errors);
   company := private.locked_company(p_company_id);
   company := case
-    when p_is_approved then private.approve_company(company, p_updated_at)
+    when p_is_approved then private.approve_company(company, p_updated_at, p_warnings_seen)
     when company.is_approved then private.revoke_approval(company, reason, p_updated_at)
     else private.reject_company(company, reason, p_updated_at)
   end;
   return private.company_json(company);
 end
 $$;
-comment on function public.set_company_approval(uuid, boolean, text, timestamptz) is
-  'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed. Repeating it tells nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished or changed since, PT422.';
+comment on function public.set_company_approval(uuid, boolean, text, timestamptz, uuid[]) is
+  'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
 
 create function private.refuse_changed_plan(plan jsonb, seen timestamptz) returns void
 language plpgsql stable set search_path = ''
@@ -283,12 +283,12 @@ comment on function public.grant_admin(text) is
 
 revoke all on function
   public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
-  public.set_company_approval(uuid, boolean, text, timestamptz),
+  public.set_company_approval(uuid, boolean, text, timestamptz, uuid[]),
   public.set_company_subscription(uuid, text, timestamptz, text, timestamptz), public.grant_admin(text)
 from public, anon, authenticated;
 grant execute on function
   public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
-  public.set_company_approval(uuid, boolean, text, timestamptz),
+  public.set_company_approval(uuid, boolean, text, timestamptz, uuid[]),
   public.set_company_subscription(uuid, text, timestamptz, text, timestamptz)
 to authenticated;
 grant execute on function public.grant_admin(text) to service_role;

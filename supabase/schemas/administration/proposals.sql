@@ -1,7 +1,7 @@
 -- Deciding about what an approved company wants changed, and what an administrator reads before deciding.
 
 create function public.decide_company_proposal(
-  p_company_id uuid, p_is_approved boolean, p_updated_at timestamptz, p_reason text default null
+  p_company_id uuid, p_is_approved boolean, p_updated_at timestamptz, p_reason text default null, p_warnings_seen uuid[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -31,6 +31,7 @@ begin
     perform private.fail(409, 'nothing_proposed', 'There are no changes waiting for approval');
   end if;
   if p_is_approved then
+    perform private.require_warnings_seen(company.id, p_warnings_seen);
     perform private.end_proposal(proposal, 'company.changes_approved');
     company := private.write_company(company, proposal.changes, resubmit => false);
     perform private.note_decision(before, proposal, company,
@@ -50,27 +51,23 @@ begin
   return private.company_json(company);
 end
 $$;
-comment on function public.decide_company_proposal(uuid, boolean, timestamptz, text) is
-  'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since or nothing waits, PT422.';
+comment on function public.decide_company_proposal(uuid, boolean, timestamptz, text, uuid[]) is
+  'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
 
 create function public.list_similar_companies(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return private.similar_companies(p_company_id, array(
-    select c.name from public.companies c where c.id = p_company_id and not c.is_approved and c.submitted_at is not null
-    union
-    select p.changes ->> 'name' from public.company_proposals p where p.company_id = p_company_id and p.changes ? 'name'
-  ));
+  return private.registration_warnings(p_company_id);
 end
 $$;
 comment on function public.list_similar_companies(uuid) is
-  'SimilarCompany[]: whose names are like the one that is to be decided, of a submitted company or proposed by an approved one; empty for none. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+  'SimilarCompany[] (private.registration_warnings): what to check before a registration or a proposed change is approved; empty for nothing. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 revoke all on function
-  public.decide_company_proposal(uuid, boolean, timestamptz, text), public.list_similar_companies(uuid)
+  public.decide_company_proposal(uuid, boolean, timestamptz, text, uuid[]), public.list_similar_companies(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.decide_company_proposal(uuid, boolean, timestamptz, text), public.list_similar_companies(uuid)
+  public.decide_company_proposal(uuid, boolean, timestamptz, text, uuid[]), public.list_similar_companies(uuid)
 to authenticated;

@@ -63,7 +63,7 @@ export function DeleteCompanyCard({ company }: { company: Company }) {
     <DeletionCard
       title="Delete company"
       goes="Registration, documents, jobs and all that was sent to them. Open applications end, whom you manage is free, partnerships end, and each of them is told. Your team keep their accounts."
-      stays="Candidates keep in their own list that they applied: the job's title and the company's name."
+      stays="Candidates keep in their own list that they applied: the job's title and the company's name. For two years administrators keep the company's name, open reports about it, and digests of its tax ID and your address."
     >
       {(close) => <DeleteDialog company={company} onClose={close} />}
     </DeletionCard>

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { DateCell } from "@/components/ui/date-cell";
 import type { Column } from "@/components/ui/table";
 import { RemindButton } from "@/features/admin/approvals/remind-button";
-import { ApproveButton } from "@/features/admin/approve-button";
 import { CompanyName } from "@/features/admin/company-name";
 import { RejectButton } from "@/features/admin/reject-button";
 import { ViewCompany } from "@/features/admin/view-company";
@@ -80,7 +79,7 @@ export const queueColumns = (
       ({ rejection_reason }) => <span className="line-clamp-3 whitespace-pre-line">{rejection_reason}</span>,
       "md:w-1/4",
     ),
-    actions((company) => <ApproveButton company={company} size="sm" variant="quiet" afterAll />),
+    actions((company) => <ViewCompany company={company} />),
   ],
   approved: [
     name("md:w-1/4"),

@@ -202,6 +202,17 @@ const sentences: Record<AuditAction, Say> = {
   "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
   "company.rejected": toCompany("rejected", reason),
   "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
+  "company.report_dismissed": (entry) => ({
+    parts: [...actor(entry), " dismissed reports about a deleted company: “", { name: kept(entry, "title") }, "”."],
+  }),
+  "company.report_upheld": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " kept reports about a deleted company on record: “",
+      { name: kept(entry, "title") },
+      "”.",
+    ],
+  }),
   "email.message_answered": (entry) => ({
     parts: [...actor(entry), ` marked a message of the contact page as answered: “${topicOf(entry)}”.`],
   }),

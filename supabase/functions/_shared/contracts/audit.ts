@@ -37,6 +37,8 @@ export const auditActions = [
   "company.edited",
   "company.rejected",
   "company.reminded",
+  "company.report_dismissed",
+  "company.report_upheld",
   "email.message_answered",
   "email.message_reopened",
   "email.retried",

@@ -110,4 +110,6 @@ export const updateCompanyApprovalRequestSchema = z.object({
   reason: optionalText(limits.rejectionReason),
   /** Of the company that was reviewed. */
   updatedAt: recordVersion(),
+  /** The ids of list_similar_companies that the administrator has seen; needed to approve where there are any. */
+  warningsSeen: z.optional(z.array(id())),
 });

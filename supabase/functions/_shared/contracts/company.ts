@@ -35,13 +35,22 @@ export interface CompanyProposal {
   can: { withdraw: boolean };
 }
 
-/** A company whose name is like another's, for whoever approves that one. */
+/** A company that looks like one that is to be approved, for the administrator who decides. */
 export interface SimilarCompany {
   id: string;
   name: string;
   is_approved: boolean;
+  /** Not approved after a review. */
+  was_rejected: boolean;
+  /** When it was deleted; null for a company that is there. */
+  left_at: string | null;
   /** Nothing but case, spaces, punctuation, legal form or letters drawn alike sets the names apart. */
   is_same: boolean;
+  has_tax_id: boolean;
+  /** An administrator of it has the address of one of the new company's. */
+  has_owner: boolean;
+  /** Reports about a deleted company that nobody dismissed. */
+  reports: number;
 }
 
 /** A company as its staff and admins see it: the row of public.companies. */

@@ -35,6 +35,12 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.conversation_blocks": { talks: "application_id blocked_by user_id created_at" },
   "private.conversation_reads": { talks: "application_id user_id read_seq" },
   "private.count_changes": { none: "id subject what n" },
+  "private.departed_companies": { departed: "owner_digests", none: "id name tax_id_digest was_rejected left_at" },
+  "private.departed_reports": {
+    departed: "said reports decided_by",
+    none: "id company_id title waiting_since decided_at is_upheld",
+  },
+  "private.digest_key": { none: "key is_only" },
   "private.discarded_files": { documents: "bucket_id name discarded_at" },
   "private.hidden_from_partners": { profile: "candidate_id company_id created_at" },
   "private.hire_answers": { desk: "application_id answered_by answered_at" },

@@ -124,6 +124,13 @@ export const personalData = {
     kept: `Messages for ${days(retentionDays.contactMessage)}, and not longer than the account they were written from. Reports as long as the job, and not longer than your account.`,
     readers: "Administrators. A company never learns who reported its job.",
   },
+  departed: {
+    title: "A deleted company",
+    what: "The company's name, digests of its tax ID and its administrators' addresses that nobody can read back, and reports about it that no one had decided, without who made them.",
+    why: "So that deleting a company doesn't erase what was reported about it, and it isn't approved again unseen.",
+    kept: `For ${days(retentionDays.departedCompany)}.`,
+    readers: "Administrators, who never see the digests.",
+  },
   audit: {
     title: "The log",
     what: "Who did what to which company, job, invitation, account or document, and when. What an administrator decided, for the seconds in which it can be taken back.",

@@ -52,6 +52,7 @@ import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-in
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./contact.ts";
 import type { Conversation, Message, MessageFile, News } from "./conversation.ts";
 import type { ConversationBlock } from "./conversation-block.ts";
+import type { DepartedReport } from "./departed-report.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
 import type {
   ApplicationStatus,
@@ -269,8 +270,15 @@ export interface Procedures {
     answer: NewInvitation;
   };
   create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
+  decide_departed_report: { args: { p_id: string; p_is_upheld: boolean }; answer: null };
   decide_company_proposal: {
-    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at: string };
+    args: {
+      p_company_id: string;
+      p_is_approved: boolean;
+      p_reason?: string | null;
+      p_updated_at: string;
+      p_warnings_seen?: string[] | undefined;
+    };
     answer: Company;
   };
   /** p_reason: what the company reads of a job that is taken offline. */
@@ -595,6 +603,7 @@ export interface Procedures {
     args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
     answer: { messages: (ReportedMessage & { place: number })[]; waiting: number };
   };
+  list_departed_reports: { args: None; answer: DepartedReport[] };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   /** Who has none yet gets the given one, their browser's. */
   keep_time_zone: { args: { p_zone: string }; answer: { zone: string } };
@@ -695,7 +704,13 @@ export interface Procedures {
     answer: CompanyApplicationDetail;
   };
   set_company_approval: {
-    args: { p_company_id: string; p_is_approved: boolean; p_reason?: string | null; p_updated_at?: string | null };
+    args: {
+      p_company_id: string;
+      p_is_approved: boolean;
+      p_reason?: string | null;
+      p_updated_at?: string | null;
+      p_warnings_seen?: string[] | null;
+    };
     answer: Company;
   };
   set_company_subscription: {

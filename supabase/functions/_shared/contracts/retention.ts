@@ -23,6 +23,8 @@ export const retentionDays = {
   contactMessage: 365,
   /** Entries of the audit log. */
   audit: 730,
+  /** The name of a deleted company, keyed digests of its tax ID and its owners' addresses, and reports that waited about it. */
+  departedCompany: 730,
   /** Copies of the database and its files. */
   backup: 30,
 } as const;

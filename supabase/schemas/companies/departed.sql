@@ -1,0 +1,242 @@
+-- What stays of a deleted company, so that deleting it doesn't erase what people reported about it, and its owner can't register again
+-- unseen. No address and no tax ID is kept, only keyed digests of them. Closed tables: administrators read them through procedures.
+
+create table private.digest_key (
+  key bytea not null default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')),
+  is_only boolean primary key default true check (is_only)
+);
+comment on table private.digest_key is 'The secret of private.keyed_digest, made once for each installation by a data step.';
+
+create table private.departed_companies (
+  id uuid primary key,
+  name text not null check (private.is_line(name, 200, 2)),
+  tax_id_digest bytea,
+  owner_digests bytea[] not null,
+  was_rejected boolean not null,
+  left_at timestamptz not null default now()
+);
+comment on table private.departed_companies is
+  'Submitted registrations that were deleted, kept for retention(''departedCompany''). was_rejected: it was not approved, or no longer (RULES: Companies).';
+
+create table private.departed_reports (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null references private.departed_companies (id) on delete cascade,
+  title text not null,
+  said text,
+  reports jsonb not null,
+  waiting_since timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid references auth.users (id) on delete set null,
+  is_upheld boolean,
+  constraint departed_reports_decided check ((is_upheld is null) = (decided_at is null))
+);
+comment on table private.departed_reports is
+  'Reports that waited for an administrator when their company was deleted: of a job, or of a message its staff wrote in its application.';
+comment on column private.departed_reports.title is 'The title of the job.';
+comment on column private.departed_reports.said is 'The reported message; null for a reported job.';
+comment on column private.departed_reports.reports is '[{reason, words, created_at}], without who reported.';
+create index departed_reports_company_index on private.departed_reports (company_id);
+create index departed_reports_decider_index on private.departed_reports (decided_by);
+create index departed_reports_waiting_index on private.departed_reports (waiting_since, id) where is_upheld is null;
+
+alter table private.digest_key enable row level security;
+alter table private.departed_companies enable row level security;
+alter table private.departed_reports enable row level security;
+revoke all on private.digest_key, private.departed_companies, private.departed_reports from anon, authenticated, service_role;
+
+create function private.keyed_digest(value text) returns bytea
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return sha256((select k.key from private.digest_key k) || convert_to(value, 'UTF8'));
+end
+$$;
+comment on function private.keyed_digest(text) is 'What tells equal values from others without the value itself; null for null.';
+
+create function private.tax_id_key(tax_id text) returns text
+language sql immutable parallel safe set search_path = ''
+return nullif(upper(regexp_replace(tax_id, '[^[:alnum:]]', '', 'g')), '');
+comment on function private.tax_id_key(text) is 'The form in which tax IDs are compared: letters and digits alone.';
+
+create function private.owner_addresses(of_company uuid) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select lower(p.email) from public.company_users u join public.profiles p on p.id = u.user_id
+    where u.company_id = of_company and u.role = 'company_admin');
+end
+$$;
+comment on function private.owner_addresses(uuid) is 'The addresses of a company''s administrators, in lower case.';
+
+create function private.keep_departed_company(company public.companies) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if company.submitted_at is null then
+    return;
+  end if;
+  insert into private.departed_companies (id, name, tax_id_digest, owner_digests, was_rejected)
+  values (
+    company.id, company.name, private.keyed_digest(private.tax_id_key(company.tax_id)),
+    array(select private.keyed_digest(address) from unnest(private.owner_addresses(company.id)) as address),
+    company.rejected_at is not null);
+  insert into private.departed_reports (company_id, title, reports, waiting_since)
+  select company.id, j.title,
+    jsonb_agg(jsonb_build_object('reason', r.reason, 'words', r.words, 'created_at', r.created_at) order by r.created_at, r.id),
+    min(r.created_at)
+  from private.job_reports r join public.jobs j on j.id = r.job_id
+  where j.company_id = company.id and r.decided_at is null
+  group by j.id;
+  insert into private.departed_reports (company_id, title, said, reports, waiting_since)
+  select company.id, j.title, min(r.said),
+    jsonb_agg(jsonb_build_object('reason', r.reason, 'words', coalesce(r.words, ''), 'created_at', r.created_at) order by r.created_at, r.id),
+    min(r.created_at)
+  from private.message_reports r
+  join private.application_messages m on m.id = r.message_id
+  join public.applications a on a.id = m.application_id
+  join public.jobs j on j.id = a.job_id
+  where m.company_id = company.id and m.author_side <> 'candidate' and r.decision is null
+  group by m.id, j.title;
+end
+$$;
+comment on function private.keep_departed_company(public.companies) is
+  'Before a company is deleted: keeps its name, the digests and the reports that wait. A registration that was never submitted leaves nothing.';
+
+-- ── What an administrator checks before approving ─────────────────────────────────────────────────────────────
+
+create function private.similar_registrations(of_company uuid, names text[], tax_id text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    with alike as (
+      select (named.it ->> 'id')::uuid as id, (named.it ->> 'is_same')::boolean as is_same, false as has_tax_id
+      from jsonb_array_elements(private.similar_companies(of_company, names)) as named (it)
+      union all
+      select other.id, false, true from public.companies other
+      where other.id <> of_company and other.submitted_at is not null
+        and private.tax_id_key(other.tax_id) = private.tax_id_key(similar_registrations.tax_id)
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id, 'name', c.name, 'is_approved', c.is_approved, 'was_rejected', c.rejected_at is not null, 'left_at', null,
+      'is_same', found.is_same, 'has_tax_id', found.has_tax_id, 'has_owner', false, 'reports', 0
+    ) order by found.is_same desc, found.has_tax_id desc, c.is_approved desc, c.name), '[]')
+    from (select a.id, bool_or(a.is_same) as is_same, bool_or(a.has_tax_id) as has_tax_id from alike a group by a.id) as found
+    join public.companies c on c.id = found.id
+  );
+end
+$$;
+comment on function private.similar_registrations(uuid, text[], text) is
+  'SimilarCompany[] among the companies there are: at most five with a name like one of these, and all with this tax ID.';
+
+create function private.similar_departed(of_company uuid, names text[], tax_id text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  digest constant bytea := private.keyed_digest(private.tax_id_key(tax_id));
+  owners constant bytea[] := array(select private.keyed_digest(address) from unnest(private.owner_addresses(of_company)) as address);
+  keys constant text[] := array(select private.name_key(name) from unnest(names) as name);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', found.id, 'name', found.name, 'is_approved', false, 'was_rejected', found.was_rejected, 'left_at', found.left_at,
+      'is_same', found.is_same, 'has_tax_id', found.has_tax_id, 'has_owner', found.has_owner,
+      'reports', (select count(*) from private.departed_reports r where r.company_id = found.id and r.is_upheld is not false)
+    ) order by found.left_at desc), '[]')
+    from (
+      select d.*, private.name_key(d.name) = any (keys) as is_same, coalesce(d.tax_id_digest = digest, false) as has_tax_id,
+        d.owner_digests && owners as has_owner
+      from private.departed_companies d
+    ) as found
+    where found.is_same or found.has_tax_id or found.has_owner
+  );
+end
+$$;
+comment on function private.similar_departed(uuid, text[], text) is
+  'SimilarCompany[] among deleted companies: the same name but for spelling, the same tax ID or an owner with the same address. reports: those not dismissed.';
+
+create function private.registration_warnings(of_company uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  company public.companies;
+  proposed jsonb;
+begin
+  select * into company from public.companies c where c.id = of_company;
+  if company.is_approved then
+    proposed := (select p.changes from public.company_proposals p where p.company_id = of_company and p.rejected_at is null);
+  elsif company.submitted_at is not null then
+    proposed := jsonb_build_object('name', company.name, 'tax_id', company.tax_id);
+  end if;
+  if proposed is null then
+    return '[]';
+  end if;
+  return private.similar_registrations(of_company, array_remove(array[proposed ->> 'name'], null), proposed ->> 'tax_id')
+    || private.similar_departed(of_company, array_remove(array[proposed ->> 'name'], null), proposed ->> 'tax_id');
+end
+$$;
+comment on function private.registration_warnings(uuid) is
+  'SimilarCompany[]: what an administrator checks before approving a registration or proposed changes; empty where nothing waits.';
+
+-- ── Reports of deleted companies ──────────────────────────────────────────────────────────────────────────────
+
+create function private.count_departed_reports() returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select count(*) from private.departed_reports r where r.is_upheld is null);
+end
+$$;
+comment on function private.count_departed_reports() is 'How many reports of deleted companies wait for a decision.';
+
+create function public.list_departed_reports() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', r.id, 'company_name', d.name, 'left_at', d.left_at, 'title', r.title, 'said', r.said, 'reports', r.reports,
+      'waiting_since', r.waiting_since
+    ) order by r.waiting_since, r.id), '[]')
+    from (
+      select * from private.departed_reports waiting where waiting.is_upheld is null order by waiting.waiting_since, waiting.id limit 100
+    ) as r
+    join private.departed_companies d on d.id = r.company_id
+  );
+end
+$$;
+comment on function public.list_departed_reports() is
+  'DepartedReport[] (contracts/departed-report.ts): reports that waited when their company was deleted and still do, the longest first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
+
+create function public.decide_departed_report(p_id uuid, p_is_upheld boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  report private.departed_reports;
+begin
+  perform private.require_admin();
+  if p_is_upheld is null then
+    perform private.refuse_field_errors('{"isUpheld": "Choose what happens"}');
+  end if;
+  select * into report from private.departed_reports r where r.id = p_id for update;
+  if report.id is null then
+    perform private.fail(404, 'report_not_found', 'This report was not found.');
+  elsif report.is_upheld is distinct from p_is_upheld and report.is_upheld is not null then
+    perform private.fail(409, 'decided', 'Another administrator has decided about these reports.');
+  end if;
+  update private.departed_reports r set is_upheld = p_is_upheld, decided_at = now(), decided_by = auth.uid()
+  where r.id = p_id and r.is_upheld is null;
+  if found then
+    perform private.audit(
+      case when p_is_upheld then 'company.report_upheld' else 'company.report_dismissed' end, 'company', report.company_id, report.company_id,
+      jsonb_build_object('title', report.title));
+  end if;
+end
+$$;
+comment on function public.decide_departed_report(uuid, boolean) is
+  'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when decided otherwise, PT422.';
+
+revoke all on function public.list_departed_reports(), public.decide_departed_report(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.list_departed_reports(), public.decide_departed_report(uuid, boolean) to authenticated;
