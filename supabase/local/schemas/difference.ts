@@ -36,6 +36,11 @@ const managedBy = (migrationRole: string): Policy => ({
       match: { all: [{ kind: "acl" }, { idField: { field: "grantee", glob: ownRoles(migrationRole) } }] },
       action: "exclude",
     },
+    // The migrations' rows create them where the platform has them; the schemas don't know them.
+    {
+      match: { all: [{ kind: "extension" }, { idField: { field: "name", glob: ["pg_cron", "pg_net"] } }] },
+      action: "exclude",
+    },
     // A schema's default rights only add to the general ones. pg-delta takes them for the whole and would "restore" PUBLIC's.
     {
       match: {
