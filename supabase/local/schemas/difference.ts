@@ -90,9 +90,8 @@ const addsWithoutRewrite = /^ALTER TABLE \S+ ADD COLUMN .* DEFAULT ([^(]|now\(\)
 function rewrittenTables({ actions }: Plan): string[] {
   const columns = actions
     .filter(({ rewriteRisk, sql }) => rewriteRisk && !addsWithoutRewrite.test(sql))
-    .flatMap(({ produces, consumes }) => [...produces, ...consumes])
-    .filter((id) => id.kind === "column");
-  return [...new Set(columns.map(({ schema, table }) => `"${schema}"."${table}"`))];
+    .flatMap(({ produces, consumes }) => [...produces, ...consumes]);
+  return [...new Set(columns.flatMap((id) => (id.kind === "column" ? `"${id.schema}"."${id.table}"` : [])))];
 }
 
 /**

@@ -23,6 +23,10 @@ export const retentionDays = {
   contactMessage: 365,
   /** Entries of the audit log. */
   audit: 730,
+  /** That a schedule ran. */
+  scheduledRun: 3,
+  /** That a scheduled call of a function failed. */
+  failedCall: 30,
   /** Copies of the database and its files. */
   backup: 30,
 } as const;
