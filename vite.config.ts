@@ -183,6 +183,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "debian", environment: "node", include: ["tests/debian/**/*.test.ts"], hookTimeout: 300_000 },
+      },
+      {
+        extends: true,
         test: {
           name: "local",
           environment: "node",

@@ -90,6 +90,8 @@ begin
   perform cron.schedule('mail-saved-searches', '* * * * *', 'select private.mail_saved_searches()');
   -- Every ten minutes of two hours at night, a batch of each rule.
   perform cron.schedule('keep-retention', '*/10 3-4 * * *', 'select private.keep_retention()');
+  -- Before pg_net forgets, after six hours.
+  perform cron.schedule('keep-failed-calls', '7 * * * *', 'select private.keep_failed_calls()');
   perform cron.schedule('forget-job-visits', '17 3 * * *', 'select private.forget_job_visits()');
 exception when others then
   raise notice 'Nothing is scheduled in this database: %', sqlerrm;

@@ -241,6 +241,55 @@ describe("on both sides of the day", () => {
   });
 });
 
+/** Stands in for pg_cron and pg_net, which only hosted projects have. */
+const schedulerSql = `
+  create schema cron;
+  create table cron.job_run_details (runid bigint primary key, start_time timestamptz, end_time timestamptz);
+  create schema net;
+  create table net._http_response (id bigint, status_code integer, content text, timed_out boolean, error_msg text,
+    created timestamptz not null default now());
+`;
+
+/** Runs in a transaction that has them, and rolls it back. */
+async function withScheduler(run: (transaction: typeof sql) => Promise<void>): Promise<void> {
+  const attempt = sql.begin(async (transaction) => {
+    await transaction.unsafe(schedulerSql).simple();
+    await run(transaction as unknown as typeof sql);
+    throw new Error("back");
+  });
+  await expect(attempt).rejects.toThrow("back");
+}
+
+test.each([
+  ["older", -1, 0],
+  ["younger", 1, 2],
+] as const)("%s runs of schedules", (_side, hours, left) =>
+  withScheduler(async (transaction) => {
+    const at = ago("scheduledRun", hours);
+    await transaction`insert into cron.job_run_details values (1, ${at}, ${at}), (2, ${at}, null)`;
+    await transaction`select private.keep_retention()`;
+    expect(await transaction`select from cron.job_run_details`).toHaveLength(left);
+  }),
+);
+
+test("failed calls of functions are kept, and others are not", () =>
+  withScheduler(async (transaction) => {
+    await transaction`
+      insert into net._http_response (id, status_code, content, timed_out, error_msg) values
+        (1, 200, '{"sent": 3}', false, null), (2, 500, 'Boom', false, null), (3, null, null, true, 'Timeout')`;
+    expect(await transaction`select private.keep_failed_calls() as n`).toMatchObject([{ n: 2 }]);
+    expect(await transaction`select private.keep_failed_calls() as n`).toMatchObject([{ n: 0 }]);
+    expect(
+      await transaction`select call_id::int, status_code, problem from private.failed_calls order by call_id`,
+    ).toMatchObject([
+      { call_id: 2, status_code: 500, problem: "Boom" },
+      { call_id: 3, status_code: null, problem: "Timeout" },
+    ]);
+    await transaction`update private.failed_calls set answered_at = ${ago("failedCall", -1)} where call_id = 2`;
+    await transaction`select private.keep_retention()`;
+    expect(await transaction`select call_id::int from private.failed_calls`).toMatchObject([{ call_id: 3 }]);
+  }));
+
 test("a step that fails holds up none of the others", async () => {
   const { id } = await makeCandidate();
   await sql`

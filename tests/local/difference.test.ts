@@ -1,5 +1,5 @@
 // What a migration is written from: every kind of thing the schemas hold is seen, and the steps lead from one to the other.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withConnection } from "../../supabase/local/database/with-connection.ts";
 import { describeDifference, findDifference, toScripts } from "../../supabase/local/schemas/difference.ts";
 import { type ScratchServer, startScratchServer } from "../../supabase/local/schemas/scratch-server.ts";
@@ -50,12 +50,81 @@ const other = `
   comment on column public.others.id is 'A number.';
 `;
 
-it("leads from one database to the other", async () => {
-  const from = await build("one", one);
-  const to = await build("other", other);
+/** Makes one database what the other is, and gives the statements that did it. */
+async function lead(from: string, to: string): Promise<string[]> {
   const { plan } = await findDifference(from, to);
   await withConnection(from, async (sql) => {
     for (const script of toScripts(plan)) await sql.begin((transaction) => transaction.unsafe(script).simple());
   });
   expect(describeDifference(await findDifference(from, to))).toEqual([]);
+  return plan.actions.map(({ sql }) => sql);
+}
+
+it("leads from one database to the other", async () => {
+  await lead(await build("one", one), await build("other", other));
+});
+
+describe("a table with functions that bind its rows", () => {
+  const table = (columns: string) => `create schema private; create table public.things (id int, n int${columns});`;
+  const functions = `
+    create function private.doubled(thing public.things) returns int language sql return thing.id * 2;
+    create function private.all_things() returns setof public.things language sql begin atomic select * from public.things; end;
+    create function private.as_text() returns text language sql begin atomic select string_agg(t::text, '') from public.things t; end;
+    create function private.quadrupled(thing public.things) returns int language sql return private.doubled(thing) * 2;
+    comment on function private.quadrupled(public.things) is 'Twice doubled.';
+    grant execute on function private.quadrupled(public.things) to authenticated;
+    create view private.shown as select private.quadrupled(things) as n from public.things;
+    alter table public.things enable row level security;
+    create policy "Even things" on public.things using (private.doubled(things) > 2);
+    create function private.quoted(thing public.things) returns int language sql as 'select thing.id';
+  `;
+  const withFunctions = (columns: string) => `${table(columns)} ${functions}`;
+  const at = (statements: string[], shape: RegExp) => statements.findIndex((statement) => shape.test(statement));
+
+  it.each([
+    ["a stored column", "", ", squared int generated always as (id * id) stored"],
+    ["a volatile default", "", ", lot float default random()"],
+    ["another type", ", code text", ", code int"],
+  ])("loses and gets them around %s", async (what, old, changed) => {
+    const name = what.replaceAll(" ", "_");
+    const statements = await lead(
+      await build(`${name}_from`, withFunctions(old)),
+      await build(`${name}_to`, withFunctions(changed)),
+    );
+    const rewrite = at(statements, /ADD COLUMN|TYPE integer/);
+    for (const bound of ["doubled", "all_things", "as_text", "quadrupled"]) {
+      expect(at(statements, new RegExp(`DROP FUNCTION .*"${bound}"`)), bound).toBeLessThan(rewrite);
+      expect(at(statements, new RegExp(`CREATE .*FUNCTION private.${bound}`)), bound).toBeGreaterThan(rewrite);
+    }
+    expect(at(statements, /quoted/)).toBe(-1);
+  });
+
+  it("is filled before it has them", async () => {
+    const from = await build("empty", "create schema private;");
+    const to = await build("filled", withFunctions(", squared int generated always as (id * id) stored"));
+    const statements = await lead(from, to);
+    expect(at(statements, /FUNCTION private.doubled/)).toBeGreaterThan(at(statements, /STORED/));
+  });
+
+  it("keeps them where its rows stay as they are", async () => {
+    const from = await build("plain_from", withFunctions(""));
+    const to = await build(
+      "plain_to",
+      withFunctions(", kind text not null default 'new', since timestamptz default now()"),
+    );
+    const statements = await lead(from, to);
+    expect(at(statements, /DROP FUNCTION/)).toBe(-1);
+  });
+
+  it("can't be rewritten while it has them, as from Postgres 17.12 on", async () => {
+    const url = await build("bound", withFunctions(""));
+    const rewriting = withConnection(
+      url,
+      (sql) => sql`alter table public.things add column squared int generated always as (id * id) stored`,
+    );
+    await expect(rewriting).rejects.toMatchObject({
+      code: "0A000",
+      message: expect.stringContaining("uses its row type"),
+    });
+  });
 });

@@ -64,6 +64,42 @@ export function platformSchemaSql(migrationRole: string, loginRole: string): str
     create event trigger guard_platform_schemas on ddl_command_end
       execute function extensions.guard_platform_schemas();
 
+    -- Postgres refuses this itself from 17.12 on, which hosted projects run; the embedded one is older.
+    create or replace function extensions.functions_bound_to_rows(of_table oid) returns setof oid language sql stable as $$
+      with recursive row_types (id, array_id) as (
+        select oid, typarray from pg_type where typrelid = of_table
+        union
+        select t.oid, t.typarray
+        from row_types r
+        join pg_attribute a on a.atttypid in (r.id, r.array_id)
+        join pg_class c on c.oid = a.attrelid and c.relkind = 'c'
+        join pg_type t on t.typrelid = c.oid
+      ), ids as (
+        select array_agg(id) as ids from (select id from row_types union select array_id from row_types) as each (id) where id <> 0
+      )
+      -- The body is kept as a tree, in which every type is a number.
+      select p.oid
+      from pg_proc p, ids
+      where p.prosqlbody is not null
+        and (
+          coalesce(p.proallargtypes, p.proargtypes::oid[]) || p.prorettype && ids.ids
+          or p.prosqlbody::text ~ ('\\m(' || array_to_string(ids.ids, '|') || ')\\M')
+        )
+    $$;
+    create or replace function extensions.guard_rewrites() returns event_trigger language plpgsql as $$
+    declare
+      bound regprocedure;
+    begin
+      select id into bound from extensions.functions_bound_to_rows(pg_event_trigger_table_rewrite_oid()) as id limit 1;
+      if found then
+        raise exception 'cannot alter table "%" because function % uses its row type',
+          pg_event_trigger_table_rewrite_oid()::regclass, bound using errcode = '0A000';
+      end if;
+    end
+    $$;
+    drop event trigger if exists guard_rewrites;
+    create event trigger guard_rewrites on table_rewrite execute function extensions.guard_rewrites();
+
     create or replace function storage.protect_delete() returns trigger language plpgsql as $$
     begin
       if current_user = '${migrationRole}' and current_setting('storage.allow_delete_query', true) is distinct from 'true' then

@@ -1,5 +1,6 @@
 import {
   buildFactBase,
+  encodeId,
   extract,
   type Fact,
   type FactBase,
@@ -11,6 +12,7 @@ import {
   supabasePolicy,
 } from "@supabase/pg-delta";
 import { Pool } from "pg";
+import { withConnection } from "../database/with-connection.ts";
 import { StartError } from "../start-error.ts";
 import { describeMisplacedColumns, findMisplacedColumns } from "./column-order.ts";
 
@@ -32,6 +34,11 @@ const managedBy = (migrationRole: string): Policy => ({
     { match: { all: [{ kind: "policy" }, { schema: "storage" }] }, action: "include" },
     {
       match: { all: [{ kind: "acl" }, { idField: { field: "grantee", glob: ownRoles(migrationRole) } }] },
+      action: "exclude",
+    },
+    // The migrations' rows create them where the platform has them; the schemas don't know them.
+    {
+      match: { all: [{ kind: "extension" }, { idField: { field: "name", glob: ["pg_cron", "pg_net"] } }] },
       action: "exclude",
     },
     // A schema's default rights only add to the general ones. pg-delta takes them for the whole and would "restore" PUBLIC's.
@@ -76,6 +83,53 @@ function withFoundation(from: FactBase, to: FactBase): FactBase {
   return buildFactBase([...kept, ...added], [...from.edges, ...added.flatMap(({ id }) => to.outgoingEdges(id))]);
 }
 
+/** Adds a column whose default is kept beside the rows: one that calls nothing, or now() alone. */
+const addsWithoutRewrite = /^ALTER TABLE \S+ ADD COLUMN .* DEFAULT ([^(]|now\(\))*$/;
+
+/** The tables whose rows a plan writes again, as schema and name. */
+function rewrittenTables({ actions }: Plan): string[] {
+  const columns = actions
+    .filter(({ rewriteRisk, sql }) => rewriteRisk && !addsWithoutRewrite.test(sql))
+    .flatMap(({ produces, consumes }) => [...produces, ...consumes]);
+  return [...new Set(columns.flatMap((id) => (id.kind === "column" ? `"${id.schema}"."${id.table}"` : [])))];
+}
+
+/**
+ * `base` without the functions that bind the rows of these tables in their body, and without all that uses those.
+ * From 17.12 on Postgres rewrites no table while there are such functions.
+ */
+async function withoutBoundFunctions(databaseUrl: string, base: FactBase, tables: string[]): Promise<FactBase> {
+  const bound = await withConnection(databaseUrl, async (sql) => {
+    await sql`set search_path = ''`;
+    return sql<{ signature: string }[]>`
+      select id::regprocedure::text as signature
+      from unnest(${tables}::text[]) as name, extensions.functions_bound_to_rows(to_regclass(name)) as id`;
+  });
+  const signatures = new Set(bound.map(({ signature }) => signature));
+  const left = new Set<string>();
+  const leave = ({ id }: Fact) => {
+    const key = encodeId(id);
+    if (left.has(key)) return;
+    if (id.kind === "column" || id.kind === "table") {
+      throw new StartError(`Write this migration by hand: ${key} needs a function of rows that are written again.`);
+    }
+    left.add(key);
+    const users = base
+      .incomingEdges(id)
+      .flatMap(({ from, kind }) => (kind === "depends" ? (base.get(from) ?? []) : []));
+    for (const fact of [...base.childrenOf(id), ...users]) leave(fact);
+  };
+  for (const fact of base.facts()) {
+    if (fact.id.kind !== "function") continue;
+    if (signatures.has(`${fact.id.schema}.${fact.id.name}(${fact.id.args.join()})`)) leave(fact);
+  }
+  const stays = (id: StableId) => !left.has(encodeId(id));
+  return buildFactBase(
+    base.facts().filter(({ id }) => stays(id)),
+    base.edges.filter((edge) => stays(edge.from) && stays(edge.to)),
+  );
+}
+
 /** Compares two databases of one server, both given by the migration role's address. */
 export async function findDifference(fromUrl: string, toUrl: string): Promise<Difference> {
   const [from, to, misplacedColumns] = await Promise.all([
@@ -84,13 +138,20 @@ export async function findDifference(fromUrl: string, toUrl: string): Promise<Di
     findMisplacedColumns(fromUrl, toUrl),
   ]);
   const policy = managedBy(new URL(fromUrl).username);
+  const planThrough = (...bases: FactBase[]) =>
+    bases.slice(1).map((base, index) => plan(bases[index] as FactBase, base, { policy }));
   const foundation = withFoundation(from, to);
-  const first = plan(from, foundation, { policy });
-  const rest = plan(foundation, to, { policy });
-  return {
-    plan: { ...rest, actions: [...first.actions, ...rest.actions] },
-    misplacedColumns,
-  };
+  let steps = planThrough(from, foundation, to);
+  const whole = steps.at(-1) as Plan;
+  const rewritten = rewrittenTables(whole);
+  if (rewritten.length > 0) {
+    const unbound = await Promise.all([
+      withoutBoundFunctions(fromUrl, foundation, rewritten),
+      withoutBoundFunctions(toUrl, to, rewritten),
+    ]);
+    steps = planThrough(from, foundation, ...unbound, to);
+  }
+  return { plan: { ...whole, actions: steps.flatMap(({ actions }) => actions) }, misplacedColumns };
 }
 
 /**

@@ -14,6 +14,8 @@ return case of
   when 'contactMessage' then 365
   when 'audit' then 730
   when 'departedCompany' then 730
+  when 'scheduledRun' then 3
+  when 'failedCall' then 30
   when 'backup' then 30
 end;
 comment on function private.retention(text) is 'How many days something is kept: retentionDays in contracts/retention.ts (RULES: Accounts).';
@@ -231,7 +233,7 @@ begin
   end if;
   foreach step in array array[
     'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
-    'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files'
+    'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls'
   ] loop
     -- One that fails holds up none of the others.
     begin
@@ -249,6 +251,9 @@ begin
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
         when 'unused_files' then private.discard_files_never_used(least(at_most, 500))
+        -- More in a night than the schedules run in a day.
+        when 'scheduled_runs' then private.forget_scheduled_runs(at_most * 10)
+        when 'failed_calls' then private.forget_rows('private.failed_calls', 'answered_at', 'failedCall', at_most)
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then

@@ -25,6 +25,10 @@ export const retentionDays = {
   audit: 730,
   /** The name of a deleted company, keyed digests of its tax ID and its owners' addresses, and reports that waited about it. */
   departedCompany: 730,
+  /** That a schedule ran. */
+  scheduledRun: 3,
+  /** That a scheduled call of a function failed. */
+  failedCall: 30,
   /** Copies of the database and its files. */
   backup: 30,
 } as const;
