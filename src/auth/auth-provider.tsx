@@ -6,6 +6,7 @@ import { initialState, watchSession } from "@/auth/session-watcher";
 import { tellEndElsewhere } from "@/auth/tell-end-elsewhere";
 import { useCompanyChange } from "@/auth/use-company-change";
 import { forgetMine } from "@/auth/use-mine";
+import { DraftOwner } from "@/components/form/draft-context";
 import { frameQuery, getFrame } from "@/data/account/frame-query";
 import { accountKeys } from "@/data/account/keys";
 import { signOutMutation } from "@/data/auth/sign-out-mutation";
@@ -84,5 +85,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }),
     [state, frame?.role, signOut],
   );
-  return <AuthContext value={value}>{children}</AuthContext>;
+  return (
+    <AuthContext value={value}>
+      <DraftOwner value={state.user?.id}>{children}</DraftOwner>
+    </AuthContext>
+  );
 }

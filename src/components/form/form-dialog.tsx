@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { DraftName } from "@/components/form/draft-context";
 import { useFormLock } from "@/components/form/form-lock";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -6,14 +7,21 @@ import { Dialog } from "@/components/ui/dialog";
 import type { DialogProps } from "@/components/ui/dialog-panel";
 
 interface FormDialogProps extends Omit<DialogProps, "open" | "onOpenChange" | "actions"> {
+  /**
+   * Names what is typed in its form ("reject:<application id>"), which is then kept until it is sent. Null where nothing is typed
+   * but passwords, or where the form keeps its draft itself.
+   */
+  draft: string | null;
   /** It is being sent: it stays open. */
   busy: boolean;
   onClose: () => void;
 }
 
 /** A dialog around one form: open while it is there, and closed by its reader unless the form is being sent. */
-export const FormDialog = ({ busy, onClose, ...rest }: FormDialogProps) => (
-  <Dialog {...rest} open onOpenChange={(open) => !open && !busy && onClose()} />
+export const FormDialog = ({ draft, busy, onClose, ...rest }: FormDialogProps) => (
+  <DraftName value={draft}>
+    <Dialog {...rest} open onOpenChange={(open) => !open && !busy && onClose()} />
+  </DraftName>
 );
 
 interface DialogActionsProps {

@@ -1,10 +1,12 @@
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { blurAfterPress } from "@/components/form/blur-after-press";
+import { DraftName, DraftOwner } from "@/components/form/draft-context";
 import { type FormProblem, listProblems } from "@/components/form/form-errors";
 import { FormLockProvider } from "@/components/form/form-lock";
+import { useFormDraft } from "@/components/form/use-form-draft";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { isAppError } from "@/lib/app-error";
@@ -12,7 +14,10 @@ import { isAppError } from "@/lib/app-error";
 interface FormProps<Values extends FieldValues, Output> {
   /** From useForm; use `formOptions` so that it validates on blur, then on change. */
   form: UseFormReturn<Values, unknown, Output>;
-  /** May throw: what an error says about single fields is shown at them, the rest is the query client's to show. */
+  /**
+   * May throw: what an error says about single fields is shown at them, the rest is the query client's to show. In a dialog that
+   * keeps a draft, false says that nothing was sent yet: the draft stays.
+   */
   onSubmit: (values: Output) => unknown;
   /** Names the form for screen readers. */
   label?: string;
@@ -57,6 +62,9 @@ export function Form<Values extends FieldValues, Output>({
   children,
 }: FormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
+  const draftName = use(DraftName);
+  const draftOwner = use(DraftOwner);
+  const clearDraft = useFormDraft(draftName === null ? undefined : draftOwner, draftName ?? "", form);
   const mayFocus = useRef(false);
   // The state shows it with the next render; a second press may come before.
   const isSending = useRef(false);
@@ -102,7 +110,7 @@ export function Form<Values extends FieldValues, Output>({
   const submit = form.handleSubmit(async (values) => {
     setFailed(false);
     try {
-      await onSubmit(values);
+      if ((await onSubmit(values)) !== false) clearDraft();
     } catch (error) {
       // A fault of ours must not vanish.
       if (!isAppError(error)) throw error;

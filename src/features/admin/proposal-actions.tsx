@@ -33,6 +33,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
       </Button>
       {rejecting && (
         <ReasonDialog
+          draft={`reject-changes:${company.id}`}
           title={`Reject the changes of “${company.name}”?`}
           description="It stays approved with the values it has, and can correct the changes and send them again."
           submitLabel="Reject changes"

@@ -24,6 +24,8 @@ const whoIsTold = (name: string): Consequence[] => [
 const other = "Another reason";
 
 interface ReasonDialogProps {
+  /** Names the draft of what is written. */
+  draft: string;
   title: string;
   description: string;
   /** Names the act: "Reject company". */
@@ -42,7 +44,8 @@ interface ReasonDialogProps {
 
 /** Asks why before something is refused to a company, which reads the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, submitLabel, busyLabel, missing, usual, companyName, busy, onSubmit, onClose } = props;
+  const { draft, title, description, submitLabel, busyLabel, missing, usual, companyName, busy, onSubmit, onClose } =
+    props;
   // Both go out as one text.
   const max = limits.rejectionReason - Math.max(0, ...(usual ?? []).map(({ length }) => length + 2));
   const form = useForm({
@@ -56,7 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     defaultValues: { usual: "", reason: "" },
   });
   return (
-    <FormDialog title={title} description={description} size="form" busy={busy} onClose={onClose}>
+    <FormDialog draft={draft} title={title} description={description} size="form" busy={busy} onClose={onClose}>
       <Form
         form={form}
         label={submitLabel}

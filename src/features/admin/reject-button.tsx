@@ -28,6 +28,7 @@ export function RejectButton({ company, after, size = "md", variant = "secondary
   const approval = useApproval(after);
   const asked = company.is_approved
     ? ({
+        draft: `withdraw-approval:${company.id}`,
         title: `Take back the approval of “${company.name}”?`,
         description: "Its jobs go offline at once. It can correct its registration and submit it again.",
         submitLabel: "Take approval back",
@@ -35,6 +36,7 @@ export function RejectButton({ company, after, size = "md", variant = "secondary
         missing: "Say why the approval is taken back",
       } as const)
     : ({
+        draft: `reject-company:${company.id}`,
         title: `Reject “${company.name}”?`,
         description: "They read your reason and can send the registration again.",
         submitLabel: "Reject company",

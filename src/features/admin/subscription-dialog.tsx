@@ -19,6 +19,7 @@ export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps
   const plan = query.isFetchedAfterMount && query.data;
   return (
     <FormDialog
+      draft={null}
       title={`Subscription of ${company.name}`}
       description={plan ? `Now: ${planPhrase(plan)}.` : undefined}
       busy={update.isPending}

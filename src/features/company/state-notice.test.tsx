@@ -74,15 +74,21 @@ describe("StateNotice", () => {
     expires_at: null,
   } as const;
   it.each([
-    ["no subscription", { ...subscription, tier: "none" as const }, "has no subscription yet"],
-    ["an overdue one", { ...subscription, status: "past_due" as const }, "is overdue"],
-    ["a canceled one", { ...subscription, status: "canceled" as const }, "was canceled"],
-    ["one that ended", { ...subscription, expires_at: "2026-10-31T12:00:00Z" }, "ended on Oct 31, 2026"],
-  ])("says why an approved company with %s is not live", (_name, present, text) => {
+    ["no plan yet", { ...subscription, tier: "none" as const }, /^Subscription Required.*has no subscription yet/],
+    ["an overdue plan", { ...subscription, status: "past_due" as const }, /^The payment for your Pro plan is overdue/],
+    ["a canceled plan", { ...subscription, status: "canceled" as const }, /^Your Pro plan was canceled/],
+    ["a plan that ended", { ...subscription, expires_at: "2026-10-31T12:00:00Z" }, /^Your Pro plan ended on Oct 31/],
+  ])("says why an approved company with %s is not live, and what to do", (_name, present, text) => {
     const notice = show("no-subscription", approved, { subscription: present });
-    expect(notice.textContent).toContain("Subscription Required");
-    expect(notice.textContent).toContain(text);
+    expect(notice.textContent).toMatch(text);
     expect(screen.getByRole("link", { name: "contact support" }).getAttribute("href")).toBe("/contact");
+  });
+
+  it("says of a plan that an administrator took away what rests and what goes on", () => {
+    const gone = { ...subscription, tier: "none" as const };
+    expect(show("no-subscription", approved, { subscription: gone, has_posted: true }).textContent).toBe(
+      "Your company's plan endedCandidates can't see your jobs, and you can't post jobs or invite candidates. You can keep working with people who applied. To renew your plan, contact support.",
+    );
   });
 
   it("says nothing once the company is live", () => {

@@ -1,5 +1,13 @@
-import { type Company, type CompanyDashboard, wholeCompany } from "@contracts/company";
+import {
+  type Company,
+  type CompanyDashboard,
+  type CompanySubscription,
+  isLapsed,
+  wholeCompany,
+} from "@contracts/company";
+import { subscriptionTierLabels } from "@contracts/subscription";
 import type { ReactNode } from "react";
+import { planLastDay } from "@/components/product/plan";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SupportText } from "@/components/ui/support-text";
@@ -35,11 +43,13 @@ export function stateWords(dashboard: CompanyDashboard): StateWords | null {
     case "rejected":
       return rejected(whole?.rejection_reason, canCorrect);
     case "no-subscription":
-      return {
-        tone: "warn",
-        title: "Subscription Required",
-        text: <SupportText>{subscriptionText(dashboard)}</SupportText>,
-      };
+      return isLapsed(dashboard)
+        ? lapsed(dashboard)
+        : {
+            tone: "warn",
+            title: "Subscription Required",
+            text: <SupportText>{subscriptionText(dashboard)}</SupportText>,
+          };
     case "live":
       return null;
   }
@@ -93,18 +103,33 @@ function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: b
   };
 }
 
-/** Why an approved company is not live, and what to do; without the details for those who do not read them. */
+/** Why an approved company that never had a plan is not live, and what to do; without the details for those who do not read them. */
 function subscriptionText({ subscription }: CompanyDashboard): string {
-  if (!subscription) return "Your company has no active subscription. Its administrators can start one.";
-  const { tier, status } = subscription;
-  if (tier === "none") {
-    return "Your company is approved but has no subscription yet. Please contact support to start one: posting jobs opens with it.";
-  }
-  const why =
-    status === "past_due"
-      ? "The last payment of your subscription is overdue."
-      : status === "canceled"
-        ? "Your subscription was canceled."
-        : `Your subscription ended on ${formatDate(subscription.expires_at?.slice(0, 10))}.`;
-  return `${why} Please contact support to go on with it: until then candidates do not see your jobs.`;
+  return subscription
+    ? "Your company is approved but has no subscription yet. Please contact support to start one: posting jobs opens with it."
+    : "Your company has no active subscription. Its administrators can start one.";
+}
+
+/** What ended, and when. */
+function whatEnded(plan: CompanySubscription | null): string {
+  if (!plan || plan.tier === "none") return "Your company's plan ended";
+  const name = `Your ${subscriptionTierLabels[plan.tier]} plan`;
+  if (plan.status === "canceled") return `${name} was canceled`;
+  if (plan.status === "past_due") return `The payment for your ${subscriptionTierLabels[plan.tier]} plan is overdue`;
+  return planLastDay(plan) ? `${name} ended on ${formatDate(planLastDay(plan))}` : `${name} ended`;
+}
+
+/** What ended, what rests until the plan runs again, and what to do. */
+function lapsed({ subscription }: CompanyDashboard): StateWords {
+  return {
+    tone: "bad",
+    title: whatEnded(subscription),
+    text: (
+      <SupportText>
+        {`Candidates can't see your jobs, and you can't post jobs or invite candidates. You can keep working with people who applied. ${
+          subscription ? "To renew your plan, contact support." : "An administrator of your company can renew it."
+        }`}
+      </SupportText>
+    ),
+  };
 }

@@ -43,6 +43,7 @@ export function ReportDialog({ applicationId, message, said, onClose }: ReportDi
   });
   return (
     <FormDialog
+      draft={`report-message:${message.id}`}
       size="form"
       busy={report.isPending}
       onClose={onClose}

@@ -2,8 +2,8 @@ import type { ApplicationInterviews, Interview } from "@contracts/interview";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
+import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
@@ -39,7 +39,7 @@ const show = () => {
     <QueryClientProvider client={client}>
       <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Brackenline" />
     </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    { wrapper: WithDrafts },
   );
 };
 const choose = async (what: string) => {

@@ -56,6 +56,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
   const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
   return (
     <FormDialog
+      draft={null}
       title="Move the interview"
       description={`It is on ${formatInZone(interview.starts_at, zone)}. ${who} is told at once, here and by email.`}
       size="form"

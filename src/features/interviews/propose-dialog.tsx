@@ -84,6 +84,7 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
 
   return (
     <FormDialog
+      draft={null}
       title={interview ? "Propose another time" : "Propose interview times"}
       description={
         interview

@@ -3,11 +3,9 @@ import { requiredText } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import { useFormDraft } from "@/components/form/use-form-draft";
 
 interface WordsDialogProps {
   /** Names the draft of what is written. */
@@ -47,16 +45,13 @@ export function WordsDialog(props: WordsDialogProps) {
     resolver: zodResolver(z.object({ words: requiredText(missing, limits.interviewWords) })),
     defaultValues: { words: "" },
   });
-  const { user } = useAuth();
-  const clearDraft = useFormDraft(user?.id, draft, form);
   return (
-    <FormDialog title={title} description={description} busy={busy} onClose={onClose}>
+    <FormDialog draft={draft} title={title} description={description} busy={busy} onClose={onClose}>
       <Form
         form={form}
         label={title}
         onSubmit={async ({ words }) => {
           await onSend(words);
-          clearDraft();
           onClose();
         }}
       >

@@ -75,6 +75,7 @@ export function ReportDialog({ job, onClose }: ReportDialogProps) {
   const before = useQuery(jobReportQuery(job.id));
   return (
     <FormDialog
+      draft={`report-job:${job.id}`}
       size="form"
       busy={report.isPending}
       onClose={onClose}

@@ -2,10 +2,21 @@ import { describe, expect, it } from "vitest";
 import { submissionFailure } from "@/features/jobs/submission-failure";
 
 describe("submissionFailure", () => {
-  it("names the missing fields of an incomplete profile by their labels, unknown ones as they are", () => {
-    const details = { missingFields: ["phoneNumber", "zipCode", "somethingNew"] };
-    expect(submissionFailure({ code: "profile_incomplete", message: "Profile incomplete", details })).toBe(
-      "Please complete these required fields in your profile: Phone number, ZIP code, somethingNew",
+  const incomplete = (missingFields: string[]) =>
+    submissionFailure({ code: "profile_incomplete", message: "Profile incomplete", details: { missingFields } });
+
+  it("says how many of the empty fields are enough, and names the quickest of them", () => {
+    expect(incomplete(["bio", "skills", "gender", "city", "state", "zipCode", "resume"])).toBe(
+      "Please complete these required fields in your profile: City, State, ZIP code, Gender. Any 4 of your 7 empty fields will do.",
+    );
+    expect(incomplete(["title", "bio", "skills", "resume"])).toBe(
+      "Please complete these required fields in your profile: Title. Any 1 of your 4 empty fields will do.",
+    );
+  });
+
+  it("names a field that it doesn't know after the others, as the server calls it", () => {
+    expect(incomplete(["somethingNew", "zipCode", "phoneNumber", "a", "b", "c"])).toBe(
+      "Please complete these required fields in your profile: Phone number, ZIP code, somethingNew. Any 3 of your 6 empty fields will do.",
     );
   });
 

@@ -1,4 +1,4 @@
-import { type CompletionItem, completionItemLabels } from "@contracts/candidate";
+import { type CompletionItem, completionItemLabels, quickestToComplete } from "@contracts/candidate";
 import type { AppError } from "@/lib/app-error";
 
 type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
@@ -13,8 +13,11 @@ export function submissionFailure(error: Failure): string {
     const { missingFields } = error.details ?? {};
     const items = Array.isArray(missingFields) ? (missingFields as string[]) : [];
     if (items.length === 0) return "Please complete your candidate profile first";
-    const labels = items.map((item) => completionItemLabels[item as CompletionItem] ?? item);
-    return `Please complete these required fields in your profile: ${labels.join(", ")}`;
+    const enough = quickestToComplete(items);
+    const labels = enough.map((item) => completionItemLabels[item as CompletionItem] ?? item);
+    const choice =
+      enough.length < items.length ? `. Any ${enough.length} of your ${items.length} empty fields will do.` : "";
+    return `Please complete these required fields in your profile: ${labels.join(", ")}${choice}`;
   }
   if (error.code === "duplicate_application" || /duplicate/i.test(error.message)) {
     return "You have already applied for this job";

@@ -2,11 +2,11 @@ import type { Offer } from "@contracts/offer";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AnswerOffer } from "@/features/offers/answer-offer";
 import { AppError } from "@/lib/app-error";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
@@ -19,7 +19,7 @@ const show = (others = 2) =>
     <QueryClientProvider client={new QueryClient()}>
       <AnswerOffer applicationId="application" offer={offer} company="Brackenline" others={others} />
     </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    { wrapper: WithDrafts },
   );
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

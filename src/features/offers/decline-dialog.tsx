@@ -2,14 +2,12 @@ import { limits } from "@contracts/limits";
 import { type DeclineReason, declineReasonLabels, declineSchema, type Offer } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/text-field";
-import { useFormDraft } from "@/components/form/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { useDeclineOffer } from "@/data/offers/offer-answer-mutation";
 
@@ -28,10 +26,9 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
     resolver: zodResolver(declineSchema),
     defaultValues: { reason: "" as DeclineReason | "", words: "" },
   });
-  const { user } = useAuth();
-  const clearDraft = useFormDraft(user?.id, `decline:${offer.id}`, form);
   return (
     <FormDialog
+      draft={`decline:${offer.id}`}
       title="Decline this offer?"
       description={`${company} is told at once. You cannot take it back; your application stays as it is, and they may make you another offer.`}
       size="form"
@@ -43,7 +40,6 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
         label="Decline this offer"
         onSubmit={async ({ reason, words }) => {
           await decline.mutateAsync({ offerId: offer.id, reason: reason || undefined, words: words || undefined });
-          clearDraft();
           onClose();
         }}
       >

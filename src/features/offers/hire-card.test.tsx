@@ -3,11 +3,11 @@ import type { Hire } from "@contracts/offer";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { applicationKeys } from "@/data/applications/keys";
 import { HireCard } from "@/features/offers/hire-card";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
@@ -28,7 +28,7 @@ const show = () => {
     <QueryClientProvider client={client}>
       <HireCard application={application} reject={reject} />
     </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    { wrapper: WithDrafts },
   );
   return reject;
 };

@@ -104,6 +104,7 @@ export function MakeOfferDialog({
   if (shown) {
     return (
       <FormDialog
+        draft={null}
         title={`What ${name} will read`}
         description="Nothing is sent yet."
         size="form"
@@ -172,6 +173,7 @@ export function MakeOfferDialog({
   }
   return (
     <FormDialog
+      draft={null}
       title={`Make ${name} an offer`}
       description="You see it as they will before anything is sent."
       size="form"

@@ -6,11 +6,9 @@ import { Mail, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import { useFormDraft } from "@/components/form/use-form-draft";
 import { Told } from "@/components/ui/told";
 import { formatCount } from "@/lib/format";
 
@@ -37,14 +35,18 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
     resolver: zodResolver(schema),
     defaultValues: { message: kindWords(job.title) },
   });
-  const { user } = useAuth();
-  const clearDraft = useFormDraft(user?.id, `tell-others:${job.id}`, form);
   const [busy, setBusy] = useState(false);
   const people = formatCount(others.length, "person", "people");
   const shown = others.slice(0, 5).map(({ candidate_name }) => candidate_name);
   const more = others.length - shown.length;
   return (
-    <FormDialog title={`Tell ${people} that the job is filled?`} size="form" busy={busy} onClose={onClose}>
+    <FormDialog
+      draft={`tell-others:${job.id}`}
+      title={`Tell ${people} that the job is filled?`}
+      size="form"
+      busy={busy}
+      onClose={onClose}
+    >
       <Form
         form={form}
         label="Tell the other applicants"
@@ -53,9 +55,9 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
           const text = message.trim();
           const rejection = { reason: "job_closed" as const, ...(text && { message: text }) };
           // Refused or without an answer, what was written stays.
-          if (!(await onTell(rejection).finally(() => setBusy(false)))) return;
-          clearDraft();
+          if (!(await onTell(rejection).finally(() => setBusy(false)))) return false;
           onClose();
+          return true;
         }}
       >
         <TextareaField

@@ -27,6 +27,7 @@ export function WithdrawOfferDialog({ applicationId, offer, name, onClose }: Wit
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { words: "" } });
   return (
     <FormDialog
+      draft={`withdraw-offer:${offer.id}`}
       title={`Withdraw the offer to ${name}?`}
       description={`${salaryWords(offer)}. The application stays in Offered.`}
       size="form"

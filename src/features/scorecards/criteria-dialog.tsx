@@ -90,6 +90,7 @@ export function CriteriaDialog({ jobId, onClose }: CriteriaDialogProps) {
   const save = useSetInterviewCriteria(jobId);
   return (
     <FormDialog
+      draft={`interview-criteria:${jobId}`}
       title="Interview criteria"
       description="What interviewers of this job look for. Scorecards that are sent stay as they are."
       size="form"

@@ -2,10 +2,10 @@ import type { InterviewScorecards } from "@contracts/scorecard";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScorecardDialog } from "@/features/scorecards/scorecard-dialog";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
 
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
@@ -39,9 +39,9 @@ const client = new QueryClient();
 const show = (criteria?: string[]) => {
   const inClient = (next?: string[]) => (
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <WithDrafts>
         <Host {...(next && { criteria: next })} />
-      </MemoryRouter>
+      </WithDrafts>
     </QueryClientProvider>
   );
   const shown = render(inClient(criteria));

@@ -4,11 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye, Lock } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import { useFormDraft } from "@/components/form/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Told } from "@/components/ui/told";
@@ -61,7 +59,6 @@ interface ScorecardDialogProps {
 /** Writes one's own scorecard of an interview. What is typed waits for a failed connection, another sign-in and other criteria. */
 export function ScorecardDialog({ applicationId, jobId, name, interview, onClose }: ScorecardDialogProps) {
   const [zone] = useReaderZone();
-  const { user } = useAuth();
   const { criteria } = interview;
   const send = useSendScorecard(applicationId);
   const [isChoosing, setChoosing] = useState(false);
@@ -70,12 +67,10 @@ export function ScorecardDialog({ applicationId, jobId, name, interview, onClose
     resolver: zodResolver(scorecardSchema(criteria)),
     defaultValues: { words: "" },
   });
-  const clearDraft = useFormDraft(user?.id, `scorecard:${interview.interview_id}`, form);
   const idOf = useTryId();
   const submit = async (values: ScorecardValues) => {
     const content = { marks: givenMarks(criteria, values), words: values.words?.trim() ?? "" };
     await send.mutateAsync({ id: idOf(content), interviewId: interview.interview_id, ...content });
-    clearDraft();
     onClose();
   };
   const choose = interview.can.change_criteria && (
@@ -85,6 +80,7 @@ export function ScorecardDialog({ applicationId, jobId, name, interview, onClose
   );
   return (
     <FormDialog
+      draft={`scorecard:${interview.interview_id}`}
       title={`Your scorecard of ${name}`}
       description={`Interview of ${formatInZone(interview.starts_at, zone)}`}
       size="form"

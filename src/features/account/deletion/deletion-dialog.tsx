@@ -22,7 +22,14 @@ export function DeletionDialog<Values extends FieldValues>(props: DeletionDialog
   const { form, title, description, act, busy, onSubmit, onClose, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <FormDialog busy={busy} onClose={onClose} title={title} description={description} initialFocus={cancel}>
+    <FormDialog
+      draft={null}
+      busy={busy}
+      onClose={onClose}
+      title={title}
+      description={description}
+      initialFocus={cancel}
+    >
       <Form form={form} label={act} onSubmit={onSubmit}>
         {children}
         <PasswordField name="password" label="Your password" required autoComplete="current-password" />

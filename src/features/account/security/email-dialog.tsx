@@ -8,12 +8,10 @@ import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { EmailField } from "@/components/form/text-field";
-import { useFormDraft } from "@/components/form/use-form-draft";
 import { Told } from "@/components/ui/told";
 import { requestEmailChangeMutation } from "@/data/account/email-change-mutation";
 
 interface EmailDialogProps {
-  userId: string;
   email: string;
   /** One that waits, which this one takes the place of. */
   change: EmailChange | null;
@@ -21,7 +19,7 @@ interface EmailDialogProps {
 }
 
 /** Asks for another address to sign in with, and says what happens with it. */
-export function EmailDialog({ userId, email, change, onClose }: EmailDialogProps) {
+export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
   const { role } = useAuth();
   const request = useMutation(requestEmailChangeMutation);
   const isAnother = z.refine<{ email: string }>((value) => value.email !== email.toLowerCase(), {
@@ -33,15 +31,18 @@ export function EmailDialog({ userId, email, change, onClose }: EmailDialogProps
     resolver: zodResolver(changeEmailSchema.check(isAnother)),
     defaultValues: { email: "" },
   });
-  const clearDraft = useFormDraft(userId, "email-change", form);
   return (
-    <FormDialog busy={request.isPending} onClose={onClose} title="Change the email you sign in with">
+    <FormDialog
+      draft="email-change"
+      busy={request.isPending}
+      onClose={onClose}
+      title="Change the email you sign in with"
+    >
       <Form
         form={form}
         label="Change email"
         onSubmit={async (values) => {
           await request.mutateAsync(values);
-          clearDraft();
           onClose();
         }}
       >

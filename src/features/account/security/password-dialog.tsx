@@ -23,6 +23,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   });
   return (
     <FormDialog
+      draft={null}
       busy={change.isPending}
       onClose={onClose}
       title="Change your password"

@@ -10,10 +10,10 @@ import { SessionsCard } from "@/features/account/security/sessions-card";
 import { SignInCard } from "@/features/account/security/sign-in-card";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-function Cards({ userId, signIns }: { userId: string; signIns: SignIns }) {
+function Cards({ signIns }: { signIns: SignIns }) {
   return (
     <div className="grid gap-6">
-      <SignInCard userId={userId} signIns={signIns} />
+      <SignInCard signIns={signIns} />
       <SessionsCard sessions={signIns.sessions} />
     </div>
   );
@@ -21,7 +21,7 @@ function Cards({ userId, signIns }: { userId: string; signIns: SignIns }) {
 
 function Security({ userId }: { userId: string }) {
   const query = useEagerQuery(signInsQuery(userId));
-  if (query.data) return <Cards userId={userId} signIns={query.data} />;
+  if (query.data) return <Cards signIns={query.data} />;
   if (query.isError)
     return (
       <Card>

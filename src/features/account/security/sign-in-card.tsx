@@ -24,7 +24,7 @@ function Setting({ name, text, action }: SettingProps) {
 }
 
 /** The address and the password of the account, each with what changes it. */
-export function SignInCard({ userId, signIns: { email, change } }: { userId: string; signIns: SignIns }) {
+export function SignInCard({ signIns: { email, change } }: { signIns: SignIns }) {
   const [open, setOpen] = useState<"email" | "password" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -51,7 +51,7 @@ export function SignInCard({ userId, signIns: { email, change } }: { userId: str
       <p className="border-line border-t px-4 py-3.5 text-ink-muted text-sm md:px-5">
         A mail tells you of every change, whoever made it; of a changed email at both addresses.
       </p>
-      {open === "email" && <EmailDialog userId={userId} email={email} change={change} onClose={close} />}
+      {open === "email" && <EmailDialog email={email} change={change} onClose={close} />}
       {open === "password" && <PasswordDialog email={email} onClose={close} />}
     </Card>
   );

@@ -36,6 +36,7 @@ export function CreatePartnershipDialog({ first, onShow, finalFocus, onClose }: 
   const companiesB = useCompanyChoices({ state: "approved", without: a });
   return (
     <FormDialog
+      draft={null}
       busy={create.isPending}
       onClose={onClose}
       size="form"

@@ -25,6 +25,7 @@ export function WithdrawDialog({ administrator, onClose }: { administrator: Admi
   const withdraw = useWithdrawAdministrator();
   return (
     <FormDialog
+      draft={null}
       busy={withdraw.isPending}
       onClose={onClose}
       title={isMe ? "Withdraw yourself as administrator?" : `Withdraw ${who} as administrator?`}

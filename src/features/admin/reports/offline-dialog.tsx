@@ -7,6 +7,7 @@ export function OfflineDialog({ job, onClose }: { job: ReportedJob; onClose: () 
   const { decide, isPending } = useReportDecision();
   return (
     <ReasonDialog
+      draft={`offline:${job.id}`}
       title={`Take ${job.title} offline?`}
       description="The job is closed. The applications it has stay, and whoever reported it is told that it is gone."
       submitLabel="Take offline"

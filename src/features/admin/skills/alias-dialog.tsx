@@ -16,6 +16,7 @@ export function AliasDialog({ word, onClose }: { word: UnknownSkill; onClose: ()
   const skills = search === "" ? word.neighbours : found?.skills;
   return (
     <FormDialog
+      draft={null}
       busy={isPending}
       onClose={onClose}
       title={`Which skill is “${word.written}”?`}

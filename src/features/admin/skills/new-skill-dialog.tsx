@@ -15,6 +15,7 @@ export function NewSkillDialog({ word, onClose }: { word: UnknownSkill; onClose:
   const { decide, isPending } = useDecision();
   return (
     <FormDialog
+      draft={`new-skill:${word.key}`}
       busy={isPending}
       onClose={onClose}
       title={`Make “${word.written}” a skill?`}

@@ -2,12 +2,12 @@ import type { CandidateApplicationDetail } from "@contracts/application";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { conversationKeys } from "@/data/conversations/keys";
 import { interviewKeys } from "@/data/interviews/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { AppError } from "@/lib/app-error";
+import { WithDrafts } from "../../../../tests/support/with-drafts.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (name: string) => call(name) }));
@@ -38,7 +38,7 @@ async function show() {
     <QueryClientProvider client={client}>
       <WithdrawDialog application={application} onClose={onClose} />
     </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    { wrapper: WithDrafts },
   );
   await screen.findByRole("dialog");
   return { client, onClose, unmount };

@@ -10,13 +10,11 @@ import { retentionDays } from "@contracts/retention";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Building2, CircleStop, FileText, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
-import { useFormDraft } from "@/components/form/use-form-draft";
 import { Told } from "@/components/ui/told";
 import { useWithdrawApplication } from "@/data/applications/application-withdraw-mutation";
 import { cancelledWords, useOpenThings } from "@/features/applications/use-open-things";
@@ -44,19 +42,18 @@ interface WithdrawDialogProps {
 
 /** Asks once before an application is withdrawn, and why, which nobody has to say; says who is told and what stays. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
-  const { user } = useAuth();
   const withdraw = useWithdrawApplication();
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(withdrawalSchema),
     defaultValues: { reason: "" as WithdrawalReason | "", message: "" },
   });
-  const clearDraft = useFormDraft(user?.id, `withdraw:${application.id}`, form);
   const ending = useEnding(application.id);
   const { name } = application.job.company;
   const canComeBack = application.attempt < mostAttempts;
   return (
     <FormDialog
+      draft={`withdraw:${application.id}`}
       title={`Withdraw your application for “${application.job.title}”?`}
       size="form"
       busy={withdraw.isPending}
@@ -71,7 +68,6 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
             reason: reason || undefined,
             message: message || undefined,
           });
-          clearDraft();
           onClose();
         }}
       >

@@ -40,7 +40,8 @@ interface RejectDialogProps {
   given?: Rejection | undefined;
   /** What the server refused of it, by field. */
   problems?: AppError["fields"] | undefined;
-  onReject: (rejection: Rejection) => void;
+  /** False where it failed: what was written stays. */
+  onReject: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -69,6 +70,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
   const who = isOne ? shortName(people[0]?.name ?? null) : formatCount(people.length, "person", "people");
   return (
     <FormDialog
+      draft={`reject:${people.map(({ id }) => id).toSorted()}`}
       title={`Mark ${who} as Not Selected?`}
       description={isOne ? undefined : all}
       size="form"
@@ -80,7 +82,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
         label="Mark as Not Selected"
         onSubmit={({ reason, message: typed }) => {
           const text = typed.trim();
-          onReject({ reason, ...(text && { message: text }) });
+          return onReject({ reason, ...(text && { message: text }) });
         }}
       >
         <SelectField

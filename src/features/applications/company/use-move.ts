@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
 import { useUndoApplicationStatus } from "@/data/applications/application-status-undo-mutation";
 import { offerUndo, withdrawUndo } from "@/features/applications/undo-offer";
-import type { AppError } from "@/lib/app-error";
+import { type AppError, isAppError } from "@/lib/app-error";
 
 /** How long buttons that have become others take no press, in ms, so that one meant for what stood there hits nothing. */
 const restTime = 1000;
@@ -27,7 +27,7 @@ export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail
     if (status !== moved) setMoved(null);
   }
   const name = candidate.first_name || "The candidate";
-  const { mutate, isPending } = useSetApplicationStatus(id, ({ status }) => {
+  const { mutateAsync, isPending } = useSetApplicationStatus(id, ({ status }) => {
     offerUndo({
       title: `${name} moved to ${applicationStatusLabels[status]}`,
       description: `${name} is told in 10 seconds.`,
@@ -40,19 +40,20 @@ export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail
     const end = setTimeout(() => setIsResting(false), restTime);
     return () => clearTimeout(end);
   }, [isResting, isPending, status, presses]);
-  const move = (to: ApplicationStatus, rejection?: Rejection, onRefused?: (error: AppError) => void) => {
+  /** Whether it moved; a failure has been shown. */
+  const move = async (to: ApplicationStatus, rejection?: Rejection, onRefused?: (error: AppError) => void) => {
     withdrawUndo();
     setMoved(to);
     setIsResting(true);
-    mutate(
-      { from: status, to, ...(rejection && { rejection }) },
-      {
-        onError: (error) => {
-          setMoved(null);
-          onRefused?.(error);
-        },
-      },
-    );
+    try {
+      await mutateAsync({ from: status, to, ...(rejection && { rejection }) });
+      return true;
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      setMoved(null);
+      onRefused?.(error);
+      return false;
+    }
   };
   /** A press that comes too early. */
   const holdOff = () => setPresses((count) => count + 1);

@@ -25,7 +25,7 @@ export function useStageMoves(application: CompanyApplicationDetail) {
   const move = (to: ApplicationStatus) => {
     if (isResting) holdOff();
     else if (asksFirst(to)) setAsking(to);
-    else moveNow(to);
+    else void moveNow(to);
   };
   const dialog: ReactNode = (
     <>
@@ -38,7 +38,7 @@ export function useStageMoves(application: CompanyApplicationDetail) {
             setAsking(null);
             // What was written is not lost with a failure.
             setGiven(rejection);
-            moveNow("rejected", rejection, ({ fields }) => {
+            return moveNow("rejected", rejection, ({ fields }) => {
               setProblems(fields);
               setAsking("rejected");
             });
@@ -54,7 +54,7 @@ export function useStageMoves(application: CompanyApplicationDetail) {
           description={question.text}
           confirmLabel={moveLabel(asking)}
           onConfirm={() => {
-            moveNow(asking);
+            void moveNow(asking);
             setAsking(null);
           }}
         >

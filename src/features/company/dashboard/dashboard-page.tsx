@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
+import { type CompanyDashboard, isLapsed, isSubmitted, wholeCompany } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import {
   Building2,
@@ -61,14 +61,15 @@ function profileLinks({ can, company }: CompanyDashboard, isShort = false): Card
   ];
 }
 
-function candidateLinks({ can, counts }: CompanyDashboard): CardLink[] {
+function candidateLinks({ can, counts, is_live }: CompanyDashboard): CardLink[] {
   const manage = {
     to: paths.company.candidates(),
     icon: UsersRound,
     label: "Manage Candidates",
     text: `${formatCount(counts.managed_candidates, "candidate")}${can.handle_candidates ? "" : " assigned to you"}`,
   };
-  if (!can.handle_candidates) return [manage];
+  // A company whose plan ended starts nothing new.
+  if (!can.handle_candidates || !is_live) return [manage];
   return [
     { to: paths.company.addCandidate(), icon: UserPlus, label: "Add Candidate", text: "Invite someone by email" },
     manage,
@@ -91,9 +92,9 @@ function candidateLinks({ can, counts }: CompanyDashboard): CardLink[] {
   ];
 }
 
-function jobLinks({ can }: CompanyDashboard): CardLink[] {
+function jobLinks({ can, is_live }: CompanyDashboard): CardLink[] {
   return [
-    ...(can.post_jobs
+    ...(can.post_jobs && is_live
       ? [{ to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job", text: "With a live preview" }]
       : []),
     {
@@ -157,15 +158,21 @@ interface DashboardPageProps {
 }
 
 /** The way to a first job is shown until one was open, to those who read the whole company. */
-const isOnItsWay = ({ company, has_posted }: CompanyDashboard) => wholeCompany(company) !== null && !has_posted;
+const isOnItsWay = ({ company, has_posted, is_live }: CompanyDashboard) =>
+  is_live && wholeCompany(company) !== null && !has_posted;
 
-/** Approved with a subscription: everything. */
+/** Approved with a subscription: everything. After its end as well, under a bar that says what ended. */
 function FullDashboard({
   dashboard,
   renderJobs,
 }: { dashboard: CompanyDashboard } & Pick<DashboardPageProps, "renderJobs">) {
   return (
     <>
+      {isLapsed(dashboard) && (
+        <div className="mt-5">
+          <StateNotice dashboard={dashboard} />
+        </div>
+      )}
       <AttentionRows counts={dashboard.counts} />
       {isOnItsWay(dashboard) && (
         <div className="mt-5">
@@ -231,7 +238,7 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
             <ProposalNotice company={company} can={query.data.can} />
           </div>
         )}
-        {query.data.is_live ? (
+        {query.data.is_live || isLapsed(query.data) ? (
           <FullDashboard dashboard={query.data} renderJobs={renderJobs} />
         ) : (
           <ReducedDashboard dashboard={query.data} />

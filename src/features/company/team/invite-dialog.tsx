@@ -40,6 +40,7 @@ export function InviteDialog({ companyId, onSent, onClose }: InviteDialogProps) 
   const clearDraft = useFormDraft(user?.id, `invite-employee:${companyId}`, form);
   return (
     <FormDialog
+      draft={null}
       busy={send.isPending}
       onClose={onClose}
       title="Invite an employee"

@@ -65,6 +65,7 @@ export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose
   const who = calledName(member);
   return (
     <FormDialog
+      draft={null}
       busy={remove.isPending}
       onClose={onClose}
       title={`Remove ${staffName(member)}?`}

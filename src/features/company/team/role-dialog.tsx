@@ -57,7 +57,12 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
   const role = useWatch({ control: form.control, name: "role" });
   const isChanged = role !== member.role;
   return (
-    <FormDialog busy={setRole.isPending} onClose={onClose} title={`Change the role of ${staffName(member)}`}>
+    <FormDialog
+      draft={null}
+      busy={setRole.isPending}
+      onClose={onClose}
+      title={`Change the role of ${staffName(member)}`}
+    >
       <Form
         form={form}
         label="Role"

@@ -14,7 +14,12 @@ export function RenameSearchDialog({ search, onClose }: { search: SavedSearch; o
   const change = useChangeSearch();
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: search.name } });
   return (
-    <FormDialog busy={change.isPending} onClose={onClose} title="Rename this search">
+    <FormDialog
+      draft={`rename-search:${search.id}`}
+      busy={change.isPending}
+      onClose={onClose}
+      title="Rename this search"
+    >
       <Form
         form={form}
         label="Rename search"

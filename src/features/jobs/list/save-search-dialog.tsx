@@ -29,6 +29,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   });
   return (
     <FormDialog
+      draft={`save-search:${JSON.stringify(search)}`}
       busy={save.isPending}
       onClose={onClose}
       title="Save this search?"

@@ -100,6 +100,34 @@ export interface ProfileCompletion {
 /** The fewest items that round to 80 percent. */
 const completeItems = Math.ceil(completionItems.length * 0.75);
 
+/** The items by how quickly they are filled in. */
+const quickestFirst: readonly string[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "street",
+  "gender",
+  "workAuthorization",
+  "title",
+  "skills",
+  "resume",
+  "bio",
+] satisfies CompletionItem[];
+
+/** How many of the missing items complete a profile. */
+const neededOf = (missing: readonly string[]) => Math.max(0, missing.length - (completionItems.length - completeItems));
+
+/** The shortest set of missing items that completes a profile, the quickest to fill in first; unknown ones last. */
+export function quickestToComplete(missing: readonly string[]): string[] {
+  const rank = (item: string) => quickestFirst.indexOf(item) + 1 || Number.POSITIVE_INFINITY;
+  return missing.toSorted((one, other) => Math.sign(rank(one) - rank(other)) || 0).slice(0, neededOf(missing));
+}
+
 /** Completion of a profile (RULES: Candidates). */
 export function profileCompletion(candidate: Candidate): ProfileCompletion {
   const { title, bio } = splitBio(candidate.bio);
@@ -123,7 +151,7 @@ export function profileCompletion(candidate: Candidate): ProfileCompletion {
   const missing = completionItems.filter((item) => !values[item]);
   const filled = completionItems.length - missing.length;
   const percent = Math.round((filled / completionItems.length) * 10) * 10;
-  const needed = Math.max(0, completeItems - filled);
+  const needed = neededOf(missing);
   return { filled, percent, isComplete: needed === 0, needed, missing };
 }
 

@@ -160,6 +160,13 @@ export const isSubmitted = (state: CompanyState): boolean => state !== "none" &&
 export const isApproved = (state: CompanyState): state is "no-subscription" | "live" =>
   state === "no-subscription" || state === "live";
 
+/**
+ * An approved company whose plan has ended, by itself or by an administrator: it keeps its work and starts nothing new. One that never
+ * had a plan has not lapsed.
+ */
+export const isLapsed = ({ state, subscription, has_posted }: CompanyDashboard): boolean =>
+  state === "no-subscription" && (has_posted || (subscription !== null && subscription.tier !== "none"));
+
 /** The same of a state; none without a company. */
 export const reviewStatusOf = (state: CompanyState): ReviewStatus | "none" => (isApproved(state) ? "approved" : state);
 

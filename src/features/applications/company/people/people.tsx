@@ -150,8 +150,9 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const reject = async (which: readonly Person[], given: Rejection) => {
     setTicked(new Map());
     setAsked(null);
-    // What was written is not lost with a failure.
-    if (!(await moves.reject(which, given))) setAsked({ people: which, to: "rejected", given });
+    const isDone = await moves.reject(which, given);
+    if (!isDone) setAsked({ people: which, to: "rejected", given });
+    return isDone;
   };
   const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
   const desk: Desk = { view, moves, jobId, companyId, seesColleagues, ask, ticked, tick };
@@ -263,7 +264,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
         <RejectDialog
           people={asked.people.map(({ id, candidate_name }) => ({ id, name: candidate_name }))}
           given={asked.given}
-          onReject={(rejection) => void reject(asked.people, rejection)}
+          onReject={(rejection) => reject(asked.people, rejection)}
           onClose={() => setAsked(null)}
         />
       )}

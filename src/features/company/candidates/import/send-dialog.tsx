@@ -4,10 +4,8 @@ import { optionalText } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
-import { useFormDraft } from "@/components/form/use-form-draft";
 import { useImportCandidates } from "@/data/candidates/import-mutation";
 import { TermsFields } from "@/features/company/candidates/terms-fields";
 import { formatCount, formatNumber } from "@/lib/format";
@@ -27,16 +25,15 @@ interface SendDialogProps {
 
 /** Asks once for the terms of all, and sends. */
 export function SendDialog({ companyId, rows, count, onSent, onFailed, onClose }: SendDialogProps) {
-  const { user } = useAuth();
   const send = useImportCandidates();
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(schema),
     defaultValues: { managementTerms: "" },
   });
-  const clearDraft = useFormDraft(user?.id, `import-candidates:${companyId}`, form);
   return (
     <FormDialog
+      draft={`import-candidates:${companyId}`}
       size="form"
       busy={send.isPending}
       onClose={onClose}
@@ -49,7 +46,6 @@ export function SendDialog({ companyId, rows, count, onSent, onFailed, onClose }
         onSubmit={async ({ managementTerms }) => {
           try {
             const outcome = await send.mutateAsync({ companyId, rows, terms: managementTerms ?? "" });
-            clearDraft();
             onSent(outcome);
           } catch (error) {
             onFailed();

@@ -1,0 +1,323 @@
+import type { CandidateApplicationDetail } from "@contracts/application";
+import type { Interview } from "@contracts/interview";
+import type { Offer } from "@contracts/offer";
+import type { InterviewScorecards } from "@contracts/scorecard";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DraftOwner } from "@/components/form/draft-context";
+import { ReasonDialog } from "@/features/admin/reason-dialog";
+import { WithdrawDialog } from "@/features/applications/candidate/withdraw-dialog";
+import { RejectDialog } from "@/features/applications/company/reject-dialog";
+import { SendDialog } from "@/features/company/candidates/import/send-dialog";
+import { ReportDialog as ReportMessageDialog } from "@/features/conversation/report-dialog";
+import { MoveDialog } from "@/features/interviews/move-dialog";
+import { ProposeDialog } from "@/features/interviews/propose-dialog";
+import { WordsDialog } from "@/features/interviews/words-dialog";
+import { ReportDialog as ReportJobDialog } from "@/features/jobs/report-dialog";
+import { DeclineDialog } from "@/features/offers/decline-dialog";
+import { MakeOfferDialog } from "@/features/offers/make-offer-dialog";
+import { TellOthersDialog } from "@/features/offers/tell-others-dialog";
+import { WithdrawOfferDialog } from "@/features/offers/withdraw-offer-dialog";
+import { ScorecardDialog } from "@/features/scorecards/scorecard-dialog";
+import { sources, textOf } from "../architecture/sources.ts";
+
+const signedIn = vi.hoisted(() => ({ id: "me" }));
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
+vi.mock("@/lib/invoke-function", () => ({ invokeFunction: async () => ({}) }));
+vi.mock("@/lib/reader-zone", () => ({ useReaderZone: () => ["America/Denver", () => {}] }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: signedIn }) }));
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const day = (days: number) => inDays(days).slice(0, 10);
+const application = {
+  id: "application",
+  attempt: 1,
+  job: { title: "Engineer", company: { name: "Brackenline" } },
+} as CandidateApplicationDetail;
+const offer = { id: "offer", salary: 120_000, salary_period: "year", is_shown: true } as Offer;
+const interview = {
+  id: "interview",
+  starts_at: inDays(5),
+  minutes: 45,
+  place_kind: "phone",
+  place: "+1 303 555 0100",
+  people: [],
+  sequence: 0,
+} as unknown as Interview;
+const scorecards: InterviewScorecards = {
+  interview_id: "interview",
+  starts_at: inDays(-1),
+  minutes: 45,
+  is_cancelled: false,
+  criteria: [],
+  people: [],
+  summary: null,
+  cards: null,
+  can: { write: true, change_criteria: false },
+};
+const done = async () => true;
+
+interface Case {
+  /** The dialog's file, under src/features. */
+  file: string;
+  /** Its box of free text. */
+  box: RegExp;
+  /** What its text is before anybody types. */
+  before?: RegExp;
+  /** The button that sends it. */
+  send: RegExp;
+  /** What else it asks for. */
+  fill?: () => Promise<unknown> | unknown;
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+const set = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = async (label: RegExp, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
+const radio = (name: RegExp) => userEvent.click(screen.getByRole("radio", { name }));
+
+const cases: Case[] = [
+  {
+    file: "applications/company/reject-dialog.tsx",
+    box: /^Message to Ada/,
+    send: /^Mark as Not Selected$/,
+    fill: () => choose(/^Reason/, "Salary"),
+    dialog: (onClose) => (
+      <RejectDialog
+        people={[{ id: "application", name: "Ada Park" }]}
+        onReject={async () => {
+          onClose();
+          return true;
+        }}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    file: "admin/reason-dialog.tsx",
+    box: /^Reason/,
+    send: /^Reject company$/,
+    dialog: (onClose) => (
+      <ReasonDialog
+        draft="reject-company:1"
+        title="Reject?"
+        description=""
+        submitLabel="Reject company"
+        busyLabel=""
+        missing=""
+        companyName="Brackenline"
+        busy={false}
+        onSubmit={done}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    file: "conversation/report-dialog.tsx",
+    box: /^In your words/,
+    send: /^Report message$/,
+    fill: () => radio(/^Advertising/),
+    dialog: (onClose) => (
+      <ReportMessageDialog
+        applicationId="application"
+        message={{ id: "message", authorName: "Sam", words: "" }}
+        said={null}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    file: "jobs/report-dialog.tsx",
+    box: /^In your words/,
+    send: /^Report job$/,
+    fill: () => radio(/^Fraud/),
+    dialog: (onClose) => <ReportJobDialog job={{ id: "job", title: "Engineer" }} onClose={onClose} />,
+  },
+  {
+    file: "offers/withdraw-offer-dialog.tsx",
+    box: /^A word to Ada/,
+    send: /^Withdraw offer$/,
+    dialog: (onClose) => <WithdrawOfferDialog applicationId="application" offer={offer} name="Ada" onClose={onClose} />,
+  },
+  {
+    file: "offers/decline-dialog.tsx",
+    box: /^A word to them/,
+    send: /^Decline offer$/,
+    dialog: (onClose) => (
+      <DeclineDialog applicationId="application" offer={offer} company="Brackenline" onClose={onClose} />
+    ),
+  },
+  {
+    file: "offers/tell-others-dialog.tsx",
+    box: /^Message to Ada/,
+    before: /^Thank you for applying/,
+    send: /^Tell 1 person$/,
+    dialog: (onClose) => (
+      <TellOthersDialog
+        job={{ id: "job", title: "Engineer" }}
+        others={[{ id: "other", candidate_name: "Ada Park" }] as never}
+        onTell={done}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    file: "offers/make-offer-dialog.tsx",
+    box: /^A word to Ada/,
+    send: /^Send offer$/,
+    fill: async () => {
+      set(/Salary/, "178000");
+      set(/Starts/, day(40));
+      set(/Stands until/, day(10));
+      await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+      await screen.findByRole("button", { name: "Send offer" });
+    },
+    dialog: (onClose) => (
+      <MakeOfferDialog applicationId="application" name="Ada" moves={false} onMade={() => {}} onClose={onClose} />
+    ),
+  },
+  {
+    file: "applications/candidate/withdraw-dialog.tsx",
+    box: /^In your words/,
+    send: /^Withdraw application$/,
+    dialog: (onClose) => <WithdrawDialog application={application} onClose={onClose} />,
+  },
+  {
+    file: "interviews/words-dialog.tsx",
+    box: /^Why/,
+    send: /^Cancel interview$/,
+    dialog: (onClose) => (
+      <WordsDialog
+        draft="cancel:1"
+        title="Cancel?"
+        description=""
+        label="Why"
+        missing=""
+        action="Cancel interview"
+        busyLabel=""
+        busy={false}
+        onSend={done}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    file: "interviews/move-dialog.tsx",
+    box: /^Why/,
+    send: /^Move interview$/,
+    fill: () => set(/^Date of/, day(8)),
+    dialog: (onClose) => (
+      <MoveDialog applicationId="application" candidateName="Ada Park" interview={interview} onClose={onClose} />
+    ),
+  },
+  {
+    file: "interviews/propose-dialog.tsx",
+    box: /^A line to Ada/,
+    send: /^Send/,
+    fill: () => {
+      set("Date of time 1", day(8));
+      set("Start of time 1", "10:00");
+      set("Video link", "https://meet.example.com/a");
+    },
+    dialog: (onClose) => <ProposeDialog applicationId="application" candidateName="Ada Park" onClose={onClose} />,
+  },
+  {
+    file: "scorecards/scorecard-dialog.tsx",
+    box: /^What you found/,
+    send: /^Send scorecard$/,
+    dialog: (onClose) => (
+      <ScorecardDialog applicationId="application" jobId="job" name="Ada" interview={scorecards} onClose={onClose} />
+    ),
+  },
+  {
+    file: "company/candidates/import/send-dialog.tsx",
+    box: /^What you agree on/,
+    send: /^Send 2$/,
+    dialog: (onClose) => (
+      <SendDialog companyId="company" rows={[]} count={2} onSent={onClose} onFailed={() => {}} onClose={onClose} />
+    ),
+  },
+];
+
+/** What a new load of the page or another sign-in would show: the dialog is opened again by `owner`. */
+async function open({ dialog, box, file }: Case, owner: string | undefined = "me") {
+  signedIn.id = owner;
+  const onClose = vi.fn();
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DraftOwner value={owner}>{dialog(onClose)}</DraftOwner>
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+  const field = await within(await screen.findByRole("dialog")).findByRole<HTMLTextAreaElement>("textbox", {
+    name: box,
+  });
+  expect(field.tagName, file).toBe("TEXTAREA");
+  return { field, onClose, unmount };
+}
+
+const typed = "We wish you the best.";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  call.mockReset();
+  call.mockImplementation(async (name: string) => {
+    if (name === "get_interview_colleagues")
+      return { colleagues: [{ user_id: "me", name: "Priya" }], candidate_zone: null };
+    if (name === "get_busy_colleagues") return [];
+    if (name === "get_my_job_report" || name === "get_filled_template") return null;
+    return { proposals: [], interviews: [], offers: [], can: {} };
+  });
+});
+
+it("walks every dialog that has a box of free text", () => {
+  const withBox = sources("src/features")
+    .filter((file) => !file.includes(".test."))
+    .filter((file) => /<FormDialog\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)))
+    .map((file) => file.replace("src/features/", ""));
+  expect(cases.map(({ file }) => file).sort()).toEqual(withBox.sort());
+});
+
+describe.each(cases)("$file", (subject) => {
+  const before = subject.before ?? /^$/;
+
+  it("keeps what is typed through Escape, a press outside and a new load, for its writer alone", async () => {
+    const first = await open(subject);
+    expect(first.field.value).toMatch(before);
+    await userEvent.clear(first.field);
+    await userEvent.paste(typed);
+    await userEvent.keyboard("{Escape}");
+    expect(first.onClose).toHaveBeenCalled();
+    first.unmount();
+
+    const again = await open(subject);
+    expect(again.field.value, "after Escape").toBe(typed);
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(document.querySelector(".overlay") as Element);
+    await waitFor(() => expect(again.onClose, "a press outside").toHaveBeenCalled());
+    again.unmount();
+
+    const other = await open(subject, "somebody else");
+    expect(other.field.value, "somebody else in this browser").toMatch(before);
+    other.unmount();
+
+    const back = await open(subject);
+    expect(back.field.value, "signed in again").toBe(typed);
+  });
+
+  it("forgets it once it is sent", async () => {
+    const { field, onClose, unmount } = await open(subject);
+    await userEvent.clear(field);
+    await userEvent.paste(typed);
+    await subject.fill?.();
+    await userEvent.click(screen.getByRole("button", { name: subject.send }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes("draft"))).toEqual([]));
+    unmount();
+    expect((await open(subject)).field.value).toMatch(before);
+  });
+});
