@@ -96,6 +96,20 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
     });
   };
 
+  /** Changes an account's password, its address, or both. */
+  const changeUser = async (request: Request, email: string | undefined): Promise<Response> => {
+    if (email === undefined) return api.fetch(request);
+    const before = (await (await api.fetch(currentUser(request))).json()) as { email_change_sent_at?: string };
+    const wait = settings.max_frequency - (Date.now() - Date.parse(before.email_change_sent_at ?? "1970")) / 1_000;
+    if (wait > 0) throw tooSoon(Math.ceil(wait));
+    const response = await api.fetch(request);
+    if (!response.ok) return response;
+    const user = (await response.clone().json()) as User;
+    if (user.new_email === email.toLowerCase())
+      await emailChange.askNewMailbox({ id: user.id, email: user.email, newEmail: user.new_email });
+    return response;
+  };
+
   const handlers: Record<string, (request: Request, fields: Fields, client: string) => Promise<Response>> = {
     "POST /auth/v1/signup": async (request, fields) => {
       const response = await api.fetch(request);
@@ -128,17 +142,10 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
       return response;
     },
     "PUT /auth/v1/user": async (request, { email, password, current_password }, client) => {
-      if (password !== undefined) await presentPassword.ask(currentUser(request), current_password, client);
-      if (email === undefined) return api.fetch(request);
-      const before = (await (await api.fetch(currentUser(request))).json()) as { email_change_sent_at?: string };
-      const wait = settings.max_frequency - (Date.now() - Date.parse(before.email_change_sent_at ?? "1970")) / 1_000;
-      if (wait > 0) throw tooSoon(Math.ceil(wait));
-      const response = await api.fetch(request);
-      if (!response.ok) return response;
-      const user = (await response.clone().json()) as User;
-      if (user.new_email === email.toLowerCase())
-        await emailChange.askNewMailbox({ id: user.id, email: user.email, newEmail: user.new_email });
-      return response;
+      if (password === undefined || !settings.require_current_password) return changeUser(request, email);
+      return presentPassword.guard({ whoAsks: currentUser(request), current: current_password, client }, () =>
+        changeUser(request, email),
+      );
     },
     "POST /auth/v1/verify": async (request, { type, token_hash: tokenHash }) => {
       if (type === "email_change" && (await emailChange.confirm(tokenHash)) === false) {
