@@ -185,7 +185,50 @@ describe("nobody locks others out", () => {
   });
 });
 
+describe("a refused sign-in", () => {
+  it("says the same for every address; only the right password learns that it is not confirmed", async () => {
+    const [unconfirmed, withoutPassword] = [await makePerson(), await makePerson()];
+    await sql`update auth.users set email_confirmed_at = null where email = ${unconfirmed}`;
+    await sql`update auth.users set encrypted_password = '' where email = ${withoutPassword}`;
+    const wrong = [await makePerson(), unconfirmed, withoutPassword, `${randomUUID()}@example.com`];
+    const answers = await Promise.all(wrong.map((email) => signInAs(email, "Wrong-horse-9")));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(codeOf(answers[0] as { text: string })).toBe("invalid_credentials");
+    expect(codeOf(await signInAs(unconfirmed))).toBe("email_not_confirmed");
+  });
+
+  it("takes as long for an unknown address as for a known one", async () => {
+    const known = await makePerson();
+    await sql`
+      update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))
+      where email = ${known}`;
+    /** The quickest of some, in ms: what others do on this machine only adds to it. */
+    const quickest = async (email: string) => {
+      const times = [];
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const begun = performance.now();
+        await signInAs(email, "Wrong-horse-9");
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const [ofKnown, ofUnknown] = [await quickest(known), await quickest(`${randomUUID()}@example.com`)];
+    expect(ofUnknown).toBeGreaterThan(ofKnown / 2);
+    expect(ofKnown).toBeGreaterThan(ofUnknown / 2);
+  });
+});
+
 describe("accounts", () => {
+  it.each([
+    ...['a"b@example.com', "a<b>@example.com", "a,b@example.com", "a@example..com", "a@.example.com", "a@example.com."],
+    ...["a@exam'ple.com", "\u200ba@example.com", `${"a".repeat(250)}@example.com`],
+  ])("have no address that can't get mail: %j", async (email) => {
+    const { status, text } = await post("/auth/v1/signup", { email, password });
+    expect({ status, code: codeOf({ text }) }).toEqual({ status: 400, code: "validation_failed" });
+    const { client } = await makeClient();
+    expect((await client.auth.updateUser({ email })).error?.code).toBe("validation_failed");
+  });
+
   it("keep their metadata: a person changes password and email, nothing else", async () => {
     const { client } = await makeClient();
     expect((await client.auth.updateUser({ data: { role: "admin" } })).error?.status).toBe(400);
