@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadConfig } from "../../supabase/local/config.ts";
 import type { Stack } from "../../supabase/local/stack/stack.ts";
 import { sendRaw } from "../support/raw-request.ts";
 import { clientOf, startFixtureStack } from "./start-fixture-stack.ts";
@@ -315,10 +316,11 @@ describe("with the limits of the hosted product", () => {
   );
 
   it.each([
-    ["sign-ups and sign-ins", "/auth/v1/token?grant_type=password", 30],
-    ["links", "/auth/v1/verify", 30],
-    ["refreshed sessions", "/auth/v1/token?grant_type=refresh_token", 150],
-  ])("a client has its number of %s", async (_, path, limit) => {
+    ["sign-ups and sign-ins", "/auth/v1/recover", "sign_in_sign_ups"],
+    ["links", "/auth/v1/verify", "token_verifications"],
+    ["refreshed sessions", "/auth/v1/token?grant_type=refresh_token", "token_refresh"],
+  ] as const)("a client has its number of %s", async (_, path, name) => {
+    const limit = loadConfig().auth.rate_limit[name];
     const fields = { email: "nobody@example.com", type: "signup", token_hash: "x", refresh_token: "x" };
     const ask = (i: number) => post(path, { ...fields, email: `nobody-${i}@example.com`, password: "x" }, real);
     const answers = await Promise.all(Array.from({ length: limit + 20 }, (_each, i) => ask(i)));
