@@ -90,6 +90,7 @@ const press = (name: string) => pressAnew(() => screen.getByRole("button", { nam
 beforeEach(() => {
   for (const each of [...Object.values(auth), ...Object.values(separate), rpc])
     if (vi.isMockFunction(each)) each.mockReset();
+  rpc.mockReturnValue({ data: null, error: null });
   auth.signOut.mockResolvedValue({ error: null });
   separate.verifyOtp.mockResolvedValue({ error: null });
   separate.updateUser.mockResolvedValue({ error: null });
@@ -258,6 +259,9 @@ describe("sign-up", () => {
       ["success", "Success", "Account created successfully. Please check your email to verify your account."],
     ]);
     expect(email()).toMatchObject({ value: "ann@example.com", readOnly: false });
+    // The same for every address; the owner of a known one gets an email about it.
+    expect(rpc).toHaveBeenCalledWith("note_sign_up", { p_email: "ann@example.com" });
+    expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
   });
 
   it("carries where the person was going, and nothing that leads away", async () => {
