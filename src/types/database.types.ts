@@ -1621,6 +1621,7 @@ export type Database = {
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       move_interview: { Args: { p_change: Json; p_interview_id: string; p_sequence?: number }; Returns: Json };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
+      note_sign_up: { Args: { p_email: string }; Returns: undefined };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: string };
       pick_time: { Args: { p_proposal_id: string; p_starts_at: string }; Returns: Json };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };

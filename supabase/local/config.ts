@@ -48,6 +48,7 @@ const configSchema = z.object({
       email: z
         .object({
           enable_confirmations: z.boolean().default(true),
+          require_current_password: z.boolean().default(false),
           otp_expiry: z.number().default(3600),
           /** Seconds between two mails of a kind to one address. */
           max_frequency: duration.prefault("60s"),

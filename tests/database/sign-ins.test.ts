@@ -1,4 +1,5 @@
 // With what people sign in and where: sessions, a change of address that waits, and the invitations that go along with it.
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SignIns } from "../../supabase/functions/_shared/contracts/account.ts";
@@ -130,14 +131,48 @@ async function changePassword({ client }: Actor) {
 describe("a password", () => {
   test("is changed by who knows the present one, not by who only holds a session", async () => {
     const person = await signUp("candidate");
-    for (const present of [{}, { current_password: "Wrong1horse" }]) {
-      const { error } = await person.client.auth.updateUser({ password: `${password}2`, ...present });
-      expect([error?.status, error?.code]).toEqual([400, "current_password_mismatch"]);
+    for (const [current, code] of [
+      [{}, "current_password_required"],
+      [{ current_password: "Wrong1horse" }, "current_password_invalid"],
+    ] as const) {
+      const { error } = await person.client.auth.updateUser({ password: `${password}2`, ...current });
+      expect([error?.status, error?.code]).toEqual([400, code]);
     }
     expect((await signIn(person.email)).id).toBe(person.id);
     expect((await changePassword(person)).error).toBeNull();
     expect((await signIn(person.email, `${password}2`)).id).toBe(person.id);
     await expect(signIn(person.email)).rejects.toThrow("Invalid login credentials");
+  });
+
+  /** What a recovery link opens. */
+  const openLink = async (email: string) => {
+    const tokenHash = createHash("sha256").update(randomUUID()).digest("hex");
+    await sql`update auth.users set recovery_token = ${tokenHash}, recovery_sent_at = now() where email = ${email}`;
+    const client = anonymous();
+    expect((await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" })).error).toBeNull();
+    return client;
+  };
+
+  test("is set by an emailed link once: the next one needs it", async () => {
+    const person = await signUp("candidate");
+    const [client, older] = [await openLink(person.email), await openLink(person.email)];
+    const weak = await client.auth.updateUser({ password: "short" });
+    expect(weak.error?.code).toBe("weak_password");
+    expect((await client.auth.updateUser({ password: `${password}2` })).error).toBeNull();
+    for (const session of [client, older]) {
+      const { error } = await session.auth.updateUser({ password: `${password}3` });
+      expect(error?.code).toBe("current_password_required");
+    }
+    const again = await client.auth.updateUser({ password: `${password}3`, current_password: `${password}2` });
+    expect(again.error).toBeNull();
+  });
+
+  test("is set by an emailed link once, whichever of many requests comes first", async () => {
+    const person = await signUp("candidate");
+    const client = await openLink(person.email);
+    const changes = [2, 3, 4, 5].map((n) => client.auth.updateUser({ password: `${password}${n}` }));
+    const codes = (await Promise.all(changes)).map(({ error }) => error?.code ?? "changed");
+    expect(codes.toSorted()).toEqual(["changed", ...Array(3).fill("current_password_required")]);
   });
 
   test("leaves no session behind where the present one was compared", async () => {

@@ -117,6 +117,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   password_changed: { path: "/forgot-password" },
   email_changed_from: { new_email: "new@example.com", path: "/contact" },
   email_changed_to: { old_email: "old@example.com", path: "/signin" },
+  sign_up_repeated: { path: "/signin" },
   role_changed: { role: "admin", path: "/signin" },
   removed_from_team: { company_name: "Acme", path: "/contact" },
   subscription_ending: {

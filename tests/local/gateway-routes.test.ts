@@ -152,3 +152,27 @@ describe("a body that cannot be read", () => {
     },
   );
 });
+
+describe("a request for rows with related ones", () => {
+  const nested = (depth: number) => `id,${"notes(id,".repeat(depth)}id${")".repeat(depth)}`;
+
+  it.each([
+    ["four levels", nested(4)],
+    ["eight levels", nested(8)],
+    ["thirteen relations", Array(13).fill("notes(id)").join(",")],
+  ])("asks for too much: %s", async (_, select) => {
+    for (const target of ["notes", "rpc/count_to"]) {
+      const method = target === "notes" ? "GET" : "POST";
+      const { status, text } = await send(`/rest/v1/${target}?select=${select}`, { method });
+      expect({ status, code: JSON.parse(text).code }).toEqual({ status: 400, code: "embed_too_deep" });
+    }
+  });
+
+  it.each([
+    ["three levels", nested(3)],
+    ["a name with parentheses", 'id,"notes((((("'],
+  ])("is the API's to answer: %s", async (_, select) => {
+    const { status, text } = await send(`/rest/v1/notes?select=${encodeURIComponent(select)}`);
+    expect({ status, code: JSON.parse(text).code }).not.toEqual({ status: 400, code: "embed_too_deep" });
+  });
+});

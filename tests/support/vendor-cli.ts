@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 /** Fetched on demand: the packages of the vendor's CLI do not resolve whole on every platform, so it is no dependency. */
 const vendorCli = "supabase@3.1.0";
 
-/** Runs the vendor's CLI and gives what it printed. Throws its output when it fails. */
+/** Runs the vendor's CLI and gives what it printed. Throws its output when it fails, or ignores a key of config.toml. */
 export function runVendorCli(args: string[]): string {
   const npx = process.platform === "win32" ? "npx.cmd" : "npx";
   const { status, stdout, stderr } = spawnSync(npx, ["--yes", vendorCli, ...args], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
+  if (status !== 0 || stderr.includes("does not recognize and ignores")) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
   return stdout;
 }

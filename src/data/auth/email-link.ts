@@ -29,7 +29,10 @@ export interface EmailLinkSession {
   choosePassword: (password: string) => Promise<void>;
   /** Ends sessions of the account at the server. The password is set by then, so a failure must not read as if it were not. */
   endSessions: (scope: "others" | "global") => Promise<void>;
-  /** Signs its owner in here, in place of whoever was. */
+  /**
+   * Signs its owner in here with the chosen password, in place of whoever was signed in, and ends the link's own session: that one
+   * may set passwords without the current one.
+   */
   handOver: () => Promise<void>;
 }
 
@@ -68,9 +71,13 @@ export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): 
     handOver: async () => {
       const link = await open();
       const { data } = await settle(link.auth.getSession());
-      if (!data.session) throw new AppError({ code: deadLink, message: "This link does not work", status: 410 });
+      const email = data.session?.user.email;
+      if (!email || chosen === null)
+        throw new AppError({ code: deadLink, message: "This link does not work", status: 410 });
       const { auth } = await getSupabase();
-      await settle(auth.setSession(data.session));
+      await settle(auth.signInWithPassword({ email, password: chosen }));
+      const { error } = await link.auth.signOut({ scope: "local" });
+      if (error) console.warn("The session of the link could not be ended.", error);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SignUp } from "@contracts/account";
 import { mutationOptions } from "@tanstack/react-query";
+import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
@@ -7,6 +8,12 @@ interface SignUpRequest extends SignUp {
   /** A path of ours, where the confirmation leads in whichever browser it happens; null for the dashboard. */
   redirect: string | null;
 }
+
+/** Has the owner of an address that has an account hear of it by email. The sign-up holds without. */
+const noteSignUp = (email: string) =>
+  callProcedure("note_sign_up", { p_email: email }).catch((error: unknown) =>
+    console.warn("The owner of the address could not be written to.", error),
+  );
 
 /**
  * Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (RULES: Accounts). An invitation
@@ -18,6 +25,7 @@ export async function signUp({ email, password, role, redirect }: SignUpRequest)
   const { data } = await settle(
     auth.signUp({ email, password, options: { data: redirect ? { role, redirect } : { role } } }),
   );
+  await noteSignUp(email);
   return data.user?.id ?? null;
 }
 

@@ -59,7 +59,11 @@ export function SignInPage() {
     >
       {signedUp && !signIn.isError && (
         <Notice tone="good" role="status" actions={<ResendConfirmation email={signedUp.email} />}>
-          {signedUpText(signedUp)}
+          <p>{signedUpText(signedUp)}</p>
+          <p>
+            If you already have an account with this email, sign in here or{" "}
+            <TextLink to={paths.forgotPassword()}>choose a new password</TextLink>.
+          </p>
         </Notice>
       )}
       <Form

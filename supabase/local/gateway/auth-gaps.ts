@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { isEmail } from "../../functions/_shared/contracts/addresses.ts";
 import type { Api } from "../api/api.ts";
 import type { Config } from "../config.ts";
 import { createAuthMail, newTokenHash } from "./auth-mail.ts";
 import { createEmailChange } from "./email-change.ts";
 import { createPresentPassword } from "./present-password.ts";
 import { type RateLimits, tooSoon } from "./rate-limits.ts";
+import { Refusal } from "./refusal.ts";
+import { createSameSignIn } from "./same-sign-in.ts";
 import { createSessionNotes } from "./session-notes.ts";
 
 /**
  * Where the local Auth API falls short of the hosted one: it never repeats a confirmation mail, tells a taken address from a new one
- * at sign-up, asks only the old mailbox about a change of address, sets a password without asking for the present one, does not
- * note what program a session is used with, and limits neither wrong passwords nor mails.
+ * at sign-up and an unknown or unconfirmed one at sign-in, asks only the old mailbox about a change of address, sets a password
+ * without asking for the current one, fails on an address that can't get mail, does not note what program a session is used with,
+ * and limits neither wrong passwords nor mails.
  */
 export interface AuthGaps {
   /** Answers a request to an open endpoint of /auth/v1 with its picked fields. Throws a Refusal (429) past a limit. */
@@ -58,6 +62,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
   const emailChange = createEmailChange(sql, mail, settings.otp_expiry);
   const sessions = createSessionNotes(sql);
   const presentPassword = createPresentPassword(api, sql, limits);
+  const sameSignIn = createSameSignIn(sql);
 
   const findAccount = async (email: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
@@ -96,8 +101,24 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
     });
   };
 
+  /** Changes an account's password, its address, or both. */
+  const changeUser = async (request: Request, email: string | undefined): Promise<Response> => {
+    if (email === undefined) return api.fetch(request);
+    refuseOddAddress(email);
+    const before = (await (await api.fetch(currentUser(request))).json()) as { email_change_sent_at?: string };
+    const wait = settings.max_frequency - (Date.now() - Date.parse(before.email_change_sent_at ?? "1970")) / 1_000;
+    if (wait > 0) throw tooSoon(Math.ceil(wait));
+    const response = await api.fetch(request);
+    if (!response.ok) return response;
+    const user = (await response.clone().json()) as User;
+    if (user.new_email === email.toLowerCase())
+      await emailChange.askNewMailbox({ id: user.id, email: user.email, newEmail: user.new_email });
+    return response;
+  };
+
   const handlers: Record<string, (request: Request, fields: Fields, client: string) => Promise<Response>> = {
     "POST /auth/v1/signup": async (request, fields) => {
+      refuseOddAddress(fields.email);
       const response = await api.fetch(request);
       // Its answer tells whether key and input were good; only its refusal to mail again is replaced.
       if (!response.ok && response.status !== 429) return response;
@@ -120,25 +141,19 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
       await limits.countMail("recovery", email);
       return api.fetch(request);
     },
-    "POST /auth/v1/token": async (request, { email }, client) => {
+    "POST /auth/v1/token": async (request, { email, password }, client) => {
       const takeBack = email === undefined ? async () => {} : await limits.countPassword(client, email);
-      const response = await api.fetch(request);
+      const answer = await api.fetch(request);
+      const response = email === undefined ? answer : await sameSignIn.level({ email, password }, answer);
       if (response.ok) await takeBack();
       await sessions.note(request, response, { byLink: false });
       return response;
     },
     "PUT /auth/v1/user": async (request, { email, password, current_password }, client) => {
-      if (password !== undefined) await presentPassword.ask(currentUser(request), current_password, client);
-      if (email === undefined) return api.fetch(request);
-      const before = (await (await api.fetch(currentUser(request))).json()) as { email_change_sent_at?: string };
-      const wait = settings.max_frequency - (Date.now() - Date.parse(before.email_change_sent_at ?? "1970")) / 1_000;
-      if (wait > 0) throw tooSoon(Math.ceil(wait));
-      const response = await api.fetch(request);
-      if (!response.ok) return response;
-      const user = (await response.clone().json()) as User;
-      if (user.new_email === email.toLowerCase())
-        await emailChange.askNewMailbox({ id: user.id, email: user.email, newEmail: user.new_email });
-      return response;
+      if (password === undefined || !settings.require_current_password) return changeUser(request, email);
+      return presentPassword.guard({ whoAsks: currentUser(request), current: current_password, client }, () =>
+        changeUser(request, email),
+      );
     },
     "POST /auth/v1/verify": async (request, { type, token_hash: tokenHash }) => {
       if (type === "email_change" && (await emailChange.confirm(tokenHash)) === false) {
@@ -158,6 +173,15 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
       return handler(request, (await request.clone().json()) as Fields, client);
     },
   };
+}
+
+/** Longest address the hosted Auth API takes. */
+const longestAddress = 255;
+
+/** Refuses an address that no profile can hold and no mail can reach. */
+function refuseOddAddress(email: string): void {
+  if (isEmail(email) && email.length <= longestAddress) return;
+  throw new Refusal(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
 /** The request that asks who this one's sender is. */

@@ -6,6 +6,7 @@ import type { Keys } from "../stack/keys.ts";
 import { describeFailure } from "../start-error.ts";
 import type { AuthGaps } from "./auth-gaps.ts";
 import { clientOf, createCallerOf } from "./callers.ts";
+import { boundEmbeds } from "./embed-depth.ts";
 import { createFairQueue, type FairQueue, QueueFull } from "./fair-queue.ts";
 import { forwardToFunctions } from "./forward-to-functions.ts";
 import { forwardedHeaders, writeWebResponse } from "./http-bridge.ts";
@@ -124,6 +125,7 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
   }
   if (!found) throw nothingHere();
   const { endpoint } = found;
+  if (address.path.startsWith("/rest/")) boundEmbeds(address.search);
   if (endpoint.limit) await parts.limits.countRequest(endpoint.limit, clientOf(incoming));
   if (endpoint.isFunction) {
     const body = await takeBody(incoming, found, parts);

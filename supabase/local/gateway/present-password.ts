@@ -4,40 +4,62 @@ import type { RateLimits } from "./rate-limits.ts";
 import { Refusal } from "./refusal.ts";
 import { linkTag, sessionIn } from "./session-notes.ts";
 
-/** Asks for an account's present password before it gets another one, as hosted does by its setting of that name. */
+/** Requires an account's current password before it gets another one, as hosted does by auth.email.require_current_password. */
 export interface PresentPassword {
   /**
-   * `whoAsks` is the request that asks the API for its sender. A session that a mailed link opened needs none, nor does an account
-   * without one. Throws a Refusal: 400 where it is not right, 429 past the limit of wrong ones. An unknown sender is the API's to refuse.
+   * Runs `change`, which sets another password. `whoAsks` is the request that asks the API for its sender. An account without a
+   * password needs none, nor does a session opened by an emailed link, until the account gets its next password. Throws a Refusal:
+   * 400 if the current password is missing or wrong, 429 past the limit of wrong ones. The API refuses an unknown sender.
    */
-  ask(whoAsks: Request, present: string | undefined, client: string): Promise<void>;
+  guard(
+    request: { whoAsks: Request; current: string | undefined; client: string },
+    change: () => Promise<Response>,
+  ): Promise<Response>;
 }
 
-const mismatch = () =>
-  new Refusal(400, "current_password_mismatch", "Current password required when setting new password.");
+const required = () =>
+  new Refusal(400, "current_password_required", "Current password required when setting new password.");
+const invalid = () => new Refusal(400, "current_password_invalid", "Current password is incorrect.");
 
 /** Creates it over a connection with the API's login role. */
 export function createPresentPassword(api: Api, sql: Sql, limits: RateLimits): PresentPassword {
+  /** Throws unless it is the account's password. */
+  const check = async (whoAsks: Request, email: string, current: string, client: string): Promise<void> => {
+    const takeBack = await limits.countPassword(client, email);
+    // The API compares passwords by signing in; nobody uses the session that makes.
+    const headers = { apikey: whoAsks.headers.get("apikey") ?? "", "content-type": "application/json" };
+    const body = JSON.stringify({ email, password: current });
+    const url = new URL("/auth/v1/token?grant_type=password", whoAsks.url);
+    const response = await api.fetch(new Request(url, { method: "POST", headers, body }));
+    if (!response.ok) throw invalid();
+    await takeBack();
+    const { access_token: made } = (await response.json()) as { access_token: string };
+    await sql`delete from auth.sessions where id = ${sessionIn(made)}`;
+  };
+
   return {
-    ask: async (whoAsks, present, client) => {
-      const token = whoAsks.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-      const headers = { apikey: whoAsks.headers.get("apikey") ?? "", "content-type": "application/json" };
-      if (!(await api.fetch(whoAsks)).ok) return;
-      const [account] = await sql<{ email: string }[]>`
-        select u.email from auth.sessions s join auth.users u on u.id = s.user_id
-        where s.id = ${sessionIn(token)} and s.tag is distinct from ${linkTag} and u.encrypted_password <> ''`;
-      if (!account) return;
-      if (present === undefined) throw mismatch();
-      const { email } = account;
-      const takeBack = await limits.countPassword(client, email);
-      // The API compares passwords by signing in; the session that makes is nobody's.
-      const body = JSON.stringify({ email, password: present });
-      const url = new URL("/auth/v1/token?grant_type=password", whoAsks.url);
-      const response = await api.fetch(new Request(url, { method: "POST", headers, body }));
-      if (!response.ok) throw mismatch();
-      await takeBack();
-      const { access_token: made } = (await response.json()) as { access_token: string };
-      await sql`delete from auth.sessions where id = ${sessionIn(made)}`;
+    guard: async ({ whoAsks, current, client }, change) => {
+      if (!(await api.fetch(whoAsks)).ok) return change();
+      const session = sessionIn(whoAsks.headers.get("authorization")?.replace(/^Bearer /, "") ?? "");
+      // Taken before the change, so that two changes at the same moment can't both have it.
+      const { count: exempt } = await sql`
+        update auth.sessions set tag = null where id = ${session} and tag = ${linkTag}`;
+      const [account] = await sql<{ id: string; email: string; hasPassword: boolean }[]>`
+        select u.id, u.email, u.encrypted_password <> '' as "hasPassword"
+        from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${session}`;
+      if (account?.hasPassword && exempt === 0) {
+        if (!current) throw required();
+        await check(whoAsks, account.email, current, client);
+      }
+      let isChanged = false;
+      try {
+        const response = await change();
+        isChanged = response.ok;
+        return response;
+      } finally {
+        if (isChanged) await sql`update auth.sessions set tag = null where user_id = ${account?.id ?? null}`;
+        else if (exempt > 0) await sql`update auth.sessions set tag = ${linkTag} where id = ${session}`;
+      }
     },
   };
 }

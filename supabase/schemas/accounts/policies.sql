@@ -37,6 +37,10 @@ declare
   -- Metadata is a request: company is granted, everything else, admin included, counts as candidate.
   granted public.app_role := case lower(new.raw_user_meta_data ->> 'role') when 'company' then 'company' else 'candidate' end;
 begin
+  -- Said here, so that the auth service answers 422; a failed check of the profile it answers 500.
+  if not private.is_email(new.email) then
+    perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
+  end if;
   insert into public.profiles (id, email, role) values (new.id, new.email, granted);
   if granted = 'company' then
     perform private.create_first_company(new.id, new.email);
@@ -52,6 +56,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.email is distinct from old.email then
+    if not private.is_email(new.email) then
+      perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
+    end if;
     update public.profiles set email = new.email where id = new.id;
     -- An address that was never confirmed is not the account's to take invitations from.
     if old.email_confirmed_at is not null and new.email_confirmed_at is not null then

@@ -26,7 +26,6 @@ const { auth, separate, rpc } = vi.hoisted(() => ({
     resetPasswordForEmail: vi.fn(),
     resend: vi.fn(),
     signOut: vi.fn(),
-    setSession: vi.fn(),
     onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => {} } } }),
   },
 }));
@@ -91,12 +90,13 @@ const press = (name: string) => pressAnew(() => screen.getByRole("button", { nam
 beforeEach(() => {
   for (const each of [...Object.values(auth), ...Object.values(separate), rpc])
     if (vi.isMockFunction(each)) each.mockReset();
+  rpc.mockReturnValue({ data: null, error: null });
   auth.signOut.mockResolvedValue({ error: null });
   separate.verifyOtp.mockResolvedValue({ error: null });
   separate.updateUser.mockResolvedValue({ error: null });
   separate.signOut.mockResolvedValue({ error: null });
-  separate.getSession.mockResolvedValue({ data: { session: { access_token: "a", refresh_token: "r" } }, error: null });
-  auth.setSession.mockResolvedValue({ error: null });
+  separate.getSession.mockResolvedValue({ data: { session: { user: { email: "ann@example.com" } } }, error: null });
+  auth.signInWithPassword.mockResolvedValue(success);
 });
 afterEach(() => {
   act(() => {
@@ -259,6 +259,9 @@ describe("sign-up", () => {
       ["success", "Success", "Account created successfully. Please check your email to verify your account."],
     ]);
     expect(email()).toMatchObject({ value: "ann@example.com", readOnly: false });
+    // The same for every address; the owner of a known one gets an email about it.
+    expect(rpc).toHaveBeenCalledWith("note_sign_up", { p_email: "ann@example.com" });
+    expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
   });
 
   it("carries where the person was going, and nothing that leads away", async () => {
@@ -382,7 +385,7 @@ describe("update password", () => {
     expect(separate.verifyOtp).toHaveBeenCalledTimes(1);
     expect(separate.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "recovery" });
     expect(separate.signOut).toHaveBeenCalledWith({ scope: "global" });
-    expect(auth.setSession).not.toHaveBeenCalled();
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
     expect(shownToasts()).toEqual([["success", "Success", "Your password has been updated."]]);
   });
 
@@ -414,7 +417,10 @@ describe("confirmation link", () => {
     await user.clear(password());
     await choose(user, "Secret12");
     await press("Confirm my email");
-    await waitFor(() => expect(auth.setSession).toHaveBeenCalledWith({ access_token: "a", refresh_token: "r" }));
+    // The app gets a session of its own: the link's may set passwords without the current one.
+    const signedIn = { email: "ann@example.com", password: "Secret12" };
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledWith(signedIn));
+    await waitFor(() => expect(separate.signOut).toHaveBeenCalledWith({ scope: "local" }));
     expect(separate.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "signup" });
     expect(separate.updateUser).toHaveBeenCalledWith({ password: "Secret12" });
     expect(separate.signOut).toHaveBeenCalledWith({ scope: "others" });
@@ -430,25 +436,25 @@ describe("confirmation link", () => {
     await choose(user, "Secret12");
     expect(screen.getByRole("region", { name: "Your invitation" }).textContent).toMatch(/Harbor.*Ten percent\./s);
     await press(name);
-    await waitFor(() => expect(auth.setSession).toHaveBeenCalled());
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalled());
     const asked = rpc.mock.calls.filter(([procedure]) => procedure === "respond_to_invitation");
     expect(asked).toEqual(Array(answers).fill(["respond_to_invitation", { p_invitation_id: "i1", p_accept: true }]));
   });
 
   it("goes on where it stopped, and gives the app a session only at the end", async () => {
     linkIs({ invitations: [invitation] });
-    const steps = [separate.updateUser, auth.setSession];
+    const steps = [separate.updateUser, auth.signInWithPassword];
     for (const step of steps) step.mockResolvedValueOnce(lost);
     const user = open("/auth/confirm?token_hash=h&type=signup");
     await choose(user, "Secret12");
     await press("Confirm and accept");
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
-    expect(auth.setSession).not.toHaveBeenCalled();
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
     await press("Confirm and accept");
-    await waitFor(() => expect(auth.setSession).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
     await press("Confirm and accept");
-    await waitFor(() => expect(auth.setSession).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledTimes(2));
     expect(separate.verifyOtp).toHaveBeenCalledTimes(1);
     expect(separate.updateUser).toHaveBeenCalledTimes(2);
   });
@@ -466,7 +472,7 @@ describe("confirmation link", () => {
     await waitFor(() =>
       expect(shownToasts()).toEqual([["error", "Failed to accept invitation", "Your profile is already managed."]]),
     );
-    expect(auth.setSession).toHaveBeenCalled();
+    expect(auth.signInWithPassword).toHaveBeenCalled();
   });
 
   it("explains a dead one, sends another, and leads to a new password", async () => {
@@ -487,7 +493,7 @@ describe("confirmation link", () => {
     await press("Confirm the change");
     await screen.findByRole("heading", { name: "Your email is changed" });
     expect(separate.updateUser).not.toHaveBeenCalled();
-    expect(auth.setSession).not.toHaveBeenCalled();
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
   });
 
   it("asks for the other link while only one of two is confirmed", async () => {

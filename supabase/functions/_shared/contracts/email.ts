@@ -17,6 +17,7 @@ export const emailLabels = {
   password_changed: "Password changed",
   email_changed_from: "Address changed, to the old one",
   email_changed_to: "Address changed, to the new one",
+  sign_up_repeated: "Sign-up with an address that has an account",
   role_changed: "Role changed",
   removed_from_team: "Removed from a team",
   subscription_ending: "Plan ends",

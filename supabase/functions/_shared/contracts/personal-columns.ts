@@ -76,6 +76,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     talks: "id message_id reporter_id reporter_side reason words said created_at",
     audit: "decision decided_at decided_by is_told",
   },
+  "private.noted_sign_ups": { reports: "address client at" },
   "private.offers": {
     talks:
       "id application_id made_by made_by_name salary salary_period starts_on answer_by place hours leave trial document document_name document_size state answered_at reason words created_at shown_at told_at",

@@ -391,6 +391,7 @@ export interface Procedures {
   get_job_questions: { args: { p_job_id: string }; answer: JobQuestion[] };
   get_job_statistics: { args: { p_job_id: string }; answer: JobStatistics };
   make_offer: { args: { p_application_id: string; p_id: string; p_offer: OfferInput }; answer: ApplicationOffers };
+  note_sign_up: { args: { p_email: string }; answer: null };
   note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
   /** Without a company those of the chosen one. */
   get_mail_templates: { args: { p_company_id?: string }; answer: MailTemplates };

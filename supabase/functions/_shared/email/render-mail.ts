@@ -4,7 +4,13 @@ import type { emailLabels } from "../contracts/email.ts";
 import { renderLayout } from "./layout.ts";
 import type { MailContent, RenderedMail, Site } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";
-import { emailChangedFrom, emailChangedTo, passwordChanged, roleChanged } from "./templates/account-changed.ts";
+import {
+  emailChangedFrom,
+  emailChangedTo,
+  passwordChanged,
+  roleChanged,
+  signUpRepeated,
+} from "./templates/account-changed.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
 import { answerPromised } from "./templates/answer-promised.ts";
 import { applicationReceived } from "./templates/application-received.ts";
@@ -57,6 +63,7 @@ export const mailTemplates = {
   password_changed: passwordChanged,
   email_changed_from: emailChangedFrom,
   email_changed_to: emailChangedTo,
+  sign_up_repeated: signUpRepeated,
   role_changed: roleChanged,
   removed_from_team: removedFromTeam,
   subscription_ending: subscriptionEnding,

@@ -48,6 +48,22 @@ export const emailChangedTo = mailTemplate({
   }),
 });
 
+/** To the owner of an address that was signed up again. */
+export const signUpRepeated = mailTemplate({
+  schema: z.object({ path: z.string() }),
+  write: ({ path }) => ({
+    subject: "You already have a Fairmatch account",
+    heading: "You already have an account",
+    paragraphs: [
+      "Someone tried to create a Fairmatch account with this email address, which already has one.",
+      'If it was you, sign in. If you\'ve forgotten your password, press "Forgot password?" there to choose a new one.',
+      "If it wasn't you, there is nothing to do: your account hasn't changed.",
+    ],
+    action: { label: "Sign in", path },
+    reason,
+  }),
+});
+
 const kinds = {
   candidate: "a candidate's account: you look for jobs and apply for them",
   company: "a company account: you work with jobs and applications of your company",
