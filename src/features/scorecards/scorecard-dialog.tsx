@@ -24,7 +24,6 @@ import {
 } from "@/features/scorecards/scorecard-values";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone } from "@/lib/time-zones";
-import { useTryId } from "@/lib/use-try-id";
 
 /** One criterion: its mark, and what showed it once there is something to show. */
 function CriterionFields({ criterion }: { criterion: string }) {
@@ -63,18 +62,18 @@ export function ScorecardDialog({ applicationId, jobId, name, interview, onClose
   const [zone] = useReaderZone();
   const { user } = useAuth();
   const { criteria } = interview;
-  const send = useSendScorecard(applicationId);
+  const draft = { owner: user?.id, name: `scorecard:${interview.interview_id}` };
+  const send = useSendScorecard(applicationId, { draft });
   const [isChoosing, setChoosing] = useState(false);
   const form = useForm<ScorecardValues>({
     ...formOptions,
     resolver: zodResolver(scorecardSchema(criteria)),
     defaultValues: { words: "" },
   });
-  const clearDraft = useFormDraft(user?.id, `scorecard:${interview.interview_id}`, form);
-  const idOf = useTryId();
+  const clearDraft = useFormDraft(draft.owner, draft.name, form);
   const submit = async (values: ScorecardValues) => {
     const content = { marks: givenMarks(criteria, values), words: values.words?.trim() ?? "" };
-    await send.mutateAsync({ id: idOf(content), interviewId: interview.interview_id, ...content });
+    await send.mutateAsync({ interviewId: interview.interview_id, ...content });
     clearDraft();
     onClose();
   };
